@@ -1,0 +1,122 @@
+import type { PastRound } from '@casino/game-kit/protocol.ts'
+import { now } from '@casino/time/now.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { demoStartCents } from './bet-levels.ts'
+import { type GameContext, gameOf } from './context.ts'
+import { Refusal, sendError } from './errors.ts'
+import { play, playable } from './play.ts'
+import { resultOf } from './round-result.ts'
+import { findPlay, markSeen, pastRounds } from './round-store.ts'
+import { rotateSeeds } from './seeds.ts'
+import { refillDemo, type Session } from './session-store.ts'
+import { describeSession, openByToken, sessionOf } from './sessions.ts'
+import { advanceForPlayer } from './settle.ts'
+import { step } from './step.ts'
+
+export type ApiOptions = { context: GameContext; casinoOrigin: string }
+
+const Id = z.string().regex(/^[\w-]{8,64}$/)
+const Token = z.strictObject({ token: z.string().min(20).max(100) })
+const Play = z.strictObject({ play_id: Id, input: z.unknown() })
+const Step = z.strictObject({
+  play_id: Id,
+  step: z.int().min(1).max(1_000),
+  action: z.unknown(),
+})
+const Seen = z.strictObject({ play_id: Id })
+/** Printable and without a colon: the draw's message puts a colon between its parts. */
+const Seeds = z.strictObject({ client_seed: z.string().regex(/^[!-9;-~ ]{1,64}$/) })
+const Nothing = z.strictObject({})
+const historyMax = 50
+
+/** What a game in its frame may ask: see `protocol.ts` of the kit. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { context, casinoOrigin }: ApiOptions,
+): Promise<void> {
+  const locales = new WeakMap<FastifyRequest, string>()
+
+  async function caller(request: FastifyRequest): Promise<{ session: Session; key: string }> {
+    const key = /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+    if (!key) throw new Refusal('session_unknown')
+    const session = await sessionOf(context, key)
+    locales.set(request, session.locale)
+    return { session, key }
+  }
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const locale = locales.get(request) ?? request.headers['accept-language'] ?? 'en'
+    if (error instanceof Refusal) return sendError(reply, error.code, locale)
+    if (error.statusCode === 429) return sendError(reply, 'too_many_requests', locale)
+    const isClients = error.statusCode !== undefined && error.statusCode < 500
+    if (isClients) return sendError(reply, 'bad_request', locale)
+    request.log.error({ error: error.stack }, 'request failed')
+    return sendError(reply, 'internal', locale)
+  })
+
+  app.post('/api/session', async ({ body }) => {
+    const opened = await openByToken(context, read(Token, body).token)
+    return describeSession(context, { ...opened, casinoOrigin })
+  })
+  app.get('/api/session', async (request) =>
+    describeSession(context, { ...(await caller(request)), casinoOrigin }),
+  )
+  app.post('/api/play', async (request) => {
+    const { session } = await caller(request)
+    const { play_id, input } = read(Play, request.body)
+    return play(context, session, { play_id, input })
+  })
+  app.post('/api/step', async (request) => {
+    const { session } = await caller(request)
+    const { action, ...move } = read(Step, request.body)
+    return step(context, session, { ...move, action })
+  })
+  app.get('/api/plays/:play_id', async (request) => {
+    const { session } = await caller(request)
+    const { play_id } = read(Seen, request.params)
+    const round = await findPlay(context.pool, { ...session, play_id })
+    if (!round) throw new Refusal('round_unknown')
+    return resultOf(await advanceForPlayer(context, round.id))
+  })
+  app.post('/api/seen', async (request, reply) => {
+    const { session } = await caller(request)
+    await markSeen(context.pool, { ...session, ...read(Seen, request.body) }, now())
+    return reply.code(204).send()
+  })
+  app.post('/api/seeds', async (request) => {
+    const { session } = await caller(request)
+    playable(gameOf(context, session.slug))
+    return rotateSeeds(context, session, read(Seeds, request.body).client_seed)
+  })
+  app.post('/api/refill', async (request) => {
+    const { session } = await caller(request)
+    read(Nothing, request.body)
+    if (session.mode !== 'demo') throw new Refusal('not_demo')
+    const start = demoStartCents(session.currency)
+    return { balance_cents: Number(await refillDemo(context.pool, session.id, start)) }
+  })
+  app.get('/api/rounds', async (request) => {
+    const { session } = await caller(request)
+    const rows = await pastRounds(context.pool, session, historyMax)
+    const data: PastRound[] = rows.map((row) => ({
+      round_id: row.id,
+      at: row.created_at.toISOString(),
+      stake_cents: Number(row.stake_cents),
+      payout_cents: Number(row.payout_cents),
+      nonce: Number(row.nonce),
+      server_seed_hash: row.server_seed_hash,
+      client_seed: row.client_seed,
+      ...(row.revealed_at ? { server_seed: context.seal.open(row.server_seed_sealed) } : {}),
+      input: row.input,
+      outcome: row.outcome,
+    }))
+    return { data }
+  })
+}
+
+function read<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Refusal('bad_request')
+  return parsed.data
+}

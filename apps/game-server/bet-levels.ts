@@ -1,0 +1,63 @@
+import type { AnyGame } from '@casino/game-kit/game.ts'
+
+export type CurrencyScale = {
+  subunits_to_unit: number
+  /** How many subunits of it a euro cent is taken for when bets are scaled. */
+  per_euro_cent: number
+}
+
+/** The currencies that can be played in. FUN is the play money of the demo. */
+export const currencies: Record<string, CurrencyScale> = {
+  EUR: { subunits_to_unit: 100, per_euro_cent: 1 },
+  USD: { subunits_to_unit: 100, per_euro_cent: 1 },
+  CAD: { subunits_to_unit: 100, per_euro_cent: 1 },
+  AUD: { subunits_to_unit: 100, per_euro_cent: 1 },
+  NZD: { subunits_to_unit: 100, per_euro_cent: 1 },
+  NOK: { subunits_to_unit: 100, per_euro_cent: 10 },
+  BRL: { subunits_to_unit: 100, per_euro_cent: 5 },
+  KZT: { subunits_to_unit: 100, per_euro_cent: 500 },
+  JPY: { subunits_to_unit: 1, per_euro_cent: 1.5 },
+  BTC: { subunits_to_unit: 100_000_000, per_euro_cent: 15 },
+  ETH: { subunits_to_unit: 100_000_000, per_euro_cent: 400 },
+  BCH: { subunits_to_unit: 100_000_000, per_euro_cent: 2_500 },
+  LTC: { subunits_to_unit: 100_000_000, per_euro_cent: 12_500 },
+  DOG: { subunits_to_unit: 100_000_000, per_euro_cent: 6_000_000 },
+  USDT: { subunits_to_unit: 100_000_000, per_euro_cent: 1_000_000 },
+  FUN: { subunits_to_unit: 100, per_euro_cent: 1 },
+}
+
+/** Stakes in euro cents: each is a multiple of 20, so that a line of 20 gets a whole amount. */
+const stakes = [
+  20, 40, 60, 80, 100, 200, 300, 400, 500, 800, 1_000, 1_500, 2_000, 2_500, 4_000, 5_000, 7_500,
+  10_000,
+]
+const chips = [20, 100, 200, 500, 1_000, 2_500, 10_000]
+const defaultStake = 100
+const tableMax = 50_000
+
+/** What a demo session begins with, in euro cents. */
+const demoStart = 100_000
+
+export type BetRange = { bet_levels: number[]; default_bet: number; max_bet: number }
+
+/** The stakes of a game in a currency; undefined for a currency that cannot be played in. */
+export function betRange(game: AnyGame, currency: string): BetRange | undefined {
+  const scale = currencies[currency]
+  if (!scale) return undefined
+  const inCurrency = (cents: number) => Math.round(cents * scale.per_euro_cent)
+  const isTable = game.category === 'table'
+  const levels = (isTable ? chips : stakes).map(inCurrency)
+  const max = isTable ? inCurrency(tableMax) : (levels.at(-1) ?? 0)
+  return { bet_levels: levels, default_bet: inCurrency(defaultStake), max_bet: max }
+}
+
+/** A table's stake is a sum of chips; every other stake is one of the levels. */
+export function isAllowedStake(game: AnyGame, range: BetRange, stakeCents: bigint): boolean {
+  const stake = Number(stakeCents)
+  if (game.category !== 'table') return range.bet_levels.includes(stake)
+  return stake >= (range.bet_levels[0] ?? 0) && stake <= range.max_bet
+}
+
+export function demoStartCents(currency: string): bigint {
+  return BigInt(Math.round(demoStart * (currencies[currency]?.per_euro_cent ?? 1)))
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** At least 16 characters: a shorter key can be guessed. */
+const Secret = z.string().min(16)
+const developmentSecret = (name: string) => `development-only-${name}`
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATABASE_URL: z.url(),
+  CASINO_URL: z.url().optional(),
+  PUBLIC_URL: z.url().optional(),
+  GCP_SECRET_APOGEE: Secret.optional(),
+  GCP_SECRET_TURBOGAMES: Secret.optional(),
+  GAME_SEED_SECRET: Secret.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Config = {
+  isProduction: boolean
+  port: number
+  databaseUrl: string
+  /** Where the casino's wallet answers and whose pages may frame the games. */
+  casinoUrl: string
+  /** Where a browser reaches this server. */
+  publicUrl: string
+  secrets: { apogee: string; turbogames: string; seed: string }
+  logLevel: string
+}
+
+/** Reads the environment once; a wrong or, in production, a missing value stops the start. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values = Environment.parse(environment)
+  const isProduction = values.NODE_ENV === 'production'
+  const secret = (name: 'GCP_SECRET_APOGEE' | 'GCP_SECRET_TURBOGAMES' | 'GAME_SEED_SECRET') => {
+    const value = values[name]
+    if (value) return value
+    if (isProduction) throw new Error(`${name} must be set in production`)
+    return developmentSecret(name.toLowerCase())
+  }
+  return {
+    isProduction,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    casinoUrl: withoutSlash(values.CASINO_URL ?? `http://localhost:${values.BASE_PORT}`),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    secrets: {
+      apogee: secret('GCP_SECRET_APOGEE'),
+      turbogames: secret('GCP_SECRET_TURBOGAMES'),
+      seed: secret('GAME_SEED_SECRET'),
+    },
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

@@ -1,0 +1,25 @@
+import type { AnyGame } from '@casino/game-kit/game.ts'
+import type { Log } from '@casino/log/log.ts'
+import type { Pool } from 'pg'
+import { Refusal } from './errors.ts'
+import type { Games } from './games.ts'
+import type { Seal } from './seal.ts'
+import type { WalletClient } from './wallet-client.ts'
+
+/** What every action of the game server needs. */
+export type GameContext = {
+  pool: Pool
+  games: Games
+  wallet: WalletClient
+  seal: Seal
+  log: Log
+  /** Aborted when the process is to end: nobody waits on for the wallet then. */
+  stopping: AbortSignal
+}
+
+/** The game of a slug; refuses one that the house does not have. */
+export function gameOf({ games }: GameContext, slug: string): AnyGame {
+  const game = games.get(slug)
+  if (!game) throw new Refusal('game_unknown')
+  return game
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import de from './messages/de.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+
+const messages: Record<string, Record<string, string>> = { en, de }
+
+const statuses = {
+  session_unknown: 401,
+  bad_request: 422,
+  stake_not_allowed: 422,
+  move_refused: 422,
+  step_out_of_order: 409,
+  round_open: 409,
+  round_unknown: 404,
+  game_unknown: 404,
+  funds: 402,
+  pending: 503,
+  limit_reached: 403,
+  max_bet: 403,
+  game_forbidden: 403,
+  player_disabled: 403,
+  country_forbidden: 403,
+  currency_forbidden: 403,
+  bet_refused: 403,
+  bet_cancelled: 409,
+  not_demo: 409,
+  too_many_requests: 429,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof statuses
+
+/** An answer of the client's API that is no result; it reaches the player in his language. */
+export class Refusal extends Error {
+  code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+  }
+}
+
+/** The wallet's own codes, as the player is told of them. */
+const walletCodes: Record<number, ErrorCode> = {
+  100: 'funds',
+  105: 'limit_reached',
+  106: 'max_bet',
+  107: 'game_forbidden',
+  110: 'player_disabled',
+  153: 'country_forbidden',
+  154: 'currency_forbidden',
+}
+
+export function refusalOf(walletCode: number | null): Refusal {
+  return new Refusal(walletCodes[walletCode ?? 0] ?? 'bet_refused')
+}
+
+export function sendError(reply: FastifyReply, code: ErrorCode, locale = 'en'): FastifyReply {
+  const language = locale.slice(0, 2).toLowerCase()
+  const message = messages[language]?.[code] ?? messages.en?.[code] ?? code
+  return reply.code(statuses[code]).send({ error: { code, message } })
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import type { AnyGame } from '@casino/game-kit/game.ts'
+
+const folder = new URL('../../games/', import.meta.url)
+
+export type Games = ReadonlyMap<string, AnyGame>
+
+/** Every game of the house by its slug: each folder of `games/` that holds a `game.ts`. */
+export async function loadGames(): Promise<Games> {
+  const slugs = (await readdir(folder)).sort()
+  const files = slugs.map((slug) => new URL(`${slug}/game.ts`, folder))
+  const present = files.filter((file) => existsSync(file))
+  const modules: { game: AnyGame }[] = await Promise.all(present.map((file) => import(file.href)))
+  return new Map(modules.map(({ game }) => [game.slug, game]))
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { currencies } from './bet-levels.ts'
+import type { GameContext } from './context.ts'
+import { launch } from './sessions.ts'
+import { isSigned } from './signature.ts'
+import type { Provider } from './wallet-client.ts'
+
+export type GcpOptions = {
+  context: GameContext
+  publicUrl: string
+  secrets: Record<Provider, string>
+}
+
+const Provider = z.enum(['apogee', 'turbogames'])
+const Url = z.url({ protocol: /^https?$/ })
+const Urls = z.object({ return_url: Url.optional(), deposit_url: Url.optional() })
+const Text = z.string().min(1).max(100)
+
+/** The casino's side of the protocol may carry more than we need: other fields pass unread. */
+const Launch = z.object({
+  game: Text,
+  locale: z.string().min(2).max(20).default('en'),
+  currency: z.string().min(2).max(10).optional(),
+  urls: Urls.default({}),
+})
+const RealLaunch = Launch.extend({
+  currency: z.string().min(2).max(10),
+  balance: z.int().nonnegative().optional(),
+  user: z.object({ id: Text, nickname: z.string().max(100).optional() }),
+})
+
+/** What the casino asks of a provider: launches, signed; and the public facts of its games. */
+export async function gcpRoutes(
+  app: FastifyInstance,
+  { context, publicUrl, secrets }: GcpOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.get('/gcp/:provider/games', async (request, reply) => {
+    const provider = Provider.safeParse((request.params as { provider: string }).provider)
+    if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
+    const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
+    return {
+      games: own.map(({ slug, title, category, rtp, maxWin }) => {
+        return {
+          identifier: `${provider.data}:${slug}`,
+          slug,
+          title,
+          category,
+          rtp,
+          max_win: maxWin,
+        }
+      }),
+    }
+  })
+
+  const signed = async (request: FastifyRequest) => {
+    const { provider } = request.params as { provider: string }
+    const known = Provider.safeParse(provider)
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const header = request.headers['x-request-sign']
+    if (!known.success || !isSigned(secrets[known.data], body, header)) return undefined
+    return { provider: known.data, body }
+  }
+
+  for (const mode of ['real', 'demo'] as const) {
+    const path = mode === 'real' ? '/gcp/:provider/sessions' : '/gcp/:provider/demo'
+    app.post(path, async (request, reply) => {
+      const call = await signed(request)
+      if (!call) return reply.code(403).send(gcpError(403, 'forbidden'))
+      const wanted = readLaunch(call.body, mode)
+      if (!wanted) return reply.code(400).send(gcpError(400, 'bad request'))
+
+      const [prefix, slug = ''] = wanted.game.split(':')
+      const game = context.games.get(slug)
+      if (prefix !== call.provider || game?.studio !== call.provider) {
+        return reply.code(400).send(gcpError(602, 'no such game'))
+      }
+      const currency = wanted.currency ?? 'FUN'
+      const isFun = currency === 'FUN'
+      if (!currencies[currency] || (mode === 'real' && isFun)) {
+        return reply.code(412).send(gcpError(154, 'currency not allowed'))
+      }
+      const { session_id, token } = await launch(context, {
+        provider: call.provider,
+        slug,
+        mode,
+        currency,
+        locale: wanted.locale,
+        user_id: wanted.user?.id ?? '',
+        nickname: wanted.user?.nickname ?? '',
+        return_url: wanted.urls.return_url ?? '',
+        deposit_url: wanted.urls.deposit_url ?? '',
+        balance_cents: wanted.balance === undefined ? undefined : BigInt(wanted.balance),
+      })
+      const gameUrl = `${publicUrl}/play/${slug}?token=${token}`
+      return { launch_options: { game_url: gameUrl, strategy: 'iframe' }, session_id }
+    })
+  }
+}
+
+type Wanted = z.infer<typeof Launch> & Partial<Pick<z.infer<typeof RealLaunch>, 'user' | 'balance'>>
+
+function readLaunch(body: Buffer, mode: 'real' | 'demo'): Wanted | undefined {
+  try {
+    const schema = mode === 'real' ? RealLaunch : Launch
+    return schema.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function gcpError(code: number, message: string): { code: number; message: string } {
+  return { code, message }
+}

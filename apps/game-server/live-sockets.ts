@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { betRange, currencies } from './bet-levels.ts'
+import { type GameContext, gameOf } from './context.ts'
+import type { LiveRunner, LiveSession } from './live/types.ts'
+import type { Session } from './session-store.ts'
+import { sessionOf } from './sessions.ts'
+
+export type LiveOptions = {
+  context: GameContext
+  /** The only origin whose pages may open a socket. */
+  publicOrigin: string
+  runners: ReadonlyMap<string, LiveRunner>
+}
+
+const messageBytesMax = 4_096
+const greetingMs = 5_000
+const Greeting = z.strictObject({ session_key: z.string().min(20).max(100) })
+
+/** Takes sockets of `/live/{slug}`, knows their player by the first message, hands them on. */
+export function serveLive(server: Server, options: LiveOptions): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax })
+  server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    const slug = /^\/live\/([\w-]+)$/.exec(request.url ?? '')?.[1] ?? ''
+    const runner = options.runners.get(slug)
+    if (!runner || request.headers.origin !== options.publicOrigin) {
+      duplex.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, duplex, head, (socket) => {
+      greet(socket, { slug, runner, context: options.context })
+    })
+  })
+  return () => {
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+}
+
+type Greeted = { slug: string; runner: LiveRunner; context: GameContext }
+
+function greet(socket: WebSocket, { slug, runner, context }: Greeted): void {
+  const timer = setTimeout(() => socket.close(4401, 'no greeting'), greetingMs)
+  socket.on('error', () => socket.terminate())
+  socket.once('message', async (data: RawData) => {
+    clearTimeout(timer)
+    try {
+      const { session_key } = Greeting.parse(JSON.parse(String(data)))
+      const session = await sessionOf(context, session_key)
+      if (session.slug !== slug) throw new Error('another game')
+      runner.attach(socket, liveSession(context, session))
+    } catch {
+      socket.close(4401, 'session unknown')
+    }
+  })
+}
+
+function liveSession(context: GameContext, session: Session): LiveSession {
+  const range = betRange(gameOf(context, session.slug), session.currency)
+  return {
+    id: session.id,
+    mode: session.mode,
+    provider: session.provider,
+    slug: session.slug,
+    player_key: session.player_key,
+    user_id: session.user_id,
+    nickname: session.nickname,
+    locale: session.locale,
+    currency: {
+      code: session.currency,
+      subunits_to_unit: currencies[session.currency]?.subunits_to_unit ?? 100,
+    },
+    bet_levels: range?.bet_levels ?? [],
+    max_bet: range?.max_bet ?? 0,
+  }
+}

@@ -1,0 +1,106 @@
+import type { ServerMessage } from '@casino/game-rocket-x/client/messages.ts'
+import { nowMs } from '@casino/time/now.ts'
+import type { WebSocket } from 'ws'
+import type { LiveSession } from './types.ts'
+
+const bufferedBytesMax = 256 * 1024
+const socketsOfPlayerMax = 4
+const silentMsMax = 30_000
+const messagesPerSecondMax = 20
+
+export type Member = {
+  socket: WebSocket
+  session: LiveSession
+  owner: string
+  heardAtMs: number
+  second: number
+  messagesInSecond: number
+}
+
+export type Audience = ReturnType<typeof createAudience>
+
+/** One player, whatever tab he plays in; play money and real money are two. */
+export function ownerOf(session: LiveSession): string {
+  return `${session.mode}:${session.player_key}`
+}
+
+/** Everybody who watches the round. A message to all is written to JSON once. */
+export function createAudience() {
+  const members = new Set<Member>()
+  const byOwner = new Map<string, Set<Member>>()
+
+  function join(socket: WebSocket, session: LiveSession): Member {
+    const owner = ownerOf(session)
+    const member = { socket, session, owner, heardAtMs: nowMs(), second: 0, messagesInSecond: 0 }
+    const own = byOwner.get(owner) ?? new Set()
+    byOwner.set(owner, own.add(member))
+    members.add(member)
+    const [oldest] = own
+    if (own.size > socketsOfPlayerMax && oldest) drop(oldest, 'too many windows')
+    return member
+  }
+
+  function leave(member: Member): void {
+    members.delete(member)
+    const own = byOwner.get(member.owner)
+    own?.delete(member)
+    if (own?.size === 0) byOwner.delete(member.owner)
+  }
+
+  function drop(member: Member, reason: string): void {
+    leave(member)
+    member.socket.close(1013, reason)
+    member.socket.terminate()
+  }
+
+  function sendText(member: Member, text: string): void {
+    // Who cannot keep up would make us hold his backlog: he connects again and gets a snapshot.
+    if (member.socket.bufferedAmount > bufferedBytesMax) return drop(member, 'too slow')
+    if (member.socket.readyState === member.socket.OPEN) member.socket.send(text)
+  }
+
+  return {
+    join,
+    leave,
+    size: () => byOwner.size,
+    members: () => [...members],
+    send: (member: Member, message: ServerMessage) => sendText(member, JSON.stringify(message)),
+    toAll(message: ServerMessage): void {
+      const text = JSON.stringify(message)
+      for (const member of [...members]) sendText(member, text)
+    },
+    toOwner(
+      owner: string,
+      message: ServerMessage,
+      only: (of: LiveSession) => boolean = () => true,
+    ) {
+      const text = JSON.stringify(message)
+      for (const member of [...(byOwner.get(owner) ?? [])]) {
+        if (only(member.session)) sendText(member, text)
+      }
+    },
+    dropSilent(atMs: number): void {
+      for (const member of [...members]) {
+        if (atMs - member.heardAtMs > silentMsMax) drop(member, 'silent')
+      }
+    },
+    dropAll(): void {
+      for (const member of [...members]) {
+        leave(member)
+        member.socket.close(1012, 'restart')
+      }
+    },
+  }
+}
+
+/** Notes that a member spoke; false when he speaks more than a person can. */
+export function maySpeak(member: Member, atMs: number): boolean {
+  member.heardAtMs = atMs
+  const second = Math.floor(atMs / 1000)
+  if (member.second !== second) {
+    member.second = second
+    member.messagesInSecond = 0
+  }
+  member.messagesInSecond += 1
+  return member.messagesInSecond <= messagesPerSecondMax
+}

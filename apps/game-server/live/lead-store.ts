@@ -1,0 +1,41 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Any number of game servers may run; the one that holds this lock flies the rocket. */
+const rocketLock = 7_240_119
+
+export type Lead = { isHeld(): boolean; release(): void }
+
+/**
+ * Takes the lead of the live round, or undefined while another server has it. It is bound to one
+ * connection: when that is lost the lead is lost with it, as after a crash of the process.
+ */
+export async function takeLead(pool: Pool): Promise<Lead | undefined> {
+  const client = await pool.connect()
+  let isHeld = await tryLock(client)
+  if (!isHeld) {
+    client.release()
+    return undefined
+  }
+  const lost = () => {
+    isHeld = false
+  }
+  client.on('error', lost)
+  client.on('end', lost)
+  return {
+    isHeld: () => isHeld,
+    release: () => {
+      if (isHeld) client.release(true)
+      isHeld = false
+    },
+  }
+}
+
+async function tryLock(client: PoolClient): Promise<boolean> {
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [rocketLock])
+    return rows[0]?.held === true
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** About two months of rounds; the next chain is made when the last hash has been used. */
+export const chainLength = 250_000
+
+export type ChainSeed = { nonce: string; salt: string; length: number }
+
+/** All hashes of a chain, 32 bytes each: round `position` (from 1) is hash `position - 1`. */
+export type Hashes = { terminating_hash: string; at(position: number): string }
+
+/** What makes a new chain: nothing of it can be known before the rounds are played. */
+export function newChainSeed(length: number): ChainSeed {
+  return { nonce: randomBytes(32).toString('hex'), salt: randomBytes(32).toString('hex'), length }
+}
+
+/**
+ * Makes the chain from its end to its start: each hash is the SHA-256 of the hex text of the one
+ * that is played after it. The start is known to all; going forward needs the secret.
+ */
+export function makeChain(secret: string, { nonce, length }: ChainSeed): Hashes {
+  const hashes = Buffer.alloc(length * 32)
+  let hash = createHmac('sha256', secret).update(`rocket-x chain ${nonce}`).digest('hex')
+  for (let index = length - 1; index >= 0; index -= 1) {
+    hashes.write(hash, index * 32, 'hex')
+    hash = createHash('sha256').update(hash).digest('hex')
+  }
+  return {
+    terminating_hash: hash,
+    at: (position) => hashes.subarray((position - 1) * 32, position * 32).toString('hex'),
+  }
+}

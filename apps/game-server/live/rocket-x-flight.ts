@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drawOf } from '@casino/game-kit/chain.ts'
+import { crashX100, timeOf } from '@casino/game-rocket-x/rules.ts'
+import { now, nowMs } from '@casino/time/now.ts'
+import { makeChain, newChainSeed } from './rocket-x-chain.ts'
+import { giveBack, keepCashed, tellBet, tellCashed } from './rocket-x-desk.ts'
+import type { Live } from './rocket-x-live.ts'
+import {
+  addChain,
+  addRound,
+  endRound,
+  findChain,
+  markFlying,
+  pastCrashes,
+} from './rocket-x-store.ts'
+import { noNews, publicChain, type Table, tickOf } from './rocket-x-table.ts'
+import { type Bet, crash, highestX100, openRound, passAutos, takeOff } from './round-engine.ts'
+
+const bettingTickMs = 250
+const flyingTickMs = 100
+const pastMax = 30
+const storeAgainMs = 1_000
+
+/** One round from its betting phase to the pause after its crash. Ends early when aborted. */
+export async function playRound(live: Live, signal: AbortSignal): Promise<void> {
+  const table = await openTable(live)
+  live.table = table
+  live.opened()
+  const { round, chain } = table
+  live.audience.toAll({
+    type: 'betting',
+    round_id: Number(round.id),
+    since_ms: round.since,
+    until_ms: table.until_ms ?? round.since,
+    chain: publicChain(chain),
+  })
+  await waitTicking(live, table, signal)
+  await leaveGround(live, table)
+  const ended = await fly(live, table, signal)
+  await land(live, table, { ...ended, signal })
+  live.audience.dropSilent(nowMs())
+  await sleep(live.options.pauseMs, undefined, { signal })
+}
+
+async function openTable(live: Live): Promise<Table> {
+  const { pool } = live.deps
+  const known = live.table
+  let { chain, hashes } = known ?? (await chainInPlay(live))
+  let opened = await addRound(pool, chain.id, now())
+  if (!opened) {
+    ;({ chain, hashes } = await newChain(live))
+    opened = await addRound(pool, chain.id, now())
+  }
+  if (!opened) throw new Error('a new chain has no hash')
+  const since = nowMs()
+  const x100 = crashX100(drawOf(hashes.at(opened.position), chain.salt))
+  return {
+    chain,
+    hashes,
+    round: openRound(opened.id, x100, since),
+    position: opened.position,
+    until_ms: since + live.options.bettingMs,
+    entries: new Map(),
+    past: known?.past ?? (await pastCrashes(pool, chain.id, pastMax)),
+    shown: 0,
+    news: noNews(),
+  }
+}
+
+/** The stored chain, made again from the secret. Under another secret it cannot go on. */
+async function chainInPlay(live: Live) {
+  const { pool, secrets, log } = live.deps
+  const chain = await findChain(pool)
+  if (!chain) return newChain(live)
+  const hashes = makeChain(secrets.seed, chain)
+  if (hashes.terminating_hash === chain.terminating_hash) return { chain, hashes }
+  log.error({ chain_id: chain.id }, 'rocket-x: the seed secret has changed, a new chain begins')
+  return newChain(live)
+}
+
+async function newChain(live: Live) {
+  const { pool, secrets } = live.deps
+  const seed = newChainSeed(live.options.chainLength)
+  const hashes = makeChain(secrets.seed, seed)
+  const chain = await addChain(pool, { ...seed, ...hashes, at: now() })
+  return { chain, hashes }
+}
+
+async function waitTicking(live: Live, table: Table, signal: AbortSignal): Promise<void> {
+  const takeOffAt = table.until_ms ?? 0
+  while (nowMs() < takeOffAt) {
+    await sleep(Math.min(bettingTickMs, Math.max(1, takeOffAt - nowMs())), undefined, { signal })
+    tick(live, table)
+  }
+}
+
+async function leaveGround(live: Live, table: Table): Promise<void> {
+  const { round } = table
+  const late = takeOff(round, nowMs())
+  table.until_ms = null
+  live.audience.toAll({ type: 'take_off', round_id: Number(round.id), since_ms: round.since })
+  const failed = (error: unknown) => live.deps.log.error({ error }, 'rocket-x: take-off not stored')
+  markFlying(live.deps.pool, round.id, now()).catch(failed)
+  for (const { owner, slot } of late) {
+    live.audience.toOwner(owner, { type: 'refused', slot, code: 'late' })
+  }
+  giveBack(live, table, late).catch(failed)
+}
+
+type End = { cashed: Bet[]; lost: Bet[] }
+
+async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> {
+  const { round } = table
+  const crashAt = round.since + timeOf(Math.min(round.crash_x100 + 1, highestX100) / 100)
+  while (true) {
+    await sleep(Math.min(flyingTickMs, Math.max(1, crashAt - nowMs())), undefined, { signal })
+    const ended = crash(round, nowMs())
+    if (ended) return ended
+    // Not awaited: a slow store must not hold the rocket up.
+    void keepCashed(live, table, passAutos(round, nowMs()))
+    tick(live, table)
+  }
+}
+
+/** Stores the end, then shows it. A database that is away is waited for. */
+async function land(live: Live, table: Table, end: End & { signal: AbortSignal }): Promise<void> {
+  const { round, position, hashes } = table
+  const hash = hashes.at(position)
+  const cashed = [...round.bets.values()].filter(({ state }) => state === 'cashed')
+  const row = { roundId: round.id, hash, crashX100: round.crash_x100, cashed, lost: end.lost }
+  for (let isStored = false; !isStored; ) {
+    isStored = await endRound(live.deps.pool, { ...row, at: now() }).then(
+      () => true,
+      (error) => {
+        if (String(error).includes('ended elsewhere')) throw error
+        live.deps.log.error({ error }, 'rocket-x: end of the round not stored yet')
+        return false
+      },
+    )
+    if (!isStored) await sleep(storeAgainMs, undefined, { signal: end.signal })
+  }
+  tellCashed(live, table, cashed)
+  tick(live, table)
+  const past = { round_id: Number(round.id), crash_x100: round.crash_x100, hash, position }
+  table.past = [past, ...table.past].slice(0, pastMax)
+  table.until_ms = nowMs() + live.options.pauseMs
+  const until_ms = table.until_ms
+  live.audience.toAll({ type: 'crashed', past, since_ms: round.since, until_ms })
+  for (const bet of end.lost) {
+    const entry = table.entries.get(bet.id)
+    if (entry) tellBet(live, table, entry)
+  }
+  live.settler.kick()
+}
+
+function tick(live: Live, table: Table): void {
+  const message = tickOf(table, nowMs(), live.audience.size())
+  if (message) live.audience.toAll(message)
+}

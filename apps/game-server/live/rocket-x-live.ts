@@ -1,0 +1,27 @@
+import type { Audience } from './audience.ts'
+import type { InTurn } from './in-turn.ts'
+import type { Settler } from './rocket-x-settler.ts'
+import type { Table } from './rocket-x-table.ts'
+import type { Purse } from './rocket-x-wallet.ts'
+import type { LiveDeps } from './types.ts'
+
+/** The running game. There is no `table` while another server has the lead. */
+export type Live = {
+  deps: LiveDeps
+  options: LiveOptions
+  audience: Audience
+  purse: Purse
+  settler: Settler
+  inTurn: InTurn
+  table: Table | undefined
+  /** Said when there is a table. */
+  opened(): void
+}
+
+export type LiveOptions = {
+  bettingMs: number
+  pauseMs: number
+  chainLength: number
+  /** How often a server without the lead asks for it. */
+  leadEveryMs: number
+}

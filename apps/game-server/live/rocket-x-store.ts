@@ -1,0 +1,250 @@
+import type {
+  Chain,
+  OwnBet,
+  OwnBetState,
+  PastCrash,
+} from '@casino/game-rocket-x/client/messages.ts'
+import type { Pool, PoolClient } from 'pg'
+import type { ChainSeed } from './rocket-x-chain.ts'
+import type { Bet } from './round-engine.ts'
+import type { LiveSession } from './types.ts'
+
+export type ChainRow = ChainSeed & Chain & { position: number }
+
+/** The chain in play: the newest. */
+export async function findChain(pool: Pool): Promise<ChainRow | undefined> {
+  const { rows } = await pool.query(
+    `select id, nonce, salt, terminating_hash, length, position
+     from game_server.rocket_x_chain order by id desc limit 1`,
+  )
+  return rows[0] && { ...rows[0], id: Number(rows[0].id) }
+}
+
+export async function addChain(
+  pool: Pool,
+  chain: ChainSeed & { terminating_hash: string; at: Date },
+): Promise<ChainRow> {
+  const { rows } = await pool.query(
+    `insert into game_server.rocket_x_chain (nonce, salt, terminating_hash, length, created_at)
+     values ($1, $2, $3, $4, $5)
+     returning id, nonce, salt, terminating_hash, length, position`,
+    [chain.nonce, chain.salt, chain.terminating_hash, chain.length, chain.at],
+  )
+  return { ...rows[0], id: Number(rows[0].id) }
+}
+
+/** Uses the next hash of the chain for a new round; undefined when the chain is used up. */
+export async function addRound(
+  pool: Pool,
+  chainId: number,
+  at: Date,
+): Promise<{ id: bigint; position: number } | undefined> {
+  const { rows } = await pool.query(
+    `with next as (
+       update game_server.rocket_x_chain set position = position + 1
+       where id = $1 and position < length returning id, position)
+     insert into game_server.rocket_x_round (chain_id, position, state, betting_at)
+     select id, position, 'betting', $2 from next returning id, position`,
+    [chainId, at],
+  )
+  return rows[0] && { id: BigInt(rows[0].id), position: rows[0].position }
+}
+
+export async function markFlying(pool: Pool, roundId: bigint, at: Date): Promise<void> {
+  await pool.query(
+    `update game_server.rocket_x_round set state = 'flying', flying_at = $2
+     where id = $1 and state = 'betting'`,
+    [roundId, at],
+  )
+}
+
+/** The wallet is asked only after this is stored: a bet without an end is found after a restart. */
+export async function addBetRow(
+  pool: Pool,
+  { bet, roundId, session, at }: { bet: Bet; roundId: bigint; session: LiveSession; at: Date },
+): Promise<void> {
+  await pool.query(
+    `insert into game_server.rocket_x_bet (id, round_id, owner, slot, mode, session_id, user_id,
+       currency, amount_cents, auto_x100, state, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'placing', $11)`,
+    [
+      bet.id,
+      roundId,
+      bet.owner,
+      bet.slot,
+      session.mode,
+      session.id,
+      session.user_id,
+      session.currency.code,
+      bet.amount_cents,
+      bet.auto_x100 ?? null,
+      at,
+    ],
+  )
+}
+
+/** From `placing` to the wallet's word; false when the bet is being given back already. */
+export async function markAnswered(
+  pool: Pool,
+  id: string,
+  state: 'placed' | 'refused',
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update game_server.rocket_x_bet set state = $2 where id = $1 and state = 'placing'`,
+    [id, state],
+  )
+  return rowCount === 1
+}
+
+/** Gives stakes back: a rollback for each is queued in the same statement. */
+export async function returnBets(pool: Pool, ids: readonly string[], at: Date): Promise<void> {
+  await pool.query(
+    `with returning_bet as (
+       update game_server.rocket_x_bet set state = 'returning'
+       where id = any($1::uuid[]) and state in ('placing', 'placed') returning id)
+     insert into game_server.rocket_x_call (bet_id, kind, next_at)
+     select id, 'rollback', $2 from returning_bet`,
+    [ids, at],
+  )
+}
+
+/** Keeps cash-outs, the payment of each queued in the same statement; the ids of those kept now. */
+export async function cashBets(
+  db: Pool | PoolClient,
+  bets: readonly Bet[],
+  at: Date,
+): Promise<string[]> {
+  if (bets.length === 0) return []
+  const { rows } = await db.query(
+    `with cashed as (
+       update game_server.rocket_x_bet bet
+       set state = 'cashed', cashed_x100 = of.x100, payout_cents = of.payout, ended_at = $4
+       from unnest($1::uuid[], $2::int[], $3::bigint[]) as of (id, x100, payout)
+       where bet.id = of.id and bet.state = 'placed' returning bet.id)
+     insert into game_server.rocket_x_call (bet_id, kind, next_at)
+     select id, 'win', $4 from cashed returning bet_id`,
+    [
+      bets.map(({ id }) => id),
+      bets.map(({ cashed_x100 }) => cashed_x100),
+      bets.map(({ payout_cents }) => payout_cents),
+      at,
+    ],
+  )
+  return rows.map(({ bet_id }) => bet_id)
+}
+
+export type EndOfRound = {
+  roundId: bigint
+  hash: string
+  crashX100: number
+  cashed: readonly Bet[]
+  lost: readonly Bet[]
+  at: Date
+}
+
+/**
+ * Ends a round in one transaction: the crash becomes public, cash-outs that were not stored yet are,
+ * the others are lost. A bet the round does not know (its wallet answer could not be stored) is
+ * given back. Throws when another server has ended the round.
+ */
+export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update game_server.rocket_x_round
+       set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4
+       where id = $1 and state in ('betting', 'flying')`,
+      [end.roundId, end.hash, end.crashX100, end.at],
+    )
+    if (rowCount !== 1) throw new Error(`round ${end.roundId} has been ended elsewhere`)
+    await cashBets(client, end.cashed, end.at)
+    await client.query(
+      `with ended as (
+         update game_server.rocket_x_bet
+         set state = case when state = 'placed' and id = any($2::uuid[]) then 'lost'
+                          else 'returning' end,
+           payout_cents = 0, ended_at = $3
+         where round_id = $1 and state in ('placing', 'placed') returning id, state)
+       insert into game_server.rocket_x_call (bet_id, kind, next_at)
+       select id, case state when 'lost' then 'finish' else 'rollback' end, $3 from ended`,
+      [end.roundId, end.lost.map(({ id }) => id), end.at],
+    )
+  })
+}
+
+/** After a restart: rounds that did not end are void, and every stake still in them goes back. */
+export async function voidRunningRounds(pool: Pool, at: Date): Promise<bigint[]> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query(
+      `update game_server.rocket_x_round set state = 'voided', ended_at = $1
+       where state in ('betting', 'flying') returning id`,
+      [at],
+    )
+    await client.query(
+      `with back as (
+         update game_server.rocket_x_bet set state = 'returning'
+         where round_id = any($1::bigint[]) and state in ('placing', 'placed') returning id)
+       insert into game_server.rocket_x_call (bet_id, kind, next_at)
+       select id, 'rollback', $2 from back`,
+      [rows.map(({ id }) => id), at],
+    )
+    return rows.map(({ id }) => BigInt(id))
+  })
+}
+
+/** The last rounds that crashed on this chain, newest first. */
+export async function pastCrashes(
+  pool: Pool,
+  chainId: number,
+  limit: number,
+): Promise<PastCrash[]> {
+  const { rows } = await pool.query(
+    `select id, crash_x100, hash, position from game_server.rocket_x_round
+     where state = 'crashed' and chain_id = $1 order by id desc limit $2`,
+    [chainId, limit],
+  )
+  return rows.map(({ id, crash_x100, hash, position }) => ({
+    round_id: Number(id),
+    crash_x100: Number(crash_x100),
+    hash,
+    position,
+  }))
+}
+
+/** A player's last bets, newest first, without those of the running round. */
+export async function lastBetsOf(
+  pool: Pool,
+  { owner, currency, notRound }: { owner: string; currency: string; notRound: bigint },
+): Promise<OwnBet[]> {
+  const { rows } = await pool.query(
+    `select id, round_id, slot, amount_cents, auto_x100, state, cashed_x100, payout_cents
+     from game_server.rocket_x_bet
+     where owner = $1 and currency = $2 and round_id <> $3 and state <> 'refused'
+     order by created_at desc limit 30`,
+    [owner, currency, notRound],
+  )
+  return rows.map((row) => ({
+    ...row,
+    n: null,
+    state: row.state as OwnBetState,
+    round_id: Number(row.round_id),
+    amount_cents: Number(row.amount_cents),
+    payout_cents: row.payout_cents === null ? null : Number(row.payout_cents),
+  }))
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failed: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failed = error as Error
+    throw error
+  } finally {
+    // A connection that failed is closed: the server ends what was open on it.
+    client.release(failed)
+  }
+}

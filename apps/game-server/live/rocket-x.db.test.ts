@@ -1,0 +1,302 @@
+import { drawOf, previousHash } from '@casino/game-kit/chain.ts'
+import { crashX100 } from '@casino/game-rocket-x/rules.ts'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { player, rocketXHouse, until } from './rocket-x-testing.ts'
+
+type House = Awaited<ReturnType<typeof rocketXHouse>>
+let house: House
+
+beforeEach(async () => {
+  house = await rocketXHouse(inject('postgres'))
+})
+afterEach(() => house.close())
+
+const hasNoOpenCall = async () =>
+  (await house.rows(`select 1 from game_server.rocket_x_call where state = 'open'`)).length === 0
+const betStates = async () =>
+  (await house.rows('select state from game_server.rocket_x_bet order by created_at')).map(
+    ({ state }) => state,
+  )
+
+describe('a round', () => {
+  test('an automatic cash-out is paid exactly, the other bet is closed as lost', async () => {
+    const [crash = 0] = await house.layChain([103, 104])
+    const ann = player(house.start())
+    await ann.snapshot()
+    ann.bet(0, 1_000, 102)
+    ann.bet(1, 500, crash + 1)
+    expect(await ann.sees('cashed')).toMatchObject({ cashed_x100: 102, payout_cents: 1_020 })
+    await ann.sees('lost', 1)
+    await until(hasNoOpenCall)
+    expect(house.wallet.moved(':win')).toEqual([1_020n])
+    expect(house.wallet.finished.size).toBe(2)
+    expect(house.wallet.balance()).toBe(100_000n - 1_500n + 1_020n)
+  })
+
+  test('a bet by hand is paid at the multiplier of the server, once', async () => {
+    await house.layChain([150, 100_000])
+    const ann = player(house.start())
+    await ann.snapshot()
+    ann.bet(0, 1_000)
+    await until(() => (ann.last('tick')?.x100 ?? 0) >= 102)
+    ann.say({ type: 'cash_out', slot: 0 })
+    ann.say({ type: 'cash_out', slot: 0 })
+    const cashed = await ann.sees('cashed')
+    expect(cashed.cashed_x100).toBeGreaterThanOrEqual(102)
+    expect(cashed.payout_cents).toBe(Math.floor(10 * (cashed.cashed_x100 ?? 0)))
+    await until(hasNoOpenCall)
+    expect(house.wallet.moved(':win')).toEqual([BigInt(cashed.payout_cents ?? 0)])
+    expect(ann.last('refused')?.code).toBe('bet_unknown')
+  })
+
+  test('the hash of a round proves its crash point and leads back to the terminating hash', async () => {
+    await house.layChain([100, 102], [100, 102])
+    const ann = player(house.start())
+    const { chain } = await ann.snapshot()
+    await ann.hears('crashed', 2)
+    const [first, second] = ann.all('crashed').map(({ past }) => past)
+    expect(previousHash(first?.hash ?? '')).toBe(chain.terminating_hash)
+    expect(previousHash(second?.hash ?? '')).toBe(first?.hash)
+    expect(crashX100(drawOf(second?.hash ?? '', chain.salt))).toBe(second?.crash_x100)
+  })
+
+  test('the crash point is nowhere in the database before the crash', async () => {
+    await house.layChain([150, 100_000])
+    const ann = player(house.start())
+    await ann.hears('take_off')
+    const [round] = await house.rows('select hash, crash_x100 from game_server.rocket_x_round')
+    expect(round).toEqual({ hash: null, crash_x100: null })
+  })
+
+  test('a used-up chain is followed by a new one, published before its first round', async () => {
+    await house.layChain([100, 101])
+    await house.rows('update game_server.rocket_x_chain set position = length')
+    const ann = player(house.start())
+    const { chain } = await ann.snapshot()
+    const chains = await house.rows(
+      'select terminating_hash from game_server.rocket_x_chain order by id',
+    )
+    expect(chains).toHaveLength(2)
+    expect(chain.terminating_hash).toBe(chains[1].terminating_hash)
+  })
+})
+
+describe('stakes that come back', () => {
+  test('a bet cancelled before take-off is rolled back', async () => {
+    await house.layChain([100, 102])
+    const ann = player(house.start({ bettingMs: 3_000 }))
+    await ann.snapshot()
+    ann.bet(0, 1_000)
+    await ann.sees('placed')
+    ann.say({ type: 'cancel', slot: 0 })
+    await ann.sees('returning')
+    await until(hasNoOpenCall)
+    expect(house.wallet.balance()).toBe(100_000n)
+    expect(await betStates()).toEqual(['returned'])
+  })
+
+  test('a wallet that answers after take-off has its bet rolled back, even one that would win', async () => {
+    await house.layChain([103, 104])
+    house.wallet.on((call) => (call === 'bet' ? 'hold' : 'answer'))
+    const ann = player(house.start())
+    await ann.snapshot()
+    ann.bet(0, 1_000, 101)
+    await ann.hears('take_off')
+    expect((await ann.sees('returning')).cashed_x100).toBeNull()
+    expect(ann.last('refused')?.code).toBe('late')
+    house.wallet.answerAll()
+    await ann.hears('crashed')
+    await until(hasNoOpenCall)
+    expect(house.wallet.balance()).toBe(100_000n)
+    expect(await betStates()).toEqual(['returned'])
+  })
+
+  test('a bet whose answer is lost is out, and its rollback is repeated until answered', async () => {
+    await house.layChain([100, 102])
+    let rollbacks = 0
+    house.wallet.on((call) => {
+      if (call === 'bet') return 'lose_answer'
+      if (call !== 'rollback') return 'answer'
+      rollbacks += 1
+      return rollbacks < 3 ? 'lose' : 'answer'
+    })
+    const ann = player(house.start())
+    await ann.snapshot()
+    ann.bet(0, 1_000, 101)
+    await ann.sees('refused')
+    await until(async () => (await betStates())[0] === 'returned')
+    expect(rollbacks).toBe(3)
+    expect(house.wallet.balance()).toBe(100_000n)
+  })
+
+  test('a bet beyond the balance is refused and leaves the slot free', async () => {
+    await house.layChain([100, 102])
+    const ann = player(house.start({ bettingMs: 3_000 }), { max_bet: 1_000_000 })
+    await ann.snapshot()
+    ann.bet(0, 100_001)
+    await ann.sees('refused')
+    expect(ann.last('refused')?.code).toBe('no_funds')
+    ann.bet(0, 1_000)
+    await ann.sees('placed')
+  })
+})
+
+describe('a restart', () => {
+  test('in flight, what was cashed out is paid and every other stake goes back in full', async () => {
+    await house.layChain([200, 100_000])
+    const first = house.start()
+    const ann = player(first)
+    await ann.snapshot()
+    house.wallet.on((call) => (call === 'win' ? 'lose' : 'answer'))
+    ann.bet(0, 1_000, 101)
+    ann.bet(1, 500, 150)
+    await ann.sees('cashed')
+    await first.stop()
+    expect(house.wallet.moved(':win')).toEqual([])
+
+    house.wallet.answerAll()
+    house.start()
+    await until(hasNoOpenCall)
+    expect(house.wallet.moved(':win')).toEqual([1_010n])
+    expect(house.wallet.moved(':rollback')).toEqual([500n])
+    expect((await betStates()).sort()).toEqual(['cashed', 'returned'])
+    expect(house.wallet.balance()).toBe(100_000n + 10n)
+  })
+
+  test('never uses a hash twice and goes on with the same chain', async () => {
+    await house.layChain([200, 100_000], [100, 102])
+    const first = house.start()
+    const before = await player(first).snapshot()
+    await first.stop()
+    const ann = player(house.start())
+    const after = await ann.snapshot()
+    await ann.hears('crashed')
+    expect(after.chain).toEqual(before.chain)
+    expect(ann.last('crashed')?.past.position).toBe(2)
+    const [voided] = await house.rows(
+      'select state, hash from game_server.rocket_x_round where position = 1',
+    )
+    expect(voided).toEqual({ state: 'voided', hash: null })
+  })
+
+  test('while the wallet is asked: the bet is rolled back though nobody knows of its answer', async () => {
+    await house.layChain([200, 100_000])
+    const first = house.start()
+    const ann = player(first)
+    await ann.snapshot()
+    house.wallet.on((call) => (call === 'bet' ? 'lose_answer' : 'lose'))
+    ann.bet(0, 1_000)
+    await until(() => house.wallet.calls.includes('bet'))
+    await first.stop()
+    expect(house.wallet.balance()).toBe(99_000n)
+    house.wallet.answerAll()
+    house.start()
+    await until(async () => (await betStates())[0] === 'returned')
+    expect(house.wallet.balance()).toBe(100_000n)
+  })
+
+  test('a second server waits while the first flies, then takes over', async () => {
+    await house.layChain([100, 110])
+    const first = house.start({ bettingMs: 600 })
+    const ann = player(first)
+    await ann.snapshot()
+    const bob = player(house.start())
+    await ann.hears('take_off')
+    expect(bob.all('snapshot')).toEqual([])
+    await first.stop()
+    await bob.snapshot()
+  })
+})
+
+describe('the players', () => {
+  test('who comes back in flight finds his running bet and his earlier ones', async () => {
+    await house.layChain([100, 101], [200, 100_000])
+    const runner = house.start()
+    const ann = player(runner)
+    await ann.snapshot()
+    ann.bet(0, 100)
+    await ann.sees('lost')
+    await ann.bettingIn(2)
+    ann.bet(1, 200)
+    await ann.sees('placed', 1)
+    await ann.hears('take_off', 2)
+    ann.socket.close()
+    const snapshot = await player(runner).snapshot()
+    expect(snapshot.phase).toBe('flying')
+    expect(snapshot.crash_x100).toBeNull()
+    expect(snapshot.own).toMatchObject([{ slot: 1, amount_cents: 200, state: 'placed' }])
+    expect(snapshot.own_past).toMatchObject([{ slot: 0, amount_cents: 100, state: 'lost' }])
+  })
+
+  test('others see a bet under half a name; play money is not among them', async () => {
+    await house.layChain([103, 104])
+    const runner = house.start({ bettingMs: 400 })
+    const ann = player(runner)
+    const demo = player(runner, {
+      id: 'demo',
+      mode: 'demo',
+      player_key: 'visitor',
+      currency: { code: 'FUN', subunits_to_unit: 100 },
+    })
+    await demo.snapshot()
+    demo.bet(0, 100, 101)
+    ann.bet(0, 250, 102)
+    await demo.hears('crashed')
+    const joined = demo.all('tick').flatMap((tick) => tick.joined)
+    expect(joined).toMatchObject([{ name: 'Comm***', amount_cents: 250, currency: 'EUR' }])
+    expect(demo.all('tick').flatMap((tick) => tick.cashed)).toEqual([
+      { n: 1, x100: 102, payout_cents: 255 },
+    ])
+    expect(await demo.sees('cashed')).toMatchObject({ payout_cents: 101, n: null })
+    await until(() => demo.last('balance')?.balance_cents === 1_001)
+    expect(house.wallet.moved(':bet')).toEqual([-250n])
+  })
+
+  test('a stake outside the limits is refused before anybody is asked', async () => {
+    const ann = player(house.start({ bettingMs: 3_000 }))
+    await ann.snapshot()
+    ann.bet(0, 9)
+    ann.bet(0, 10_001)
+    expect(ann.all('refused').map(({ code }) => code)).toEqual(['amount', 'amount'])
+    expect(house.wallet.calls).toEqual([])
+  })
+
+  test('who cannot keep up is let go, and nonsense is not answered', async () => {
+    const ann = player(house.start({ bettingMs: 3_000 }))
+    await ann.snapshot()
+    ann.socket.emit('message', '{"type":"bet","slot":7}')
+    expect(ann.all('refused')).toEqual([])
+    ann.socket.bufferedAmount = 1_000_000
+    ann.say({ type: 'ping', client_ms: 1 })
+    expect(ann.socket.isClosed).toBe(true)
+  })
+})
+
+test('what players won is what the wallet was told, over rounds and random wishes', async () => {
+  await house.layChain([101, 104], [100, 103], [102, 106])
+  const runner = house.start({ bettingMs: 200 })
+  const people = ['ann', 'bob', 'cleo', 'dan'].map((player_key) => player(runner, { player_key }))
+  for (const round of [1, 2, 3]) {
+    await Promise.all(people.map(({ bettingIn }) => bettingIn(round)))
+    people.forEach((someone, index) => {
+      someone.bet(0, 100 + index * 37, 101 + index)
+      someone.bet(1, 50 + round)
+      if (index % 2) someone.say({ type: 'cancel', slot: 1 })
+    })
+    await people[0]?.hears('take_off', round)
+    people[2]?.say({ type: 'cash_out', slot: 1 })
+  }
+  await people[0]?.hears('crashed', 3)
+  await runner.stop()
+  house.start()
+  await until(hasNoOpenCall)
+  const [sums] = await house.rows(
+    `select sum(amount_cents) filter (where state in ('cashed', 'lost')) as staked,
+       sum(payout_cents) filter (where state = 'cashed') as won,
+       count(*) filter (where state not in ('cashed', 'lost', 'returned', 'refused')) as open
+     from game_server.rocket_x_bet`,
+  )
+  expect(sums.open).toBe(0n)
+  expect(house.wallet.balance()).toBe(100_000n - BigInt(sums.staked) + BigInt(sums.won))
+  expect(house.wallet.moved(':win').reduce((sum, cents) => sum + cents, 0n)).toBe(BigInt(sums.won))
+})

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { WalletClient } from '../wallet-client.ts'
+
+/** The player behind a socket; `player_key` is the same over all his sessions and tabs. */
+export type LiveSession = {
+  id: string
+  mode: 'real' | 'demo'
+  provider: 'apogee' | 'turbogames'
+  slug: string
+  player_key: string
+  /** The casino's id of the player, as the wallet wants it; empty in demo. */
+  user_id: string
+  nickname: string
+  locale: string
+  currency: { code: string; subunits_to_unit: number }
+  bet_levels: number[]
+  max_bet: number
+}
+
+export type DemoPurse = {
+  /** Takes the stake off a demo session; the balance after, or undefined when it does not reach. */
+  debit(sessionId: string, cents: bigint): Promise<bigint | undefined>
+  credit(sessionId: string, cents: bigint): Promise<bigint>
+  balance(sessionId: string): Promise<bigint>
+}
+
+/**
+ * `pool` reaches the schema game_server (own tables: migrations/01xx_*.sql). `wallet` makes one
+ * attempt a call and never throws; `wallet-retry.ts` repeats it. Demo sessions use `demo` only.
+ */
+export type LiveDeps = {
+  pool: Pool
+  wallet: WalletClient
+  demo: DemoPurse
+  log: Logger
+  secrets: { seed: string }
+}
+
+/** `attach` takes over a socket whose session has been checked; `stop` ends all, at SIGTERM. */
+export type LiveRunner = {
+  attach(socket: WebSocket, session: LiveSession): void
+  stop(): Promise<void>
+}
+
+export type StartLive = (deps: LiveDeps) => LiveRunner | Promise<LiveRunner>

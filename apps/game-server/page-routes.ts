@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendError } from './errors.ts'
+import type { Games } from './games.ts'
+
+const clientRoot = fileURLToPath(new URL('./build/client/', import.meta.url))
+const artRoot = fileURLToPath(new URL('../web/public/art/', import.meta.url))
+
+/** The games' pages, their built files and the art. */
+export async function pageRoutes(app: FastifyInstance, { games }: { games: Games }): Promise<void> {
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+  for (const root of [clientRoot, artRoot]) mkdirSync(root, { recursive: true })
+  await app.register(files, {
+    root: clientRoot,
+    prefix: '/client/',
+    index: false,
+    decorateReply: false,
+    maxAge: '1y',
+    immutable: true,
+  })
+  await app.register(files, {
+    root: artRoot,
+    prefix: '/art/',
+    index: false,
+    decorateReply: false,
+    maxAge: '1h',
+  })
+
+  app.get('/play/:slug', async (request, reply) => {
+    const { slug } = request.params as { slug: string }
+    const page = `${clientRoot}play.html`
+    if (!games.has(slug) || !existsSync(page)) return sendError(reply, 'game_unknown')
+    const html = await withPreloads(await readFile(page, 'utf8'), slug)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+  })
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** Names the game's own chunk in the page, so that it loads beside the kit and not after it. */
+async function withPreloads(html: string, slug: string): Promise<string> {
+  const text = await readFile(`${clientRoot}.vite/manifest.json`, 'utf8').catch(() => '{}')
+  const manifest: Manifest = JSON.parse(text)
+  const entry = Object.entries(manifest).find(([name]) =>
+    name.endsWith(`games/${slug}/client/main.ts`),
+  )?.[1]
+  if (!entry) return html
+  const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  const links = [entry.file, ...imported].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/client/${file}">`,
+  )
+  const styles = (entry.css ?? []).map(
+    (file) => `<link rel="preload" as="style" crossorigin href="/client/${file}">`,
+  )
+  return html.replace('</head>', `${links.join('')}${styles.join('')}</head>`)
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { floatsOf } from '@casino/game-kit/fair.ts'
+import type { AnyGame, LiveGame } from '@casino/game-kit/game.ts'
+import type { PlayResult } from '@casino/game-kit/protocol.ts'
+import { now } from '@casino/time/now.ts'
+import type { PoolClient } from 'pg'
+import { betRange, isAllowedStake } from './bet-levels.ts'
+import { type GameContext, gameOf } from './context.ts'
+import { Refusal } from './errors.ts'
+import { resultOf } from './round-result.ts'
+import { addRound, findPlay, findUnfinished, type NewRound } from './round-store.ts'
+import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
+import { activeSeed } from './seeds.ts'
+import { moveDemo, type Session } from './session-store.ts'
+import { advanceForPlayer, leaseMs } from './settle.ts'
+import { transaction } from './transaction-store.ts'
+
+export type Play = { play_id: string; input: unknown }
+
+/**
+ * Plays once. The draw is stored first, then the wallet is asked, and only its answer shows the
+ * result. The same `play_id` again, at once or after a restart, is the same play.
+ */
+export async function play(
+  context: GameContext,
+  session: Session,
+  { play_id, input }: Play,
+): Promise<PlayResult> {
+  const game = playable(gameOf(context, session.slug))
+  const parsed = game.input.safeParse(input)
+  if (!parsed.success) throw new Refusal('bad_request')
+  const known = await findPlay(context.pool, { ...session, play_id })
+  const id = known?.id ?? (await draw(context, { session, game, play_id, input: parsed.data }))
+  return resultOf(await advanceForPlayer(context, id))
+}
+
+type PlayableGame = Exclude<AnyGame, LiveGame>
+
+export function playable(game: AnyGame): PlayableGame {
+  if (game.kind === 'live') throw new Refusal('game_unknown')
+  return game
+}
+
+type Wanted = { session: Session; game: PlayableGame; play_id: string; input: unknown }
+
+/** Draws and stores the round, one at a time for each player and game; gives its id. */
+async function draw(context: GameContext, wanted: Wanted): Promise<string> {
+  const { session, game, play_id, input } = wanted
+  const stake = game.stake(input)
+  const range = betRange(game, session.currency)
+  if (!range || !isAllowedStake(game, range, stake)) throw new Refusal('stake_not_allowed')
+  await activeSeed(context, session)
+  return transaction(context.pool, async (tx) => {
+    const seed = await lockSeed(tx, session.player_key, session.slug)
+    if (!seed) throw new Refusal('pending')
+    const known = await findPlay(tx, { ...session, play_id })
+    if (known) return known.id
+    if (await findUnfinished(tx, session)) throw new Refusal('round_open')
+
+    const nonce = await spendNonce(tx, seed.id)
+    const drawn = drawFrom(context, { game, input, seed, nonce })
+    const round = newRound({ ...wanted, stake, seed, nonce, drawn })
+    await addRound(tx, session.mode === 'demo' ? await demoRound(tx, session, round) : round)
+    return round.id
+  })
+}
+
+type Drawn = { outcome: unknown; payout: bigint; secret_sealed: string | null }
+type Draw = { game: PlayableGame; input: unknown; seed: Seed; nonce: bigint }
+
+function drawFrom({ seal }: GameContext, { game, input, seed, nonce }: Draw): Drawn {
+  const next = floatsOf({
+    serverSeed: seal.open(seed.server_seed_sealed),
+    clientSeed: seed.client_seed,
+    nonce: Number(nonce),
+  })
+  if (game.kind === 'instant') return { ...game.play(next, input), secret_sealed: null }
+  const { secret, view } = game.start(next, input)
+  return { outcome: view, payout: 0n, secret_sealed: seal.close(JSON.stringify(secret)) }
+}
+
+type Parts = Wanted & { stake: bigint; seed: Seed; nonce: bigint; drawn: Drawn }
+
+function newRound({ session, play_id, input, stake, seed, nonce, drawn }: Parts): NewRound {
+  const at = now()
+  return {
+    id: randomUUID(),
+    session_id: session.id,
+    player_key: session.player_key,
+    slug: session.slug,
+    currency: session.currency,
+    play_id,
+    seed_id: seed.id,
+    nonce,
+    state: 'drawn',
+    input,
+    secret_sealed: drawn.secret_sealed,
+    outcome: drawn.outcome,
+    stake_cents: stake,
+    payout_cents: drawn.payout,
+    balance_cents: null,
+    created_at: at,
+    moved_at: at,
+    // The player's own request asks the wallet; the settler only if that request has died.
+    next_attempt_at: new Date(at.getTime() + leaseMs),
+  }
+}
+
+/** Play money moves in the same transaction; no wallet is asked. */
+async function demoRound(tx: PoolClient, session: Session, round: NewRound): Promise<NewRound> {
+  const isOpen = round.secret_sealed !== null
+  const staked = await moveDemo(tx, session.id, -round.stake_cents)
+  if (staked === undefined) throw new Refusal('funds')
+  const balance = isOpen ? staked : await moveDemo(tx, session.id, round.payout_cents)
+  return {
+    ...round,
+    state: isOpen ? 'open' : 'settled',
+    balance_cents: balance ?? staked,
+    next_attempt_at: null,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Pool, PoolClient } from 'pg'
+import { type RoundState, statesBefore } from './round-states.ts'
+
+type Sql = Pool | PoolClient
+
+export type RoundMove = {
+  id: string
+  to: RoundState
+  now: Date
+  balance_cents?: bigint
+  refusal_code?: number
+}
+
+/** Moves a round by the table of its states; false when another process has already moved it on. */
+export async function moveRound(sql: Sql, move: RoundMove): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update game_server.round set state = $2, moved_at = $3,
+       balance_cents = coalesce($4, balance_cents), refusal_code = coalesce($5, refusal_code),
+       attempts = 0,
+       next_attempt_at = case when $2 in ('closing', 'cancelling') then $3::timestamptz end
+     where id = $1 and state = any($6)`,
+    [
+      move.id,
+      move.to,
+      move.now,
+      move.balance_cents ?? null,
+      move.refusal_code ?? null,
+      statesBefore(move.to),
+    ],
+  )
+  return rowCount === 1
+}
+
+export type RoundStep = {
+  id: string
+  step: number
+  action: unknown
+  view: unknown
+  payout_cents: bigint
+  to: RoundState
+  balance_cents?: bigint
+  now: Date
+  next_attempt_at: Date | null
+}
+
+/** Stores one move of the player; the caller holds the round's lock. */
+export async function storeStep(sql: PoolClient, step: RoundStep): Promise<void> {
+  await sql.query(
+    `update game_server.round set step = $2, last_action = $3, outcome = $4, payout_cents = $5,
+       state = $6, balance_cents = coalesce($7, balance_cents), moved_at = $8,
+       next_attempt_at = $9, attempts = 0
+     where id = $1 and state = 'open'`,
+    [
+      step.id,
+      step.step,
+      JSON.stringify(step.action),
+      JSON.stringify(step.view),
+      step.payout_cents,
+      step.to,
+      step.balance_cents ?? null,
+      step.now,
+      step.next_attempt_at,
+    ],
+  )
+}
+
+/** Counts an attempt and keeps others from making one until `leaseUntil`; gives its number. */
+export async function beginAttempt(sql: Sql, id: string, leaseUntil: Date): Promise<number> {
+  const { rows } = await sql.query<{ attempts: number }>(
+    `update game_server.round set attempts = attempts + 1, next_attempt_at = $2
+     where id = $1 returning attempts`,
+    [id, leaseUntil],
+  )
+  return rows[0]?.attempts ?? 0
+}
+
+/** Takes rounds whose attempt is due, so that no other process takes them until `until`. */
+export async function claimDue(
+  sql: Sql,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `update game_server.round set next_attempt_at = $2
+     where id in (
+       select id from game_server.round
+       where state in ('drawn', 'closing', 'cancelling') and next_attempt_at <= $1
+       order by next_attempt_at limit $3 for update skip locked)
+     returning id`,
+    [now, until, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Open rounds that nobody has touched since `before`. */
+export async function findAbandoned(sql: Sql, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from game_server.round where state = 'open' and moved_at < $1
+     order by moved_at limit $2`,
+    [before, limit],
+  )
+  return rows.map(({ id }) => id)
+}

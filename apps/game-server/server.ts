@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from '@casino/db/connect.ts'
+import { createLog } from '@casino/log/log.ts'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiRoutes } from './api-routes.ts'
+import { type Config, readConfig } from './config.ts'
+import type { GameContext } from './context.ts'
+import { demoDoor } from './demo-door.ts'
+import { loadGames } from './games.ts'
+import { gcpRoutes } from './gcp-routes.ts'
+import type { LiveRunner, StartLive } from './live/types.ts'
+import { serveLive } from './live-sockets.ts'
+import { migrate } from './migrate-store.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createSeal } from './seal.ts'
+import { findSessionById, moveDemo } from './session-store.ts'
+import { startSettler } from './settler.ts'
+import { createWalletClient } from './wallet-client.ts'
+
+const bodyBytesMax = 16_384
+const requestsPerMinute = 900
+
+export type GameServer = { url: string; port: number; context: GameContext; stop(): Promise<void> }
+export type LiveGames = Record<string, StartLive>
+
+/** Starts the in-house game provider; `stop` ends requests, sockets and the settler in order. */
+export async function startGameServer(config: Config, live: LiveGames = {}): Promise<GameServer> {
+  const log = createLog('game-server', config.logLevel)
+  const { pool, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
+  await migrate(pool)
+  const { casinoUrl, secrets } = config
+  const stopping = new AbortController()
+  const context: GameContext = {
+    stopping: stopping.signal,
+    pool,
+    log,
+    games: await loadGames(),
+    wallet: createWalletClient({ casinoUrl, secrets }),
+    seal: createSeal(secrets.seed),
+  }
+  const app = await buildApp(config, context)
+  const runners = await startLive(context, { live, secret: secrets.seed })
+  const publicOrigin = new URL(config.publicUrl).origin
+  const closeSockets = serveLive(app.server, { context, publicOrigin, runners })
+  const settler = startSettler(context)
+  await app.listen({ port: config.port, host: '0.0.0.0' })
+  const { port } = app.server.address() as AddressInfo
+
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    context,
+    stop: async () => {
+      stopping.abort()
+      closeSockets()
+      await Promise.all([...runners.values()].map((runner) => runner.stop()))
+      await closeApp(app)
+      await settler.stop()
+      await close()
+    },
+  }
+}
+
+async function buildApp(config: Config, context: GameContext): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+  const casinoOrigin = new URL(config.casinoUrl).origin
+  await app.register(helmet, securityHeaders(casinoOrigin))
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
+    allowList: ({ url = '' }) => /^\/(client|art|healthz|gcp)\b/.test(url),
+  })
+  app.get('/healthz', async () => {
+    await context.pool.query('select 1')
+    return { ok: true }
+  })
+  await app.register(gcpRoutes, {
+    context,
+    publicUrl: config.publicUrl,
+    secrets: config.secrets,
+  })
+  await app.register(apiRoutes, { context, casinoOrigin })
+  await app.register(pageRoutes, { games: context.games })
+  if (!config.isProduction) await app.register(demoDoor, { context })
+  return app
+}
+
+/** A request still waiting for the wallet is let go after this long: its round is stored. */
+const closeMs = 2_000
+const idleCheckMs = 50
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const closed = app.close()
+  // A kept-alive connection that was busy when the close began would hold it for a minute.
+  const idle = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
+  const limit = setTimeout(() => app.server.closeAllConnections(), closeMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(limit)
+}
+
+/** Scripts and styles only of our own files; only the casino may frame a game. */
+function securityHeaders(casinoOrigin: string) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", 'blob:', 'data:'],
+        'worker-src': ["'self'", 'blob:'],
+        'media-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': [casinoOrigin],
+      },
+    },
+    frameguard: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+  }
+}
+
+async function startLive(
+  { pool, wallet, log }: GameContext,
+  { live, secret }: { live: LiveGames; secret: string },
+): Promise<Map<string, LiveRunner>> {
+  const demo = {
+    debit: (id: string, cents: bigint) => moveDemo(pool, id, -cents),
+    credit: async (id: string, cents: bigint) => (await moveDemo(pool, id, cents)) ?? 0n,
+    balance: async (id: string) => (await findSessionById(pool, id))?.balance_cents ?? 0n,
+  }
+  const runners = new Map<string, LiveRunner>()
+  for (const [slug, start] of Object.entries(live)) {
+    const deps = { pool, wallet, demo, log: log.child({ game: slug }), secrets: { seed: secret } }
+    runners.set(slug, await start(deps as Parameters<StartLive>[0]))
+  }
+  return runners
+}
+
+if (import.meta.main) {
+  const config = readConfig()
+  const log = createLog('game-server', config.logLevel)
+  const live = await import('./live/rocket-x.ts').then(
+    ({ startRocketX }): LiveGames => ({ 'rocket-x': startRocketX }),
+    () => ({}),
+  )
+  const server = await startGameServer(config, live)
+  log.info({ url: server.url, casino: config.casinoUrl }, 'game server is up')
+  const stop = () => {
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyGame } from '@casino/game-kit/game.ts'
+import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
+import { now } from '@casino/time/now.ts'
+import { betRange, currencies, demoStartCents } from './bet-levels.ts'
+import { type GameContext, gameOf } from './context.ts'
+import { Refusal } from './errors.ts'
+import { resultOf } from './round-result.ts'
+import { findUnfinished, findUnseen } from './round-store.ts'
+import { activeSeed, fairState } from './seeds.ts'
+import { addSession, findSession, openSession, type Session } from './session-store.ts'
+
+/** A launch token opens its game once, within this span. */
+const tokenLifeMs = 60_000
+/** A session that is not used for so long is over. */
+const sessionLifeMs = 12 * 60 * 60_000
+/** A result that was never shown is shown again within this span. */
+const unseenLifeMs = 24 * 60 * 60_000
+/** How long a page may wait for the wallet's word before it shows the last known balance. */
+const balancePatienceMs = 3_000
+const keyBytes = 32
+
+export type Launch = Pick<
+  Session,
+  'provider' | 'slug' | 'user_id' | 'nickname' | 'currency' | 'locale'
+> &
+  Pick<Session, 'return_url' | 'deposit_url' | 'mode'> & { balance_cents?: bigint }
+
+/** Prepares one launch of a game; the token is its only key and is not kept. */
+export async function launch(
+  { pool }: GameContext,
+  wanted: Launch,
+): Promise<{ session_id: string; token: string }> {
+  const id = randomUUID()
+  const token = newKey()
+  const at = now()
+  const isDemo = wanted.mode === 'demo'
+  const session: Session = {
+    ...wanted,
+    id,
+    player_key: isDemo ? `demo:${id}` : `real:${wanted.user_id}`,
+    balance_cents: isDemo ? demoStartCents(wanted.currency) : (wanted.balance_cents ?? 0n),
+    token_expires_at: new Date(at.getTime() + tokenLifeMs),
+    created_at: at,
+  }
+  await addSession(pool, session, hashOf(token))
+  return { session_id: id, token }
+}
+
+/** Exchanges the launch token for the session's key. */
+export async function openByToken(
+  { pool }: GameContext,
+  token: string,
+): Promise<{ session: Session; key: string }> {
+  const key = newKey()
+  const opening = { tokenHash: hashOf(token), keyHash: hashOf(key), now: now() }
+  const session = await openSession(pool, opening)
+  if (!session) throw new Refusal('session_unknown')
+  return { session, key }
+}
+
+/** The session of a key; refuses an unknown or an old one. */
+export async function sessionOf({ pool }: GameContext, key: string): Promise<Session> {
+  const at = now()
+  const since = new Date(at.getTime() - sessionLifeMs)
+  const session = await findSession(pool, hashOf(key), { now: at, since })
+  if (!session) throw new Refusal('session_unknown')
+  return session
+}
+
+/** All that a game's page needs to begin or to go on. */
+export async function describeSession(
+  context: GameContext,
+  { session, key, casinoOrigin }: { session: Session; key: string; casinoOrigin: string },
+): Promise<GameSession> {
+  const game = gameOf(context, session.slug)
+  const range = betRange(game, session.currency)
+  if (!range) throw new Refusal('currency_forbidden')
+  const [balance, fair] = await Promise.all([
+    currentBalance(context, session),
+    game.kind === 'live' ? noSeeds : activeSeed(context, session).then(fairState),
+  ])
+  const going = await unfinishedOf(context, session, Number(balance))
+  return {
+    session_key: key,
+    mode: session.mode,
+    slug: session.slug,
+    locale: session.locale,
+    currency: {
+      code: session.currency,
+      subunits_to_unit: currencies[session.currency]?.subunits_to_unit ?? 100,
+    },
+    balance_cents: Number(balance),
+    ...range,
+    fair,
+    facts: factsOf(game),
+    ...going,
+    return_url: session.return_url,
+    deposit_url: session.deposit_url,
+    casino_origin: casinoOrigin,
+  }
+}
+
+const noSeeds = { server_seed_hash: '', client_seed: '', nonce: 0 }
+
+function factsOf({ title, rtp, rtps, maxWin }: AnyGame): GameSession['facts'] {
+  return { title, rtp, ...(rtps ? { rtps } : {}), max_win: maxWin }
+}
+
+async function currentBalance({ wallet }: GameContext, session: Session): Promise<bigint> {
+  if (session.mode === 'demo') return session.balance_cents
+  const asked = wallet.balance({
+    provider: session.provider,
+    user_id: session.user_id,
+    currency: session.currency,
+    game: `${session.provider}:${session.slug}`,
+    session_id: session.id,
+  })
+  const answer = await Promise.race([asked, pause(balancePatienceMs, undefined, { ref: false })])
+  return answer?.kind === 'done' ? answer.balance_cents : session.balance_cents
+}
+
+type Going = { unfinished: PlayResult | null; pending_play_id: string | null }
+
+async function unfinishedOf(
+  { pool }: GameContext,
+  session: Session,
+  balance_cents: number,
+): Promise<Going> {
+  const round = await findUnfinished(pool, session)
+  if (round && round.state !== 'open') return { unfinished: null, pending_play_id: round.play_id }
+  const since = new Date(now().getTime() - unseenLifeMs)
+  const shown = round ?? (await findUnseen(pool, session, since))
+  const unfinished = shown ? { ...resultOf(shown), balance_cents } : null
+  return { unfinished, pending_play_id: null }
+}
+
+function newKey(): string {
+  return randomBytes(keyBytes).toString('base64url')
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { GameSession, PastRound, PlayResult, Rotation } from '@casino/game-kit/protocol.ts'
+import type { Config } from '../config.ts'
+import type { GameServer } from '../server.ts'
+import { sign } from '../signature.ts'
+
+export const testSecrets = {
+  apogee: 'apogee-secret-for-tests',
+  turbogames: 'turbogames-secret-for-tests',
+}
+
+export function testConfig(at: { databaseUrl: string; casino: string }): Config {
+  return {
+    isProduction: false,
+    port: 0,
+    databaseUrl: at.databaseUrl,
+    casinoUrl: at.casino,
+    publicUrl: 'http://localhost:3001',
+    secrets: { ...testSecrets, seed: 'seed-secret-for-tests' },
+    logLevel: 'silent',
+  }
+}
+
+export type LaunchWish = {
+  slug: string
+  user?: string
+  mode?: 'real' | 'demo'
+  currency?: string
+  locale?: string
+}
+
+/** Launches as the casino does; gives the token, or the protocol's code of a refusal. */
+export async function launchGame(server: GameServer, wish: LaunchWish): Promise<string | number> {
+  const { slug, user = '', mode = 'real', currency = 'EUR', locale = 'en' } = wish
+  const real = { currency, user: { id: user, nickname: 'Ann' } }
+  const body = JSON.stringify({
+    casino_id: 'test',
+    game: `apogee:${slug}`,
+    locale,
+    ip: '127.0.0.1',
+    client_type: 'desktop',
+    urls: { return_url: 'http://localhost:3000/', deposit_url: 'http://localhost:3000/deposit' },
+    ...(mode === 'real' ? real : {}),
+  })
+  const path = mode === 'real' ? 'sessions' : 'demo'
+  const response = await fetch(`${server.url}/gcp/apogee/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-sign': sign(testSecrets.apogee, body),
+    },
+    body,
+  })
+  const answer = await response.json()
+  if (!response.ok) return answer.code
+  return new URL(answer.launch_options.game_url).searchParams.get('token') ?? ''
+}
+
+export function newPlayId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+export type Player = Awaited<ReturnType<typeof openGame>>
+
+/** A player in an opened game: calls fail with `code: message` of the error. */
+export async function openGame(server: GameServer, token: string | number) {
+  const session = (await ask(server, '/api/session', { body: { token } })) as GameSession
+  return playerAt(server, session)
+}
+
+function playerAt(server: GameServer, session: GameSession) {
+  const key = session.session_key
+  const post = (path: string, body: object) => ask(server, path, { key, body })
+  return {
+    session,
+    at: (next: GameServer) => playerAt(next, session),
+    raw: post,
+    play: (input: object, play_id = newPlayId()): Promise<PlayResult> =>
+      post('/api/play', { play_id, input }),
+    step: ({ play_id, step }: PlayResult, action: object): Promise<PlayResult> =>
+      post('/api/step', { play_id, step: step + 1, action }),
+    answer: (playId: string): Promise<PlayResult> => ask(server, `/api/plays/${playId}`, { key }),
+    seen: (play_id: string) => post('/api/seen', { play_id }),
+    rotate: (client_seed: string): Promise<Rotation> => post('/api/seeds', { client_seed }),
+    refill: () => post('/api/refill', {}),
+    reload: (): Promise<GameSession> => ask(server, '/api/session', { key }),
+    rounds: async (): Promise<PastRound[]> => (await ask(server, '/api/rounds', { key })).data,
+  }
+}
+
+async function ask(
+  server: GameServer,
+  path: string,
+  { key, body }: { key?: string; body?: object },
+) {
+  const response = await fetch(`${server.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  })
+  if (response.status === 204) return undefined
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`)
+  return answer
+}

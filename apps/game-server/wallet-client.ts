@@ -1,0 +1,97 @@
+import { sign } from './signature.ts'
+
+export type Provider = 'apogee' | 'turbogames'
+
+export type WalletAction = { action: 'bet' | 'win'; action_id: string; amount: bigint }
+export type RollbackAction = { action_id: string; original_action_id: string }
+
+/** What every call to the casino's wallet carries. `game` is `provider:slug`, `game_id` the round. */
+export type WalletRound = {
+  provider: Provider
+  user_id: string
+  currency: string
+  game: string
+  game_id: string
+  session_id: string
+  finished?: boolean
+}
+
+/** `refused` is the wallet's final word; after `unknown` the very same call must be made again. */
+export type WalletAnswer =
+  | { kind: 'done'; balance_cents: bigint }
+  | { kind: 'refused'; code: number; balance_cents?: bigint }
+  | { kind: 'unknown'; reason: string }
+
+export type WalletClient = {
+  /** Bets and wins, applied in order and all or none. Never throws; one attempt. */
+  play(round: WalletRound, actions: WalletAction[]): Promise<WalletAnswer>
+  rollback(round: WalletRound, actions: RollbackAction[]): Promise<WalletAnswer>
+  /** The balance only. */
+  balance(player: Omit<WalletRound, 'game_id' | 'finished'>): Promise<WalletAnswer>
+}
+
+export type WalletOptions = {
+  /** The casino's base address, without a slash at the end. */
+  casinoUrl: string
+  secrets: Record<Provider, string>
+  timeoutMs?: number
+}
+
+const answerTimeoutMs = 8000
+
+/** The casino's seamless wallet, spoken to by GCP v1: signed bodies, integers in subunits. */
+export function createWalletClient(options: WalletOptions): WalletClient {
+  const call = (verb: 'play' | 'rollback', provider: Provider, body: object) =>
+    callWallet(options, { path: `/wallet/gcp/${provider}/${verb}`, provider, body })
+
+  return {
+    play: ({ provider, ...round }, actions) =>
+      call('play', provider, {
+        ...round,
+        actions: actions.map((action) => ({ ...action, amount: Number(action.amount) })),
+      }),
+    rollback: ({ provider, ...round }, actions) =>
+      call('rollback', provider, {
+        ...round,
+        actions: actions.map((action) => ({ action: 'rollback', ...action })),
+      }),
+    balance: ({ provider, ...player }) => call('play', provider, player),
+  }
+}
+
+type Call = { path: string; provider: Provider; body: object }
+
+async function callWallet(options: WalletOptions, { path, provider, body }: Call) {
+  const text = JSON.stringify(body)
+  try {
+    const response = await fetch(`${options.casinoUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-sign': sign(options.secrets[provider], text),
+      },
+      body: text,
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? answerTimeoutMs),
+    })
+    return readAnswer(response.status, await response.json())
+  } catch (error) {
+    return { kind: 'unknown', reason: String(error) } satisfies WalletAnswer
+  }
+}
+
+/** 403 (our key is wrong), 408, 425 and 429 tell nothing about the bet; other 4xx with a code do. */
+const undecidedStatuses = [403, 408, 425, 429]
+
+function readAnswer(status: number, body: unknown): WalletAnswer {
+  const { balance, code } = (body ?? {}) as { balance?: unknown; code?: unknown }
+  const balanceCents = Number.isSafeInteger(balance) ? BigInt(balance as number) : undefined
+  if (status === 200 && balanceCents !== undefined) {
+    return { kind: 'done', balance_cents: balanceCents }
+  }
+  const isRefusal = status >= 400 && status < 500 && !undecidedStatuses.includes(status)
+  if (isRefusal && Number.isSafeInteger(code)) {
+    return { kind: 'refused', code: code as number, balance_cents: balanceCents }
+  }
+  return { kind: 'unknown', reason: `HTTP ${status} code ${String(code)}` }
+}

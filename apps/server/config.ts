@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.transform((text: string) => Number(text)),
+)
+const secret = z._default(
+  z.string().check(z.minLength(16)),
+  () => randomBytes(32).toString('hex'),
+)
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATABASE_URL: z.string(),
+  PUBLIC_URL: z.optional(z.url()),
+  /** More of the site's own origins, with commas between them. */
+  MIRROR_ORIGINS: z._default(z.string(), ''),
+  GAME_SERVER_URL: z.optional(z.url()),
+  SANDBOX_BANK_URL: z.optional(z.url()),
+  SESSION_SECRET: secret,
+  GCP_SECRET_APOGEE: secret,
+  GCP_SECRET_TURBOGAMES: secret,
+  BANK_SECRET: secret,
+  TRUSTED_HOPS: z._default(port, 0),
+  DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  CALLS_PER_MINUTE: z._default(port, 600),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  /** How long an anonymous page may be served from memory; 0 renders each anew. */
+  PAGE_CACHE_MS: z._default(port, 2000),
+})
+
+const environment = Environment.parse(process.env)
+const portNumber = environment.PORT
+
+/** Everything the server reads of its environment, once, at start. */
+export const config = {
+  ...environment,
+  publicUrl: environment.PUBLIC_URL ?? `http://localhost:${portNumber}`,
+  origins: [
+    environment.PUBLIC_URL ?? `http://localhost:${portNumber}`,
+    ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${portNumber}`]),
+    ...environment.MIRROR_ORIGINS.split(',').filter(Boolean),
+  ],
+  gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${portNumber + 1}`,
+  sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${portNumber + 2}`,
+  development: environment.NODE_ENV === 'development',
+}
+export type Config = typeof config

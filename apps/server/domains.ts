@@ -1,0 +1,27 @@
+
+import { domain as games } from '@casino/games/server'
+import type { Domain } from '@casino/http/domain.ts'
+import { domain as players } from '@casino/players/server'
+import { domain as wallet } from '@casino/wallet/server'
+
+/** What the casino does, from the ground up. */
+export const domains: readonly Domain[] = [players, wallet, games]
+
+const root = new URL('../../', import.meta.url)
+
+/** The migrations of the platform and of all domains. */
+export const migrationFolders: readonly URL[] = [
+  new URL('platform/events/migrations/', root),
+  new URL('platform/http/migrations/', root),
+  new URL('platform/ledger/migrations/', root),
+  ...domains.map(({ migrations }) => migrations),
+]
+
+/** Where each namespace's texts lie. */
+export const messageFolders: Record<string, URL> = {
+  platform: new URL('platform/i18n/messages/', root),
+  web: new URL('apps/web/messages/', root),
+  ...Object.fromEntries(
+    domains.map(({ name }) => [name, new URL(`domains/${name}/messages/`, root)]),
+  ),
+}

@@ -1,0 +1,55 @@
+import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
+import type { i18n } from 'i18next'
+import type { Config } from './config.ts'
+
+/** What the SSR bundle gives: one page for one request. */
+export type Page = (request: Request, caller: PageCaller) => Promise<Response>
+export type PageCaller = {
+  locale: Locale
+  texts: i18n
+  nonce: string
+  country: string | null
+  player: { id: number; nickname: string; currency: string } | null
+  call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
+}
+
+/** Stands for the CSP nonce in a page that is kept; each reply gets a fresh one in its place. */
+export const pageNonce = 'NONCE-OF-THIS-REPLY'
+
+/**
+ * Where a path really lives: without trailing slashes and without the default locale's prefix;
+ * undefined when it is there already. Never another origin: the path begins with one slash.
+ */
+export function canonicalPath({ pathname, search }: URL): string | undefined {
+  let path = pathname
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1)
+  const [, first = '', ...rest] = path.split('/')
+  if (first === defaultLocale && locales.includes(first)) path = `/${rest.join('/')}`
+  while (path.startsWith('//')) path = path.slice(1)
+  return path === pathname ? undefined : `${path}${search}`
+}
+
+/** The security headers of a page. Games and the bank's card page live in origins of their own. */
+export function pageHeaders(config: Config, nonce: string): Record<string, string> {
+  const socket = config.publicUrl.replace(/^http/, 'ws')
+  const script = config.development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src ${script}`,
+      `style-src 'self' 'unsafe-inline'`,
+      "img-src 'self' data:",
+      `connect-src 'self' ${socket}`,
+      `frame-src ${config.gameServerUrl} ${config.sandboxBankUrl}`,
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      `form-action 'self' ${config.sandboxBankUrl}`,
+    ].join('; '),
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import { callBase } from '@casino/http/caller.ts'
+import { HttpError } from '@casino/http/errors.ts'
+import type { HostOptions } from '@casino/http/host.ts'
+import { perform } from '@casino/http/perform.ts'
+import { isLocale, type Locale, splitLocale } from '@casino/i18n/locales.ts'
+import type { Messages } from '@casino/i18n/texts.ts'
+import type { Log } from '@casino/log/log.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
+import { canonicalPath, type Page, type PageCaller, pageHeaders, pageNonce } from './page.ts'
+
+type Given = {
+  config: Config
+  options: HostOptions
+  messages: Record<Locale, Messages>
+  log: Log
+}
+const assets = new URL('../web/build/client/', import.meta.url).pathname
+const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
+const art = new URL('../web/public/', import.meta.url).pathname
+const dayMs = 86_400_000
+
+/** Serves the player's site: assets, texts, and every page rendered on the server. */
+export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 })
+  await addTexts(app, given.messages)
+  const page = given.config.development ? await developmentPage(app) : await builtPage(app)
+  const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
+  app.all('/*', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new HttpError(405, 'method_not_allowed')
+    }
+    const url = new URL(request.url, given.config.publicUrl)
+    const canonical = canonicalPath(url)
+    if (canonical) return reply.code(301).redirect(canonical)
+    const base = await callBase(given.options, { request, reply })
+    const render = () => renderPage(page, { given, request, base, url })
+    const cacheable = !base.session && request.method === 'GET'
+    const rendered = cacheable
+      ? await cache.get(cacheKey(request, url, base.visitor.country), render)
+      : await render()
+    return sendPage(reply, rendered, { given, anonymous: cacheable })
+  })
+}
+
+type Asked = {
+  given: Given
+  request: FastifyRequest
+  base: Awaited<ReturnType<typeof callBase>>
+  url: URL
+}
+
+async function renderPage(page: Page, { given, request, base, url }: Asked): Promise<CachedPage> {
+  const { locale } = splitLocale(url.pathname.replace(/\.data$/, ''))
+  const caller = callerFor(given.options, { ...base, locale })
+  const web = new Request(url, {
+    method: request.method,
+    headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
+  })
+  const response = await page(web, caller)
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.text(),
+  }
+}
+
+/** What a page's loader may do: perform calls in this process, as the visitor. */
+function callerFor(options: HostOptions, base: Asked['base']): PageCaller {
+  const texts = options.texts[base.locale as Locale]
+  return {
+    locale: base.locale as Locale,
+    texts,
+    nonce: pageNonce,
+    country: base.visitor.country,
+    player: base.session
+      ? {
+          id: Number(base.session.id),
+          nickname: base.session.nickname,
+          currency: base.session.currency,
+        }
+      : null,
+    async call(name, input) {
+      const route = options.routes.find(({ contract }) => contract.name === name)
+      if (!route) throw new Error(`no call ${name}`)
+      return perform(options.db, route, { input, base, texts })
+    },
+  }
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { status, headers, body }: CachedPage,
+  { given, anonymous }: { given: Given; anonymous: boolean },
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  reply.headers(pageHeaders(given.config, nonce))
+  reply.header('vary', 'accept-encoding, cookie, accept-language')
+  if (status < 300) reply.header('cache-control', anonymous ? 'private, no-cache' : 'no-store')
+  return reply.send(body.replaceAll(pageNonce, nonce))
+}
+
+/** Only what changes an anonymous page: its address, the kind of device, the country. */
+function cacheKey(request: FastifyRequest, url: URL, country: string | null): string {
+  const phone = /Mobi|Android/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desktop'
+  return [url.host, url.pathname, url.search.slice(0, 200), phone, country].join(' ')
+}
+
+async function builtPage(app: FastifyInstance): Promise<Page> {
+  await app.register(fastifyStatic, {
+    root: assets,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const forEver = file.includes('/assets/')
+      const age = forEver ? 365 * dayMs : dayMs
+      const immutable = forEver ? ', immutable' : ''
+      reply.header('cache-control', `public, max-age=${age / 1000}${immutable}`)
+    },
+  })
+  return ((await import(pathToFileURL(bundle).href)) as { page: Page }).page
+}
+
+/** Vite inside of the server: modules are built as they are asked for. */
+async function developmentPage(app: FastifyInstance): Promise<Page> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: new URL('../web/', import.meta.url).pathname,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  await app.register(fastifyStatic, { root: art, wildcard: false, index: false })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|wallet|messages|healthz)\b/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  app.addHook('onClose', () => vite.close())
+  return async (request, caller) => {
+    const { page } = (await vite.ssrLoadModule('./pages.ts')) as { page: Page }
+    return page(request, caller)
+  }
+}
+
+async function addTexts(
+  app: FastifyInstance,
+  messages: Record<Locale, Messages>,
+): Promise<void> {
+  app.get('/messages/:file', async (request, reply) => {
+    const locale = (request.params as { file: string }).file.replace(/\.json$/, '')
+    if (!isLocale(locale)) throw new HttpError(404, 'not_found_unknown')
+    reply.header('cache-control', 'public, max-age=300')
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(messages[locale]))
+  })
+}

@@ -1,0 +1,25 @@
+import type { Database } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
+import type { SeedSettings } from '@casino/http/domain.ts'
+import { migrateJobs } from '@casino/jobs/worker.ts'
+import type { Log } from '@casino/log/log.ts'
+import { now } from '@casino/time/now.ts'
+import { domains, migrationFolders } from './domains.ts'
+
+/** Brings the database up: the newest tables of all domains, the job queue, the demo casino. */
+export async function prepare(
+  { db, pool }: Database,
+  { log, settings }: { log: Log; settings: SeedSettings },
+): Promise<void> {
+  const applied = await migrate(db, migrationFolders)
+  await migrateJobs(pool)
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'database is up to date')
+  await seedAll(db, settings)
+}
+
+/** Seeds every domain, each in a transaction of its own; what is there already stays. */
+export async function seedAll(db: Database['db'], settings: SeedSettings): Promise<void> {
+  for (const { seed } of domains) {
+    if (seed) await db.transaction().execute((tx) => seed({ tx, now: now(), settings }))
+  }
+}

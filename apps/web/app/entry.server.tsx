@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import { serverCaller } from '@casino/client/server-caller.ts'
+import { TextsProvider } from '@casino/client/texts.tsx'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { holdBack } from './hold-back.ts'
+
+/** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { texts, nonce } = context.get(serverCaller)
+  const html = await render(
+    <TextsProvider texts={texts}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </TextsProvider>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${holdBack(html, nonce)}`, { status, headers })
+}
+
+/** What a loader threw and nobody awaited: refusals are answers, only bugs are told. */
+export function handleError(error: unknown): void {
+  if (error instanceof Error && error.name === 'CallError') return
+  if (error instanceof Error && !('status' in error)) process.emitWarning(error)
+}
+
+function render(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough()
+    const parts: Buffer[] = []
+    body.on('data', (part: Buffer) => parts.push(part))
+    body.on('end', () => resolve(Buffer.concat(parts).toString()))
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => stream.pipe(body),
+      onShellError: reject,
+      onError: () => undefined,
+    })
+  })
+}

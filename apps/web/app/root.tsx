@@ -1,0 +1,75 @@
+import { createQueryClient } from '@casino/client/query.ts'
+import { serverCaller } from '@casino/client/server-caller.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router'
+import './app.css'
+import { ErrorPage } from './pages/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { player, country } = context.get(serverCaller)
+  return { player, country }
+}
+
+/** Who looks at the page changes by signing in and out only, and those ask for it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useTexts('web')
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b1020" />
+        <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <ErrorPage missing={missing || statusOf(error) === 404} />
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { status?: number } | null)?.status
+}

@@ -1,0 +1,54 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useSignOut } from '@casino/players/web/use-sign-out.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left text-[14px] font-medium ' +
+  'text-tx2 hover:bg-s3 hover:text-tx'
+
+/** The player's own menu, behind his initial. */
+export function AccountMenu({ nickname }: { nickname: string }) {
+  const { t } = useTexts('web')
+  const { t: players } = useTexts('players')
+  const { t: cashbox } = useTexts('cashbox')
+  const signOut = useSignOut()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={t('account', { nickname })}
+        className={
+          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
+          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
+        }
+        style={{ anchorName: '--account' } as React.CSSProperties}
+      >
+        {[...nickname][0]?.toUpperCase()}
+      </button>
+      <div
+        id="account-menu"
+        popover="auto"
+        className={
+          'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
+          'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
+        }
+      >
+        <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
+        <DialogLink to="/cashbox" className={entry}>
+          <Icon name="wallet" />
+          {cashbox('cashbox')}
+        </DialogLink>
+        <DialogLink to="/withdraw" className={entry}>
+          <Icon name="arrow-up-right" />
+          {cashbox('withdraw')}
+        </DialogLink>
+        <button type="button" className={entry} onClick={signOut}>
+          <Icon name="log-out" />
+          {players('log_out')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
+import { Link, NavLink } from 'react-router'
+import { AccountMenu } from './account-menu.tsx'
+import { Logo } from './logo.tsx'
+
+export const menu = [
+  { to: '/', text: 'menu.games', icon: 'house' },
+  { to: '/categories/slots', text: 'menu.slots', icon: 'gamepad-2' },
+  { to: '/categories/table', text: 'menu.table', icon: 'spade' },
+  { to: '/categories/instant', text: 'menu.instant', icon: 'dices' },
+  { to: '/play/turbogames/rocket-x', text: 'menu.rocket', icon: 'rocket' },
+] as const
+
+/** Logo and ways; for a guest the two doors, for a player his money. One width for both. */
+export function Header() {
+  const { t } = useTexts('web')
+  const path = usePath()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md">
+      <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
+        <Link to={path('/')} className="flex h-11 items-center" aria-label={t('home')}>
+          <Logo />
+        </Link>
+        <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
+          {menu.map(({ to, text }) => (
+            <NavLink
+              key={to}
+              to={path(to)}
+              end={to === '/'}
+              className={({ isActive }) =>
+                `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
+                  isActive ? 'bg-s2 text-tx' : 'text-tx2'
+                }`
+              }
+            >
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex h-11 min-w-[186px] items-center justify-end gap-2 md:min-w-80">
+          <Visitor />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Visitor() {
+  const viewer = useViewer()
+  const { t } = useTexts('players')
+  const { t: cashbox } = useTexts('cashbox')
+  if (!viewer) {
+    return (
+      <>
+        <DialogLink to="/sign-in" className={buttonClass('plain')}>
+          {t('log_in')}
+        </DialogLink>
+        <DialogLink to="/sign-up" className={buttonClass('money')}>
+          {t('sign_up')}
+        </DialogLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <BalancePill currency={viewer.currency} />
+      <DialogLink
+        to="/deposit"
+        className={`${buttonClass('money')} max-sm:px-3`}
+        aria-label={cashbox('deposit')}
+      >
+        <Icon name="plus" />
+        <span className="max-sm:hidden">{cashbox('deposit')}</span>
+      </DialogLink>
+      <AccountMenu nickname={viewer.nickname} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { call } from '@casino/client/call.ts'
+import { connectLive, useLive } from '@casino/client/live.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { getSettings } from '@casino/players/contract'
+import { Toasts, toast } from '@casino/ui/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { splitLocale } from '@casino/i18n/locales.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTexts('web')
+  const { pathname } = useLocation()
+  const playing = splitLocale(pathname).rest.startsWith('/play/')
+  useSocket()
+  useSessionEnd()
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-m bg-s3 p-3 focus:not-sr-only focus:fixed focus:z-50"
+      >
+        {t('skip')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        {children}
+      </main>
+      {playing ? null : <Footer />}
+      <BottomBar hidden={playing} />
+      <Dialogs />
+      <Toasts closeLabel={t('close')} />
+    </>
+  )
+}
+
+/** One socket for the page: a guest's hears what everyone may, a player's his own channels too. */
+function useSocket(): void {
+  const id = useViewer()?.id
+  const client = useQueryClient()
+  useEffect(() => {
+    const guest = { url: `${location.origin.replace(/^http/, 'ws')}/realtime` }
+    return connectLive(
+      id === undefined
+        ? () => Promise.resolve(guest)
+        : async () => (await call(getSettings, {})).realtime,
+    )
+  }, [id])
+  useLive('live:reset', () => client.invalidateQueries())
+}
+
+/** A call was answered "no session": the page becomes a guest's again. */
+function useSessionEnd(): void {
+  const viewer = useViewer()
+  const { revalidate } = useRevalidator()
+  const client = useQueryClient()
+  const { t } = useTexts('players')
+  const known = viewer !== undefined
+  useEffect(() => {
+    const onEnd = () => {
+      if (!known) return
+      client.clear()
+      revalidate()
+      toast('warning', t('session_over'))
+    }
+    window.addEventListener('auth-error', onEnd)
+    return () => window.removeEventListener('auth-error', onEnd)
+  }, [known, client, revalidate, t])
+}

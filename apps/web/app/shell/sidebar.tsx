@@ -1,0 +1,95 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { useSignOut } from '@casino/players/web/use-sign-out.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Link } from 'react-router'
+import { menu } from './header.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { Logo } from './logo.tsx'
+
+const entry =
+  'flex min-h-12 w-full items-center gap-3 rounded-m px-3 text-left text-[16px] font-semibold ' +
+  'text-tx2 hover:bg-s2 hover:text-tx'
+
+/** The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too. */
+export function Sidebar() {
+  const { t } = useTexts('web')
+  const path = usePath()
+  return (
+    <div
+      id="sidebar"
+      popover="auto"
+      className={
+        'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
+        'border-l border-line bg-s1 p-4 text-tx shadow-e3 backdrop:bg-[#030612aa]'
+      }
+    >
+      <div className="mb-4 flex items-center justify-between">
+        <Logo />
+        <button
+          type="button"
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+          className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <Visitor />
+      <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">
+        {menu.map(({ to, text, icon }) => (
+          <Link key={to} to={path(to)} className={entry} onClick={hide}>
+            <Icon name={icon} />
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-5 border-t border-line pt-4">
+        <LanguageLinks />
+      </div>
+    </div>
+  )
+}
+
+function hide(): void {
+  document.getElementById('sidebar')?.hidePopover()
+}
+
+function Visitor() {
+  const viewer = useViewer()
+  const { t } = useTexts('players')
+  const { t: cashbox } = useTexts('cashbox')
+  const signOut = useSignOut()
+  if (!viewer) {
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        <DialogLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
+          {t('log_in')}
+        </DialogLink>
+        <DialogLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
+          {t('sign_up')}
+        </DialogLink>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="px-3 pb-1 text-[16px] font-bold">{viewer.nickname}</p>
+      <DialogLink to="/cashbox" onClick={hide} className={entry}>
+        <Icon name="wallet" />
+        {cashbox('cashbox')}
+      </DialogLink>
+      <DialogLink to="/withdraw" onClick={hide} className={entry}>
+        <Icon name="arrow-up-right" />
+        {cashbox('withdraw')}
+      </DialogLink>
+      <button type="button" className={entry} onClick={() => signOut().then(hide)}>
+        <Icon name="log-out" />
+        {t('log_out')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+// The pictures are made only when their sources have changed: nothing heavy is loaded before that.
+const sources = import.meta.dirname
+const target = path.join(sources, '../public/art')
+const stamp = path.join(target, '.sources')
+
+const current = hashOfSources()
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
+  console.log('art: up to date')
+} else {
+  const started = performance.now()
+  const { drawEverything } = await import('./draw-everything.ts')
+  const count = await drawEverything(target)
+  const { writeFileSync } = await import('node:fs')
+  writeFileSync(stamp, current)
+  console.log(`art: ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /\.(ts|json)$/.test(name)).sort()) {
+    hash.update(file).update(readFileSync(path.join(sources, file)))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,72 @@
+import { paletteOf } from '../kit/color.ts'
+import { soraLetters } from '../kit/lettering.ts'
+import { mark, wordMark } from '../kit/mark.ts'
+import { linear, newPaint, place, radial, round, toSvg } from '../kit/paint.ts'
+import { seeded } from '../kit/random.ts'
+import { glowDisc, ground, nebula, stars } from '../scenes/scene.ts'
+import { voyage } from './banners.ts'
+
+/** The mark alone, for the header and the tab. */
+export function logoSvg(): string {
+  const paint = newPaint()
+  return toSvg(paint, mark(paint), { width: 64, height: 64 })
+}
+
+/** The mark with the name, light lettering for the dark ground. */
+export function fullLogoSvg(): string {
+  const paint = newPaint()
+  const { drawing, width } = wordMark(paint, '#F4F6FF')
+  return toSvg(paint, drawing, { width, height: 64 })
+}
+
+/** The application's icon: `inset` is the part of the side left free, `round` the corner. */
+export function iconSvg(
+  size: number,
+  { inset = 0.16, corner = 0.22 }: { inset?: number; corner?: number } = {},
+): string {
+  const paint = newPaint()
+  const night = radial(paint, '#34407a, #151d3d @.55, #0B1020', '.34 .24 .9')
+  const scale = (1 - 2 * inset) * 8
+  const body =
+    `<rect width="512" height="512" rx="${corner * 512}" fill="${night}"/>` +
+    glowDisc(paint, { x: 256, y: 250, r: 220, color: '#ff7a1a', opacity: 0.32 }) +
+    place(mark(paint), 256 - 32 * scale, 256 - 32 * scale, scale)
+  return toSvg(paint, body, { width: size, height: size, box: '0 0 512 512' })
+}
+
+/** The picture that goes along with a shared link, 1200 x 630. */
+export function shareSvg(): string {
+  const paint = newPaint()
+  const [width, height] = [1200, 630]
+  const stage = { width, height, palette: paletteOf(292, 345, 60), seed: 'share' }
+  const scrim = linear(paint, '#0B1020/.95, #0B1020/.75 @.34, #0B1020/0 @.62', '0 0 1 0')
+  const name = soraLetters('APOGEE', 62, 6)
+  const body =
+    ground(paint, stage) +
+    nebula(paint, stage, 0.8) +
+    stars(stage, 140) +
+    glowDisc(paint, { x: 800, y: 315, r: 420, color: '#ff8a4c', opacity: 0.7 }) +
+    place(voyage(paint), 810, 315, 1.3) +
+    `<rect width="${width}" height="${height}" fill="${scrim}"/>` +
+    place(mark(paint), 84, 178, 1.9) +
+    `<path d="${name.path}" transform="translate(${round(88 + name.width / 2)} 378)" fill="#F4F6FF"/>` +
+    `<rect x="88" y="446" width="120" height="8" rx="4" fill="${linear(paint, '#FFC53D, #FF7A1A', '0 0 1 0')}"/>`
+  return toSvg(paint, body, { width, height })
+}
+
+/** A tile of small stars for the page's ground; under 1 kB. */
+export function starTileSvg(): string {
+  const random = seeded('tile')
+  const layer = (count: number, size: number, opacity: number) => {
+    const spots = Array.from(
+      { length: count },
+      () => `M${Math.round(random() * 480)} ${Math.round(random() * 480)}h0`,
+    )
+    return `<path d="${spots.join('')}" stroke-width="${size}" opacity="${opacity}"/>`
+  }
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">' +
+    '<g stroke="#fff" stroke-linecap="round">' +
+    `${layer(22, 1, 0.35)}${layer(12, 1.6, 0.5)}${layer(6, 2.2, 0.7)}</g></svg>`
+  )
+}

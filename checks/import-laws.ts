@@ -1,0 +1,109 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** From the ground up. A domain calls strictly lower rows, and hears its own and lower ones. */
+export const rows: readonly (readonly string[])[] = [
+  ['players', 'content', 'staff'],
+  ['wallet'],
+  ['limits', 'games'],
+  ['cashbox', 'bonuses'],
+  ['lootboxes', 'lotteries'],
+  ['prizes'],
+  ['jackpots', 'tournaments', 'quests', 'wheel', 'vip', 'shop', 'adventure'],
+  ['notifications', 'marketing', 'support', 'risk', 'sport'],
+]
+
+const doors = '(contract\\.ts|rules\\.ts|server/(index|public|cast)\\.ts|web/|office/)'
+const tests = '(\\.test\\.tsx?|-testing\\.tsx?)$'
+const purePlatform = '^platform/(contract|money|time|i18n)/'
+const serverPlatform = '^platform/(db|events|http|jobs|ledger|log|testing)/'
+const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
+const browserFiles =
+  '^(apps/web/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +
+  '|platform/(ui|client|game-kit/client))/'
+
+/** The laws of ARCHITECTURE.md that imports can break, numbered as there. */
+export const importLaws: IForbiddenRuleType[] = [
+  law('1-platform-knows-no-domain', '^platform/', '^(domains|games|apps)/'),
+  law('1-domains-know-no-app-and-no-game', '^domains/', '^(apps|games)/'),
+  law('1-games-know-only-the-platform', '^games/', '^(domains|apps)/'),
+  law('1-games-know-no-other-game', '^games/([^/]+)/', '^games/(?!$1/)'),
+  law('1-apps-know-no-other-app', '^apps/([^/]+)/', '^apps/(?!$1/)'),
+  law(
+    '1-the-provider-and-the-bank-know-no-domain',
+    '^apps/(game-server|sandbox-bank)/',
+    '^domains/',
+  ),
+  law('1-only-the-provider-knows-games', '^apps/(?!game-server/)', '^games/'),
+  {
+    ...law('2-apps-enter-a-domain-by-its-doors', '^apps/', '^domains/'),
+    to: { path: '^domains/', pathNot: `^domains/[^/]+/${doors}` },
+  },
+  {
+    ...law('2-domains-enter-another-by-contract-or-public', '', ''),
+    from: { path: '^domains/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^domains/(?!$1/)',
+      pathNot: '^domains/[^/]+/(contract|server/(public|cast))\\.ts$',
+    },
+  },
+  {
+    ...law('2-tests-enter-another-by-its-doors', '', ''),
+    from: { path: `^domains/([^/]+)/.*(${tests})` },
+    to: { path: '^domains/(?!$1/)', pathNot: `^domains/[^/]+/${doors}` },
+  },
+  {
+    ...law('2-tests-are-for-tests', '', ''),
+    from: { pathNot: `${tests}|^platform/testing/` },
+    to: { path: `${tests}|^platform/testing/` },
+  },
+  {
+    ...law('2-browser-parts-enter-another-by-contract', '^domains/([^/]+)/(web|office)/', ''),
+    to: { path: '^domains/(?!$1/)', pathNot: '^domains/[^/]+/contract\\.ts$' },
+  },
+  ...rows.flatMap((domains, row) => domains.flatMap((domain) => callDown(domain, row))),
+  {
+    ...law('4-contract-and-rules-are-pure', '', ''),
+    from: { path: '^domains/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: `^domains/$1/[^/]+\\.ts$|${purePlatform}|(^|/)node_modules/zod/` },
+  },
+  law(
+    '6-only-wallet-touches-the-ledger',
+    '^(?!domains/wallet/|platform/ledger/)',
+    '^platform/ledger/',
+  ),
+  law(
+    '7-routes-reactions-and-jobs-call-actions',
+    '^domains/[^/]+/server/(routes|reactions|jobs)\\.ts$',
+    '(^|/|-)store\\.ts$',
+  ),
+  {
+    ...law('8-no-server-in-the-browser', '', ''),
+    from: { path: browserFiles, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^domains/[^/]+/server/|^apps/server/|${serverPlatform}|${serverPackages}`,
+      reachable: true,
+    },
+  },
+  {
+    ...law('no-circles', '', ''),
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { ...law('imports-are-found', '', ''), to: { couldNotResolve: true, pathNot: '^virtual:' } },
+]
+
+function law(name: string, from: string, to: string): IForbiddenRuleType {
+  return { name, severity: 'error', from: from ? { path: from } : {}, to: to ? { path: to } : {} }
+}
+
+function callDown(domain: string, row: number): IForbiddenRuleType[] {
+  const name = '3-call-down-speak-up'
+  const from = `^domains/${domain}/`
+  const higher = rows.slice(row + 1).flat()
+  const beside = (rows[row] ?? []).filter((other) => other !== domain)
+  return [
+    ...(higher.length > 0 ? [law(name, from, `^domains/(${higher.join('|')})/`)] : []),
+    ...(beside.length > 0
+      ? [law(name, from, `^domains/(${beside.join('|')})/server/public\\.ts$`)]
+      : []),
+  ]
+}

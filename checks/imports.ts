@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { importLaws, rows } from './import-laws.ts'
+import { sourceFiles } from './source-files.ts'
+
+export type Breach = { law: string; from: string; to: string }
+
+const folders = ['platform', 'domains', 'games', 'apps']
+
+/** Every breach of an import law under `root`, and every source file that was not looked at. */
+export async function breachesIn(root: string): Promise<{ breaches: Breach[]; seen: number }> {
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(path.join(root, folder))),
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: importLaws },
+      tsPreCompilationDeps: true,
+      exclude: { path: '(^|/)(build|\\.react-router|public)/' },
+      doNotFollow: { path: 'node_modules' },
+      moduleSystems: ['es6', 'cjs'],
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  )
+  const { modules, summary } = output as ICruiseResult
+  const seen = new Set(modules.map(({ source }) => source))
+  const breaches = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
+  return { breaches: [...breaches, ...unseen(root, seen), ...withoutRow(root)], seen: seen.size }
+}
+
+/** A cruise that sees nothing finds nothing wrong: every source file must be among its modules. */
+function unseen(root: string, seen: ReadonlySet<string>): Breach[] {
+  return sourceFiles(root, folders, /\.tsx?$/)
+    .filter((file) => !file.endsWith('.d.ts') && !seen.has(file))
+    .map((file) => ({ law: 'every-file-is-seen', from: file, to: '(not cruised)' }))
+}
+
+function withoutRow(root: string): Breach[] {
+  const domains = path.join(root, 'domains')
+  if (!existsSync(domains)) return []
+  return readdirSync(domains)
+    .filter((domain) => !rows.flat().includes(domain))
+    .map((domain) => ({ law: '3-every-domain-has-a-row', from: `domains/${domain}`, to: '' }))
+}
+
+if (import.meta.main) {
+  const { breaches, seen } = await breachesIn(process.cwd())
+  for (const { law, from, to } of breaches) console.error(`${law}: ${from} → ${to}`)
+  console.log(`${seen} modules, ${breaches.length} breaches`)
+  process.exit(breaches.length === 0 && seen > 0 ? 0 : 1)
+}

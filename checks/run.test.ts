@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepRunning } from '../run/keep-running.mjs'
+import { runningIn, takeLock } from '../run/lock.mjs'
+import { environment, settings } from '../run/settings.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'apogee-run-'))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+test('a killed process is started again, and a stopped one is not', async () => {
+  const lives = path.join(folder, 'lives')
+  const kept = keep(`fs.appendFileSync(${JSON.stringify(lives)}, process.pid + '\\n')`)
+  const pids = () => (existsSync(lives) ? readFileSync(lives, 'utf8').trim().split('\n') : [])
+  await vi.waitUntil(() => pids().length === 1, patience)
+  kept.markReady()
+  kept.kill()
+  await vi.waitUntil(() => pids().length === 2, patience)
+  expect(pids()[0]).not.toBe(pids()[1])
+  await kept.stop()
+  expect(kept.identity()).toBe('')
+  expect(pids()).toHaveLength(2)
+})
+
+test('a process that never comes up is given up, with its name', async () => {
+  const onGiveUp = vi.fn()
+  keep('process.exit(3)', onGiveUp)
+  await vi.waitUntil(() => onGiveUp.mock.calls.length > 0, patience)
+  expect(onGiveUp).toHaveBeenCalledWith('bank does not start (3).')
+})
+
+test('a data folder serves one house at a time, and is free again afterwards', async () => {
+  const lock = await takeLock(folder)
+  lock.note({ port: 3000, databaseUrl: 'postgres://somewhere' })
+  expect(runningIn(folder)).toMatchObject({ databaseUrl: 'postgres://somewhere' })
+  await expect(takeLock(folder)).rejects.toThrow(/already runs in .* port 3000/)
+  lock.release()
+  expect(runningIn(folder)).toBeUndefined()
+  const next = await takeLock(folder)
+  next.release()
+})
+
+test('secrets are made once, for the owner only, and one that is given wins', () => {
+  const own = { port: 3000, dataDir: folder }
+  vi.stubEnv('BANK_SECRET', undefined)
+  const first = environment(own, 'postgres://somewhere')
+  expect(first.BANK_SECRET).toMatch(/^[0-9a-f]{64}$/)
+  expect(statSync(path.join(folder, 'secrets.json')).mode & 0o077).toBe(0)
+  expect(environment(own, 'postgres://somewhere').BANK_SECRET).toBe(first.BANK_SECRET)
+  vi.stubEnv('BANK_SECRET', 'given')
+  expect(environment(own, 'postgres://somewhere').BANK_SECRET).toBe('given')
+})
+
+test('a port that is none stops the start', () => {
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('PORT', '3000a')
+  expect(settings).toThrow('PORT must be a whole number')
+})
+
+const patience = { timeout: 20_000, interval: 20 }
+
+function keep(work: string, onGiveUp: (reason: string) => void = () => undefined) {
+  const file = path.join(folder, 'bank.mjs')
+  writeFileSync(file, `import fs from 'node:fs'\n${work}\nsetInterval(() => {}, 1000)\n`)
+  const whenReady = async () => undefined
+  const env = process.env
+  return keepRunning({ name: 'bank', file, env, whenReady, onChange: () => undefined, onGiveUp })
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from './source-files.ts'
+import { textBreaches } from './text-laws.ts'
+import { treeBreaches } from './tree-laws.ts'
+
+const folders = ['platform', 'domains', 'games', 'apps', 'checks', 'run', 'journeys', 'decisions']
+const looked = /\.(tsx?|mjs|css|sql|md|json|html)$/
+
+/** Every breach of a law that neither the compiler, Biome nor the import laws can see. */
+export function untidy(root: string): { files: number; complaints: string[] } {
+  const atRoot = readdirSync(root).filter((file) => /\.(md|ts|mjs)$/.test(file))
+  const files = [...sourceFiles(root, folders, looked), ...atRoot]
+  const complaints = files.flatMap((file) =>
+    textBreaches(file, readFileSync(path.join(root, file), 'utf8')).map(
+      ({ law, where }) => `${law}: ${file}:${where}`,
+    ),
+  )
+  return { files: files.length, complaints: [...complaints, ...treeBreaches(root)] }
+}
+
+if (import.meta.main) {
+  const { files, complaints } = untidy(process.cwd())
+  for (const complaint of complaints) console.error(complaint)
+  console.log(`${files} files, ${complaints.length} complaints`)
+  process.exit(complaints.length === 0 && files > 0 ? 0 : 1)
+}

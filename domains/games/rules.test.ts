@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  gameSessionIsOver,
+  hasDemoMode,
+  notableWins,
+  roundOf,
+  searchPattern,
+  winsPerBatchMax,
+} from './rules.ts'
+
+test('a demo needs an entry of play money and a game that is not live', () => {
+  expect(hasDemoMode({ live: false, currencies: ['EUR', 'FUN'] })).toBe(true)
+  expect(hasDemoMode({ live: false, currencies: ['EUR'] })).toBe(false)
+  expect(hasDemoMode({ live: true, currencies: ['FUN'] })).toBe(false)
+})
+
+test('the marks of a pattern are searched as themselves', () => {
+  expect(searchPattern(' 50% off_\\ ')).toBe('%50\\% off\\_\\\\%')
+})
+
+test('a session bets for twelve hours, unless it has ended', () => {
+  const created_at = new Date('2026-01-01T00:00:00Z')
+  const noon = new Date('2026-01-01T12:00:00Z')
+  expect(gameSessionIsOver({ created_at, ended_at: null }, noon)).toBe(false)
+  expect(gameSessionIsOver({ created_at, ended_at: null }, new Date(noon.getTime() + 1))).toBe(true)
+  expect(gameSessionIsOver({ created_at, ended_at: created_at }, created_at)).toBe(true)
+})
+
+const settled = (round_id: string, amount_cents: bigint, currency = 'EUR') => ({
+  ...{ kind: 'win' as const, player_id: 7n, provider: 'apogee' },
+  ...{ round_id, amount_cents, currency },
+})
+const stakesOf = (...rounds: [string, bigint][]) =>
+  new Map(rounds.map(([round, cents]) => [roundOf(settled(round, 0n)), new Map([['bet', cents]])]))
+
+test('a notable win is about a euro and more than the stakes of its round', () => {
+  const stakes = stakesOf(['a', 100n], ['b', 100n], ['c', 10n], ['yen', 100n])
+  const wins = [settled('a', 101n), settled('b', 100n), settled('c', 99n), settled('d', 5000n)]
+  expect(notableWins(wins, stakes)).toEqual([settled('a', 101n)])
+  expect(notableWins([settled('yen', 149n, 'JPY')], stakes)).toEqual([])
+  expect(notableWins([settled('yen', 150n, 'JPY')], stakes)).toHaveLength(1)
+})
+
+test('of many wins the largest are shown', () => {
+  const rounds = Array.from({ length: 50 }, (_, at) => `${at}`)
+  const stakes = stakesOf(...rounds.map((round): [string, bigint] => [round, 1n]))
+  const wins = rounds.map((round) => settled(round, 1000n + BigInt(round)))
+  const shown = notableWins(wins, stakes)
+  expect(shown).toHaveLength(winsPerBatchMax)
+  expect(shown[0]?.amount_cents).toBe(1030n)
+})

@@ -1,0 +1,97 @@
+/** Games on a page of the catalogue when nothing else is asked, and at most. */
+export const gamesPageSize = 40
+export const gamesPageSizeMax = 100
+export const pagesMax = 1000
+/** How many games may be asked for by their ids at once. */
+export const gameIdsMax = 200
+/** A search of fewer characters would find half the catalogue. */
+export const titleSearchMin = 3
+export const titleSearchMax = 64
+/** Games in a rail of the lobby, and in "continue playing". */
+export const lobbyRowMax = 15
+export const playedGamesMax = 15
+
+/** Wins that one answer shows, that one batch of settled bets adds, and that are kept. */
+export const winsShownMax = 20
+export const winsPerBatchMax = 20
+export const winsKept = 500
+/** The least win worth showing, about a euro, in subunits. A currency not named shows none. */
+export const notableWinCents: Readonly<Record<string, bigint>> = {
+  EUR: 100n,
+  USD: 100n,
+  CAD: 150n,
+  AUD: 150n,
+  NZD: 200n,
+  NOK: 1000n,
+  JPY: 150n,
+  BRL: 500n,
+  KZT: 50_000n,
+  BTC: 1000n,
+  ETH: 30_000n,
+  BCH: 200_000n,
+  LTC: 1_000_000n,
+  DOG: 500_000_000n,
+  USDT: 100_000_000n,
+}
+
+/** A game session takes bets for as long as a sign-in lasts at most; late wins always arrive. */
+export const gameSessionHoursMax = 12
+
+/** Whether a session has ended or is too old to bet. */
+export function gameSessionIsOver(
+  { created_at, ended_at }: { created_at: Date; ended_at: Date | null },
+  now: Date,
+): boolean {
+  const ageMs = now.getTime() - created_at.getTime()
+  return ended_at !== null || ageMs > gameSessionHoursMax * 3_600_000
+}
+
+/** A demo exists where the game has an entry of play money and is not dealt live. */
+export function hasDemoMode(game: { live: boolean; currencies: readonly string[] }): boolean {
+  return !game.live && game.currencies.includes('FUN')
+}
+
+/** The title part of a search as a LIKE pattern that takes every character as itself. */
+export function searchPattern(title: string): string {
+  return `%${title.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+}
+
+/** The stakes of rounds, each bet by its own id. */
+export type RoundStakes = Map<string, Map<string, bigint>>
+type Settled = {
+  kind: 'bet' | 'win' | 'rollback'
+  player_id: bigint
+  provider: string
+  round_id: string | null
+  currency: string
+  amount_cents: bigint
+}
+
+export function roundOf({ player_id, provider, round_id }: Settled): string {
+  return `${player_id}:${provider}:${round_id}`
+}
+
+/**
+ * The wins of a batch worth showing: about a euro at least, and more than the round's known stakes;
+ * the largest of them when there are many, in their own order. A round whose stakes are not known shows none.
+ */
+export function notableWins<Win extends Settled>(
+  batch: readonly Win[],
+  stakes: ReadonlyMap<string, ReadonlyMap<string, bigint>>,
+): Win[] {
+  const notable = batch.filter((win) => {
+    const least = notableWinCents[win.currency]
+    const bets = stakes.get(roundOf(win))
+    if (win.kind !== 'win' || least === undefined || !bets) return false
+    const stake = [...bets.values()].reduce((sum, cents) => sum + cents, 0n)
+    return win.amount_cents >= least && win.amount_cents > stake
+  })
+  const largestFirst = notable.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const shown = new Set(largestFirst.slice(0, winsPerBatchMax))
+  return notable.filter((win) => shown.has(win))
+}
+
+/** How many times the least notable amount a win is: comparable over currencies. */
+function sizeOf({ amount_cents, currency }: Settled): number {
+  return Number(amount_cents) / Number(notableWinCents[currency])
+}

@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Services } from '@casino/http/domain.ts'
+import { createHost } from '@casino/http/host.ts'
+import { createTexts } from '@casino/i18n/texts.ts'
+import { createLog } from '@casino/log/log.ts'
+import { playerByEmail, playerOf } from '@casino/players/public'
+import { domain as players } from '@casino/players/server'
+import { testDatabase } from '@casino/testing/database.ts'
+import { now as present } from '@casino/time/now.ts'
+import { accountsOf, grant, openAccount } from '@casino/wallet/public'
+import { domain as wallet } from '@casino/wallet/server'
+import type { FastifyInstance } from 'fastify'
+import { sign } from './gcp/signature.ts'
+import { domain as games } from './index.ts'
+
+const secret = 'a secret of at least 16 characters'
+const origin = 'https://casino.example'
+const platform = new URL('../../../platform/', import.meta.url)
+const migrations = [
+  new URL('events/migrations/', platform),
+  new URL('http/migrations/', platform),
+  new URL('ledger/migrations/', platform),
+  ...[players, wallet, games].map((domain) => domain.migrations),
+]
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+export type Reply = { status: number; body: Record<string, unknown>; headers: object }
+
+/** A casino with its cast and games on a database of its own, and a game server that can be told. */
+export async function openHouse(postgres: string) {
+  const database = await testDatabase(postgres, migrations)
+  const gameServer = await fakeGameServer()
+  const clock = { at: present() }
+  const services = servicesOf(database, () => clock.at)
+  const seedAll = () => seedHouse(services, gameServer.url)
+  await seedAll()
+  const app = await hostOf(services)
+  await games.plugin?.(app, services)
+  const stops = [await wallet.start?.(services), await games.start?.(services)]
+  return {
+    app,
+    clock,
+    gameServer,
+    services,
+    seedAll,
+    ...actsOf(app, services),
+    async close() {
+      await app.close()
+      for (const stop of stops.reverse()) await stop?.()
+      await gameServer.close()
+      await database.drop()
+    },
+  }
+}
+
+function servicesOf({ db, pool }: Pick<Services, 'db' | 'pool'>, now: () => Date): Services {
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+  return { pool, db, log: createLog('test', 'fatal'), now, inTransaction }
+}
+
+async function seedHouse({ inTransaction, now }: Services, gameServerUrl: string) {
+  const settings = {
+    gameServerUrl,
+    sandboxBankUrl: 'http://bank.example',
+    secrets: { apogee: secret, turbogames: secret, bank: secret },
+  }
+  await inTransaction(async (tx) => {
+    for (const { seed } of [players, wallet, games]) await seed?.({ tx, now: now(), settings })
+  })
+}
+
+function hostOf({ db, log, now }: Services): Promise<FastifyInstance> {
+  return createHost({
+    ...{ db, log, now, routes: games.routes, origins: [origin], trustedHops: 0 },
+    texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
+    identify: async (_db, token) => sessionPlayer(db, token),
+    countryOf: () => null,
+    perMinute: 10_000,
+    realtime: { url: '', tokenFor: () => '' },
+  })
+}
+
+function actsOf(app: FastifyInstance, { db, inTransaction }: Services) {
+  return {
+    inTransaction,
+    async idOf(email: string) {
+      const player = await playerByEmail(db, email)
+      if (!player) throw new Error(`${email} is not in the cast`)
+      return player.id
+    },
+    /** Gives a player of the cast money to play with. */
+    async fund(player_id: bigint, amount_cents: bigint, currency = 'EUR') {
+      await inTransaction(async (tx) => {
+        await openAccount(tx, { player_id, currency })
+        await grant(tx, { player_id, currency, amount_cents, key: `fund:${currency}` })
+      })
+    },
+    async balanceOf(id: bigint, currency = 'EUR') {
+      const accounts = await accountsOf(db, id)
+      return accounts.find((account) => account.currency === currency)?.amount_cents
+    },
+    /** A call of our own API; `as` is the player who is signed in. */
+    async call(method: 'GET' | 'POST', url: string, { body, as }: CallOptions = {}) {
+      const cookie = as ? { cookie: `__Host-session=${as}` } : {}
+      const headers = { 'x-requested-with': 'XMLHttpRequest', ...cookie }
+      const payload = body ? { payload: body } : {}
+      const response = await app.inject({ method, url, headers, ...payload })
+      return { status: response.statusCode, body: response.json() }
+    },
+    /** A call of the games side to our wallet, signed; `sent` replaces what is sent. */
+    async gcp(verb: 'play' | 'rollback', call: object, sent: Sent = {}): Promise<Reply> {
+      const { provider = 'apogee', text = JSON.stringify(call) } = sent
+      const signature = 'signature' in sent ? sent.signature : sign(secret, text)
+      const signed = signature === undefined ? {} : { 'x-request-sign': signature }
+      const response = await app.inject({
+        method: 'POST',
+        url: `/wallet/gcp/${provider}/${verb}`,
+        headers: { 'content-type': 'application/json', ...signed },
+        payload: text,
+      })
+      const { statusCode: status, headers } = response
+      return { status, headers, body: response.json() }
+    },
+  }
+}
+
+type CallOptions = { body?: object; as?: bigint }
+type Sent = { provider?: string; text?: string; signature?: string | undefined }
+
+/** In these tests a session's token is the player's id, and so is the session's. */
+async function sessionPlayer(db: Db, token: string) {
+  const player = await playerOf(db, BigInt(token))
+  if (!player) return undefined
+  const { id, nickname, currency, locale, country } = player
+  return { id, session_id: id, nickname, currency, locale, country }
+}
+
+type Opening = { path: string; body: Record<string, unknown>; isSigned: boolean }
+
+/** Stands in for the provider's launch calls: keeps what it was sent, answers what it is told. */
+async function fakeGameServer() {
+  const openings: Opening[] = []
+  const answer = {
+    status: 200,
+    body: launchOptions('https://games.example/play?token=1') as object,
+  }
+  const server: Server = createServer(async (request, response) => {
+    const text = await bodyOf(request)
+    openings.push({
+      path: request.url ?? '',
+      body: JSON.parse(text),
+      isSigned: request.headers['x-request-sign'] === sign(secret, text),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    openings,
+    answer,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+
+export function launchOptions(game_url: string, session_id?: string) {
+  const launch_options = { game_url, strategy: 'iframe' }
+  return { launch_options, ...(session_id ? { session_id } : {}) }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}

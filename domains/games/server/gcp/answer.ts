@@ -1,0 +1,83 @@
+import type { PlayAnswer } from '@casino/wallet/public'
+import type { ProviderRow } from '../play-store.ts'
+
+export type GcpAnswer = {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+const messages: Record<number, string> = {
+  100: 'not enough funds',
+  101: 'the player is invalid',
+  105: 'the player has reached a limit of his own',
+  106: 'the bet is above the maximum',
+  107: 'the game is forbidden to the player',
+  110: 'the player is disabled',
+  153: 'the game is not available in the country of the player',
+  154: 'the currency is not allowed for the player',
+  400: 'bad request',
+  403: 'forbidden',
+  404: 'not found',
+  405: 'the game is not available to the casino',
+  500: 'unknown error',
+  503: 'service unavailable',
+}
+
+/** The answer to a call that was carried out. A mere balance request hears the balance alone. */
+export function done(
+  { balance_cents, transactions }: Extract<PlayAnswer, { ok: true }>,
+  game_id: string | null | undefined,
+): GcpAnswer {
+  const balance = integer(balance_cents)
+  if (!game_id) return { status: 200, body: { balance } }
+  const told = transactions.map(({ ext_id, tx_id, processed_at, bonus_amount_cents: bonus }) => ({
+    action_id: ext_id,
+    tx_id,
+    processed_at: processed_at.toISOString(),
+    ...(bonus > 0n ? { bonus_amount: integer(bonus) } : {}),
+  }))
+  return { status: 200, body: { balance, game_id, transactions: told } }
+}
+
+/** A refusal by the rules, with the status this provider understands. */
+export function refused(
+  provider: Pick<ProviderRow, 'business_error_status'>,
+  code: number,
+  balanceCents?: bigint,
+): GcpAnswer {
+  // A key used for something else is a bad request in this version of the protocol.
+  if (code === 400 || code === 409) return malformed(messages[400] as string)
+  const balance = balanceCents === undefined ? {} : { balance: integer(balanceCents) }
+  return {
+    status: provider.business_error_status,
+    body: { code, message: messages[code] ?? messages[500], ...balance },
+  }
+}
+
+export function malformed(fault: string): GcpAnswer {
+  return { status: 400, body: { code: 400, message: fault } }
+}
+
+export function forbidden(): GcpAnswer {
+  return { status: 403, body: { code: 403, message: messages[403] } }
+}
+
+/** Nothing is known of the outcome, or nothing was done: the provider repeats the call. */
+export function unavailable(retryAfterSeconds: number): GcpAnswer {
+  return {
+    status: 503,
+    body: { code: 503, message: messages[503] },
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  }
+}
+
+export function failed(): GcpAnswer {
+  return { status: 500, body: { code: 500, message: messages[500] } }
+}
+
+function integer(cents: bigint): number {
+  const value = Number(cents)
+  if (!Number.isSafeInteger(value)) throw new RangeError('an amount is beyond a safe integer')
+  return value
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../games-testing.ts'
+
+let house: House
+let ann: bigint
+let round = 0
+
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  ann = await house.idOf('ann@apogee.demo')
+  await house.fund(ann, 10_000n)
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  round += 1
+})
+
+type Move = { action: 'bet' | 'win'; action_id: string; amount: number }
+const bet = (amount: number, id = `b${round}`): Move => ({ action: 'bet', action_id: id, amount })
+const win = (amount: number, id = `w${round}`): Move => ({ action: 'win', action_id: id, amount })
+const callOf = (actions?: Move[], more: object = {}) => ({
+  user_id: String(ann),
+  currency: 'EUR',
+  game: 'apogee:starfall-reels',
+  ...(actions ? { game_id: `round ${round}`, actions } : {}),
+  ...more,
+})
+const play = (actions?: Move[], more: object = {}) => house.gcp('play', callOf(actions, more))
+const balance = () => house.balanceOf(ann)
+
+test('without a signature, or with a wrong one, nothing is read and nothing moves', async () => {
+  const before = await balance()
+  const text = JSON.stringify(callOf([bet(100)]))
+  const wrong = { status: 403, body: { code: 403, message: 'forbidden' } }
+  expect(await house.gcp('play', {}, { text, signature: undefined })).toMatchObject(wrong)
+  expect(await house.gcp('play', {}, { text, signature: 'f'.repeat(64) })).toMatchObject(wrong)
+  expect(await house.gcp('play', {}, { text: 'no JSON', signature: '' })).toMatchObject(wrong)
+  expect(await house.gcp('play', callOf([bet(100)]), { provider: 'nobody' })).toMatchObject(wrong)
+  expect(await balance()).toBe(before)
+})
+
+test('the signature is of the bytes as sent, not of the same JSON written otherwise', async () => {
+  const { sign } = await import('./signature.ts')
+  const call = callOf()
+  const signature = sign('a secret of at least 16 characters', JSON.stringify(call))
+  const pretty = JSON.stringify(call, undefined, 1)
+  expect((await house.gcp('play', {}, { text: pretty, signature })).status).toBe(403)
+  const asSent = { text: JSON.stringify(call), signature }
+  expect((await house.gcp('play', {}, asSent)).status).toBe(200)
+})
+
+test('a call without actions hears the balance alone', async () => {
+  expect((await play()).body).toEqual({ balance: Number(await balance()) })
+})
+
+test('a bet takes its amount and is told its transaction', async () => {
+  const before = await balance()
+  const { status, body } = await play([bet(250)])
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    balance: Number(before) - 250,
+    game_id: `round ${round}`,
+    transactions: [
+      {
+        action_id: `b${round}`,
+        tx_id: expect.any(String),
+        processed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ],
+  })
+  expect(await balance()).toBe((before ?? 0n) - 250n)
+})
+
+test('a bet and its win in one call are told in the order sent', async () => {
+  const before = await balance()
+  const { body } = await play([bet(100), win(350)], { finished: true })
+  expect(body.balance).toBe(Number(before) + 250)
+  expect((body.transactions as Move[]).map(({ action_id }) => action_id)).toEqual([
+    `b${round}`,
+    `w${round}`,
+  ])
+})
+
+test('a win may come by itself, and may be of nothing', async () => {
+  const before = await balance()
+  await play([bet(100)])
+  expect((await play([win(300)])).body.balance).toBe(Number(before) + 200)
+  expect((await play([win(0, `none${round}`)], { finished: true })).body).toMatchObject({
+    balance: Number(before) + 200,
+  })
+})
+
+test('a bet beyond the balance is refused with the balance', async () => {
+  const before = Number(await balance())
+  expect(await play([bet(before + 1)])).toMatchObject({
+    status: 412,
+    body: { code: 100, message: 'not enough funds', balance: before },
+  })
+})
+
+test('of a list whose second bet is too large, nothing is done', async () => {
+  const before = await balance()
+  const { body } = await play([bet(100, `x${round}`), bet(Number(before), `y${round}`)])
+  expect(body.code).toBe(100)
+  expect(await balance()).toBe(before)
+})
+
+test('a bet that is sent again moves nothing and hears the same transaction', async () => {
+  const first = await play([bet(100)])
+  const second = await play([bet(100)])
+  expect(second.status).toBe(200)
+  expect(second.body).toEqual(first.body)
+})
+
+test('in a list a bet that was done is passed over, a new one is done', async () => {
+  const before = await balance()
+  const first = await play([bet(100)])
+  const { body } = await play([bet(100), win(40)])
+  expect(body.balance).toBe(Number(before) - 60)
+  const [again] = body.transactions as { tx_id: string }[]
+  expect(again?.tx_id).toBe((first.body.transactions as { tx_id: string }[])[0]?.tx_id)
+})
+
+test('an id that was used with another amount or by another player is refused', async () => {
+  const maple = await house.idOf('vip@apogee.demo')
+  await house.fund(maple, 1000n)
+  await play([bet(100)])
+  const before = await balance()
+  expect(await play([bet(200)])).toMatchObject({ status: 400, body: { code: 400 } })
+  expect(await play([bet(100)], { user_id: String(maple) })).toMatchObject({ status: 400 })
+  expect(await balance()).toBe(before)
+  expect(await house.balanceOf(maple)).toBe(1000n)
+})
+
+test('a win without a bet is paid', async () => {
+  const before = await balance()
+  expect((await play([win(75)], { finished: true })).body.balance).toBe(Number(before) + 75)
+})
+
+test('a round is closed by a call without actions', async () => {
+  const before = Number(await balance())
+  await play([bet(100)])
+  const { status, body } = await play([], { finished: true })
+  expect(status).toBe(200)
+  expect(body).toEqual({ balance: before - 100, game_id: `round ${round}`, transactions: [] })
+})
+
+test('fields that we do not know are passed over', async () => {
+  const before = Number(await balance())
+  const more = { jackpot: { level: 3 }, actions: [{ ...bet(100), jackpot_contribution: 0.01 }] }
+  expect((await play([bet(100)], more)).body.balance).toBe(before - 100)
+})
+
+test('of two bets at once that each take all, one is done', async () => {
+  const all = Number(await balance())
+  const answers = await Promise.all([play([bet(all, `p${round}`)]), play([bet(all, `q${round}`)])])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(await balance()).toBe(0n)
+  await play([win(10_000)])
+})
+
+test('a bet that comes many times at once is done once', async () => {
+  const before = Number(await balance())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => play([bet(100)])))
+  const told = answers.map(({ body }) => (body.transactions as { tx_id: string }[])[0]?.tx_id)
+  expect(new Set(told).size).toBe(1)
+  expect(await balance()).toBe(BigInt(before - 100))
+})
+
+test('a body that is none of the protocol is a bad request', async () => {
+  const bad = { status: 400, body: { code: 400 } }
+  expect(await play([bet(-1)])).toMatchObject(bad)
+  expect(await play([bet(1.5)])).toMatchObject(bad)
+  expect(await play([bet(2 ** 53)])).toMatchObject(bad)
+  expect(await play([{ ...bet(1), action: 'steal' as 'bet' }])).toMatchObject(bad)
+  expect(await play([bet(1)], { game_id: undefined })).toMatchObject(bad)
+  expect(await play([bet(1), bet(1)])).toMatchObject(bad)
+  expect(await play([bet(1, 'a\u0000b')])).toMatchObject(bad)
+  expect(await house.gcp('play', {}, { text: '{' })).toMatchObject(bad)
+})

@@ -1,0 +1,59 @@
+import type { Db } from '@casino/db/connect.ts'
+import {
+  findGameByIdentifier,
+  findProvider,
+  findSession,
+  type PlayableGame,
+  type ProviderRow,
+  type SessionRow,
+} from '../play-store.ts'
+
+export type PlayedGame = PlayableGame & { provider_id: bigint }
+
+/** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
+export type Lookups = {
+  provider(identifier: string): Promise<ProviderRow | undefined>
+  game(identifier: string): Promise<PlayedGame | undefined>
+  session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
+}
+
+const catalogueKeptMs = 5000
+/** How long after its end a session may still bet on this server. */
+const sessionKeptMs = 1000
+const keptMax = 10_000
+
+export function createLookups(db: Db, now: () => Date): Lookups {
+  const session = kept((key) => findSession(db, sessionOf(key)), sessionKeptMs, now)
+  return {
+    provider: kept((identifier) => findProvider(db, identifier), catalogueKeptMs, now),
+    game: kept((identifier) => findGameByIdentifier(db, identifier), catalogueKeptMs, now),
+    session: ({ id }, name) => session(`${id} ${name}`),
+  }
+}
+
+function sessionOf(key: string): { provider_id: bigint; name: string } {
+  const end = key.indexOf(' ')
+  return { provider_id: BigInt(key.slice(0, end)), name: key.slice(end + 1) }
+}
+
+/** Remembers what was found for a while; what was not found is asked again. */
+function kept<Value>(
+  find: (key: string) => Promise<Value | undefined>,
+  forMs: number,
+  now: () => Date,
+): (key: string) => Promise<Value | undefined> {
+  const found = new Map<string, { value: Value; untilMs: number }>()
+  return async (key) => {
+    const known = found.get(key)
+    const present = now().getTime()
+    if (known && known.untilMs > present) return known.value
+    const value = await find(key)
+    if (value === undefined) {
+      found.delete(key)
+      return undefined
+    }
+    if (found.size >= keptMax) found.clear()
+    found.set(key, { value, untilMs: present + forMs })
+    return value
+  }
+}

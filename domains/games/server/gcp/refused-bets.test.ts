@@ -1,0 +1,146 @@
+import { setGuard } from '@casino/wallet/public'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { endGameSessions } from '../end-game-sessions.ts'
+import { type House, launchOptions, openHouse } from '../games-testing.ts'
+
+let house: House
+let ann: bigint
+let step = 0
+
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  ann = await house.idOf('ann@apogee.demo')
+  await house.fund(ann, 10_000n)
+  await house.fund(ann, 10_000n, 'USD')
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  step += 1
+})
+
+const callOf = (action: 'bet' | 'win', more: object = {}) => ({
+  user_id: String(ann),
+  currency: 'EUR',
+  game: 'apogee:starfall-reels',
+  game_id: `round ${step}`,
+  actions: [{ action, action_id: `${action}${step}`, amount: 100 }],
+  ...more,
+})
+const bet = (more: object = {}) => house.gcp('play', callOf('bet', more))
+const win = (more: object = {}) => house.gcp('play', callOf('win', more))
+const guard = (fields: Parameters<typeof setGuard>[2]) =>
+  house.inTransaction((tx) => setGuard(tx, ann, fields))
+
+async function launched(mode: 'real' | 'demo' = 'real'): Promise<{ session_id: string }> {
+  const session_id = `session ${step}`
+  house.gameServer.answer.body = launchOptions('https://games.example/play', session_id)
+  const body = { mode, device: 'desktop' }
+  const url = '/api/games/apogee/starfall-reels/launch'
+  expect((await house.call('POST', url, { body, as: ann })).status).toBe(200)
+  return { session_id }
+}
+
+test('a player whom we do not know is refused', async () => {
+  expect(await bet({ user_id: '999999' })).toMatchObject({ status: 412, body: { code: 101 } })
+  expect(await bet({ user_id: 'ann' })).toMatchObject({ status: 412, body: { code: 101 } })
+})
+
+test('a game that we do not know, or another provider has, is not found', async () => {
+  expect((await bet({ game: 'apogee:none' })).body.code).toBe(404)
+  expect((await bet({ game: 'turbogames:rocket-x' })).body.code).toBe(404)
+})
+
+test("a currency that is not the session's, or that the player has not, is refused", async () => {
+  const session = await launched()
+  expect((await bet({ ...session, currency: 'USD' })).body.code).toBe(154)
+  expect((await win({ ...session, currency: 'USD' })).body.code).toBe(154)
+  expect((await bet({ currency: 'NOK' })).body.code).toBe(154)
+  expect((await bet({ ...session })).status).toBe(200)
+})
+
+test('a blocked player bets no more, and his win still comes', async () => {
+  const session = await launched()
+  await guard({ blocked: true })
+  expect((await bet(session)).body.code).toBe(110)
+  expect((await win(session)).status).toBe(200)
+  await guard({ blocked: false })
+})
+
+test('an excluded player bets no more, and his win still comes', async () => {
+  const session = await launched()
+  await guard({ excluded_until: new Date(house.clock.at.getTime() + 3_600_000) })
+  expect((await bet(session)).body.code).toBe(110)
+  expect((await win(session)).status).toBe(200)
+  await guard({ excluded_until: null })
+})
+
+test('a bet beyond a limit is refused with 105, and a win still comes', async () => {
+  const reset_at = new Date(house.clock.at.getTime() + 3_600_000)
+  const limit = { limit_micros: 500_000n, left_micros: 500_000n, period_hours: 24, reset_at }
+  await guard({ windows: [{ kind: 'wager', ...limit }] })
+  expect((await bet()).body.code).toBe(105)
+  expect((await win()).status).toBe(200)
+  await guard({ windows: [] })
+})
+
+test('while a bonus is wagered, large bets and its excluded games are refused', async () => {
+  await guard({ wagering_currency: 'EUR', max_bet_cents: 50n })
+  expect((await bet()).body.code).toBe(106)
+  await guard({ max_bet_cents: null, refused_classes: ['slots'] })
+  expect((await bet()).body.code).toBe(107)
+  expect((await bet({ game: 'apogee:dice' })).status).toBe(200)
+  await guard({ wagering_currency: null, refused_classes: [] })
+})
+
+test('when he has signed out his game takes no bets, and his win still comes', async () => {
+  const session = await launched()
+  const { log } = house.services
+  await house.inTransaction((tx) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
+  expect((await bet(session)).body.code).toBe(101)
+  expect((await win(session)).status).toBe(200)
+})
+
+test('a session is too old after twelve hours, and its win still comes', async () => {
+  const session = await launched()
+  house.clock.at = new Date(house.clock.at.getTime() + 12 * 3_600_000 + 1)
+  expect((await bet(session)).body.code).toBe(101)
+  expect((await win(session)).status).toBe(200)
+})
+
+test('a session of nobody or of another player takes no bets', async () => {
+  const session = await launched()
+  const vip = await house.idOf('vip@apogee.demo')
+  await house.fund(vip, 1000n)
+  expect((await bet({ session_id: 'made up' })).body.code).toBe(101)
+  expect((await bet({ ...session, user_id: String(vip) })).body.code).toBe(101)
+  expect(await house.balanceOf(vip)).toBe(1000n)
+})
+
+test('inside a session the game may change', async () => {
+  const session = await launched()
+  expect((await bet({ ...session, game: 'apogee:european-roulette' })).status).toBe(200)
+})
+
+test('a demo never touches the wallet', async () => {
+  const before = await house.balanceOf(ann)
+  const session = await launched('demo')
+  expect((await bet(session)).body.code).toBe(101)
+  expect((await win(session)).body.code).toBe(101)
+  expect((await bet({ ...session, currency: 'FUN' })).body.code).toBe(101)
+  expect((await bet({ currency: 'FUN' })).body.code).toBe(154)
+  expect(await house.balanceOf(ann)).toBe(before)
+})
+
+test('a game that is switched off takes no bets, and its win still comes', async () => {
+  const { pool } = house.services
+  await pool.query(`update games.game set enabled = false where slug = 'limbo'`)
+  expect((await bet({ game: 'apogee:limbo' })).body.code).toBe(405)
+  expect((await win({ game: 'apogee:limbo' })).status).toBe(200)
+})
+
+test('the status of a refusal is the one that its provider wants', async () => {
+  const { pool } = house.services
+  await pool.query('update games.provider set business_error_status = 400')
+  house.clock.at = new Date(house.clock.at.getTime() + 60_000)
+  expect(await bet({ user_id: '999999' })).toMatchObject({ status: 400, body: { code: 101 } })
+})

@@ -1,0 +1,22 @@
+import type { Domain } from '@casino/http/domain.ts'
+import { onSettled } from '@casino/wallet/public'
+import { gcpPlugin } from './gcp/plugin.ts'
+import { jobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
+import { routes } from './routes.ts'
+import { seed } from './seed.ts'
+import { showingWins } from './show-wins.ts'
+
+export const domain: Domain = {
+  name: 'games',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  reactions,
+  jobs,
+  seed,
+  plugin: gcpPlugin,
+  start: async () => {
+    const stop = onSettled('games.wins', showingWins())
+    return async () => stop()
+  },
+}

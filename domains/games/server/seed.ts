@@ -1,0 +1,59 @@
+import type { SeedContext } from '@casino/http/domain.ts'
+import german from '../messages/de.json' with { type: 'json' }
+import english from '../messages/en.json' with { type: 'json' }
+import { seedCurrencies, seedGames } from './seed-games.ts'
+import { addCategory, addCollection, putGame, putProvider } from './seed-store.ts'
+
+const categories = ['top', 'new', 'slots', 'crash', 'instant', 'table', 'exclusive']
+const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
+const collections = ['editors-choice', 'free-spins', 'high-return']
+const dayMs = 86_400_000
+
+/** The house's own games at its own game server, in all its currencies and as demos. */
+export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
+  const { gameServerUrl, secrets } = settings
+  const providers = [
+    { identifier: 'apogee', title: 'Apogee Originals', secret: secrets.apogee },
+    { identifier: 'turbogames', title: 'Turbo Games', secret: secrets.turbogames },
+  ]
+  for (const [position, provider] of providers.entries()) {
+    const gcp_url = `${gameServerUrl}/gcp/${provider.identifier}`
+    await putProvider(tx, { ...provider, gcp_url, position })
+  }
+  for (const [position, identifier] of categories.entries()) {
+    const place = lobby.indexOf(identifier)
+    const lobby_position = place < 0 ? null : place
+    const titles = textsOf(`category.${identifier}`)
+    await addCategory(tx, { identifier, titles, position, lobby_position })
+  }
+  for (const [position, identifier] of collections.entries()) {
+    const titles = textsOf(`collection.${identifier}`)
+    await addCollection(tx, { identifier, titles, position })
+  }
+  for (const [place, { released_days_ago, ...game }] of seedGames.entries()) {
+    await putGame(tx, {
+      ...game,
+      descriptions: textsOf(`description.${game.slug}`),
+      live: false,
+      preview: `/art/games/${game.slug}`,
+      weight: 1000 - place,
+      released_at: new Date(now.getTime() - released_days_ago * dayMs),
+      categories: [game.class, ...game.categories],
+      currencies: seedCurrencies,
+    })
+  }
+}
+
+/** A text of the domain in every language that has it. */
+function textsOf(key: string): Record<string, string> {
+  const all: [string, Record<string, string>][] = [
+    ['en', english],
+    ['de', german],
+  ]
+  const found = all.map(([locale, texts]) => [locale, texts[key]] as const)
+  if (!found[0]?.[1]) throw new Error(`the text ${key} is missing`)
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as Record<
+    string,
+    string
+  >
+}

@@ -1,0 +1,86 @@
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { GameCard } from './game-card.tsx'
+import type { GameCardData } from './queries.ts'
+
+type GameRailProps = {
+  title: string
+  games: GameCardData[]
+  total?: number
+  to?: string
+  eager?: boolean
+}
+
+/** A row of games that scrolls sideways; the last card is cut, which shows that there are more. */
+export function GameRail({ title, games, total, to, eager = false }: GameRailProps) {
+  const { t } = useTexts('games')
+  const path = usePath()
+  const rail = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const scroll = (direction: number) =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-8 md:mt-12">
+      <header className="wrap mb-3 flex items-center gap-3">
+        <h2
+          id={id}
+          className="flex items-center gap-2.5 text-[18px]/6 font-bold before:h-5 before:w-1 before:rounded-full before:bg-sun"
+        >
+          {title}
+        </h2>
+        {to ? (
+          <Link
+            to={path(to)}
+            className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
+          >
+            {t('view_all')} <span className="tabular text-[13px] text-tx3">{total}</span>
+            <span className="sr-only">{title}</span>
+          </Link>
+        ) : null}
+        <div className={`hidden gap-2 pointer-fine:flex ${to ? '' : 'ml-auto'}`}>
+          <Arrow
+            label={t('scroll_back', { title })}
+            icon="chevron-left"
+            onClick={() => scroll(-1)}
+          />
+          <Arrow label={t('scroll_on', { title })} icon="chevron-right" onClick={() => scroll(1)} />
+        </div>
+      </header>
+      <ul
+        ref={rail}
+        // A scroller is reached by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 asks for it
+        tabIndex={0}
+        aria-labelledby={id}
+        className={
+          'rail gap-2.5 px-4 pt-1 pb-2 md:gap-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
+          '[scroll-padding-inline:16px] [contain-intrinsic-size:auto_220px] ' +
+          'auto-cols-[calc((100vw-48px)/3.1)] sm:auto-cols-[calc((100vw-60px)/4.5)] ' +
+          'md:auto-cols-[calc((100vw-128px)/6)] xl:auto-cols-[158px]'
+        }
+      >
+        {games.map((game, place) => (
+          <li key={game.identifier} className="snap-start">
+            <GameCard game={game} eager={eager && place < 4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Arrow({ label, icon, onClick }: { label: string; icon: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-10 place-items-center rounded-m bg-s2 text-tx2 hover:bg-s3 hover:text-tx"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { ask } from '@casino/client/query.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import {
+  filterGames,
+  listPlayedGames,
+  listProviders,
+  listWins,
+  showGame,
+  showLobby,
+} from '../contract.ts'
+
+/** A game as the wire carries it: what the cards show. */
+export type GameCardData = Received<typeof filterGames>['data'][number]
+export type WinData = Received<typeof listWins>[number]
+
+export const lobby = () => ask(showLobby, {})
+export const wins = (game?: string) => ask(listWins, game ? { game } : {})
+export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
+export const providers = () => ask(listProviders, {})
+export const playedGames = () => ask(listPlayedGames, {})
+
+export type GamesFilter = { category?: string; provider?: string; title?: string; page: number }
+
+/** A page of the catalogue. */
+export const gamesPage = ({ category, provider, title, page }: GamesFilter) =>
+  ask(filterGames, {
+    device: 'desktop',
+    filter: {
+      ...(category ? { categories: { identifiers: [category], strategy: 'OR' as const } } : {}),
+      ...(provider ? { providers: [provider] } : {}),
+      ...(title ? { title } : {}),
+    },
+    page,
+    page_size: 40,
+    sort: 'popular',
+  })

@@ -1,0 +1,47 @@
+import { usePath } from '@casino/client/texts.tsx'
+import type { FrameMessage } from '@casino/game-kit/protocol.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Hears the game in its frame: only its own window, only its own origin. A message may freeze the
+ * balance or open a dialog that asks the player; none can act for him.
+ */
+export function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string | undefined,
+): { inRound: boolean } {
+  const [inRound, setInRound] = useState(false)
+  const navigate = useNavigate()
+  const path = usePath()
+  const { search } = useLocation()
+  const hear = useEffectEvent((message: FrameMessage) => {
+    if (message.type === 'apogee:round') setInRound(message.state === 'started')
+    if (message.type !== 'apogee:open') return
+    if (message.what === 'lobby') return navigate(path('/'))
+    const under = new URLSearchParams(search)
+    under.set('dialog', 'deposit')
+    navigate(
+      { search: `?${under}` },
+      { mask: path('/deposit'), state: { opened: true }, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    if (!url) return
+    const { origin } = new URL(url)
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      if (isFrameMessage(event.data)) hear(event.data)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [url, frame])
+  return { inRound }
+}
+
+function isFrameMessage(data: unknown): data is FrameMessage {
+  const { type, what, state } = (data ?? {}) as Record<string, unknown>
+  if (type === 'apogee:round') return state === 'started' || state === 'ended'
+  if (type === 'apogee:open') return what === 'deposit' || what === 'lobby'
+  return false
+}

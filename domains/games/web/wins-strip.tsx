@@ -1,0 +1,61 @@
+import { useLive } from '@casino/client/live.ts'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { GameArt } from './game-art.tsx'
+import { type WinData, wins } from './queries.ts'
+
+const shownMax = 12
+
+/** The house's last notable wins; a new one comes in at the left as it happens. */
+export function WinsStrip() {
+  const { t } = useTexts('games')
+  const client = useQueryClient()
+  const { data = [] } = useQuery(wins())
+  useLive('public:wins', (win) => {
+    client.setQueryData(wins().queryKey, (known: WinData[] | undefined) =>
+      [win as WinData, ...(known ?? [])].slice(0, shownMax),
+    )
+  })
+  if (data.length === 0) return null
+  return (
+    <section aria-label={t('wins')} className="mt-4">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
+        tabIndex={0}
+        aria-label={t('wins')}
+        className={
+          'rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
+          '[contain-intrinsic-size:auto_64px]'
+        }
+      >
+        {data.slice(0, shownMax).map((win) => (
+          <li key={win.id} className="snap-start motion-safe:animate-[rise_.24s_var(--ease-out)]">
+            <Win win={win} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Win({ win }: { win: WinData }) {
+  const path = usePath()
+  return (
+    <Link
+      to={path(`/play/${win.provider}/${win.seo_title}?mode=demo`)}
+      className="flex items-center gap-2.5 rounded-m bg-s1 p-2 shadow-e1 hover:bg-s2"
+    >
+      <span className="w-9 shrink-0 overflow-hidden rounded-s">
+        <GameArt game={win} eager={false} />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate text-[12px]/4 text-tx3">
+          {win.nickname} · {win.game_title}
+        </span>
+        <Money of={win} className="text-[14px] font-bold text-ok" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,135 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { event } from '@casino/contract/event.ts'
+import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import { emailMax, isEmail, isNickname, passwordFault, passwordMax } from './rules.ts'
+
+/** Every schema of an input here is also the schema of its form. */
+export const Email = z
+  .string()
+  .check(z.maxLength(emailMax), z.refine(isEmail, { error: 'email_invalid' }))
+export const NewPassword = z
+  .string()
+  .check(z.superRefine((value, context) => {
+    const fault = passwordFault(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
+  }))
+export const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const Day = z.iso.date({ error: 'birth_date_invalid' })
+const Fingerprint = z.optional(z.string().check(z.maxLength(200)))
+
+/** A player as he sees himself [3.1, 3.2]. What is not known is null. */
+export const Player = z.object({
+  id: Id,
+  email: z.string(),
+  nickname: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  currency: CurrencyCode,
+  language: z.string(),
+  statuses: z.array(z.object({ id: z.int(), name: z.string() })),
+  groups: z.array(z.int()),
+  auth_fields_missed: z.array(z.string()),
+  confirmed_at: z.nullable(Instant),
+  created_at: Instant,
+  current_sign_in_at: z.nullable(Instant),
+  /** Always null in replies: such a link would be a sign-in without a password. */
+  autologin_link: z.null(),
+  verified: z.boolean(),
+  license_name: z.string(),
+  two_factor_enabled: z.boolean(),
+  excluded_until: z.nullable(Instant),
+})
+export type Player = z.input<typeof Player>
+
+export const signUp = endpoint({
+  name: 'players.sign_up',
+  access: 'guest',
+  method: 'POST',
+  path: '/api/users',
+  perMinute: 20,
+  input: z.strictObject({
+    user: z.strictObject({
+      email: Email,
+      password: NewPassword,
+      nickname: z.optional(Nickname),
+      date_of_birth: Day,
+      country: Country,
+      currency: CurrencyCode,
+      terms_acceptance: z.literal(true, { error: 'must_be_checked' }),
+      receive_promos: z.optional(z.boolean()),
+    }),
+    dfpc: Fingerprint,
+  }),
+  output: Player,
+  refusals: ['country_restricted_forbidden'],
+})
+
+export const signIn = endpoint({
+  name: 'players.sign_in',
+  access: 'guest',
+  method: 'POST',
+  path: '/api/users/sign_in',
+  perMinute: 30,
+  input: z.strictObject({
+    user: z.strictObject({
+      email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
+      password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
+      dfpc: Fingerprint,
+    }),
+  }),
+  output: Player,
+  refusals: ['wrong_credentials_forbidden', 'too_many_attempts', 'account_closed_forbidden'],
+})
+
+export const signOut = endpoint({
+  name: 'players.sign_out',
+  access: 'anyone',
+  method: 'DELETE',
+  path: '/api/users/sign_out',
+  input: z.strictObject({}),
+  output: z.object({}),
+  refusals: [],
+})
+
+export const getPlayer = endpoint({
+  name: 'players.get',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player',
+  input: z.strictObject({}),
+  output: Player,
+  refusals: [],
+})
+
+export const getSettings = endpoint({
+  name: 'players.settings',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/settings',
+  input: z.strictObject({}),
+  output: z.object({
+    realtime: z.object({ url: z.string(), channel: z.string(), token: z.string() }),
+  }),
+  refusals: [],
+})
+
+/** A newcomer has an account. Higher domains open what is theirs: purses, groups, gifts. */
+export const playerSignedUp = event({
+  name: 'players.signed_up',
+  push: 'none',
+  payload: z.object({ player_id: Id, currency: CurrencyCode, country: z.nullable(z.string()) }),
+})
+
+/** A session has ended: its sockets close. */
+export const sessionEnded = event({
+  name: 'players.session_ended',
+  push: 'none',
+  payload: z.object({ player_id: Id, session_id: Id }),
+})
+
+export type SignUpForm = z.input<typeof signUp.input>['user']
+export type SignInForm = z.input<typeof signIn.input>['user']

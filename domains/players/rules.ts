@@ -1,0 +1,71 @@
+import { commonPasswords } from './common-passwords.ts'
+
+export const emailMax = 254
+export const passwordMin = 8
+export const passwordMax = 128
+export const nicknameMin = 3
+export const nicknameMax = 15
+export const ageMin = 18
+export const sessionHoursMax = 12
+export const sessionIdleMinutesMax = 120
+export const wrongPasswordsMax = 8
+export const wrongPasswordsWindowMinutes = 15
+
+/** Countries whose visitors may look around but neither register nor log in. */
+export const restrictedCountries: readonly string[] = ['US']
+
+/** Where players come from, in the order of the sign-up form. */
+export const countries: readonly string[] = [
+  'AT', 'AU', 'BR', 'CA', 'CH', 'DE', 'EE', 'FI', 'GB', 'IE', 'IT', 'JP', 'KZ', 'NO', 'NZ',
+]
+
+/** Flat and bounded: a local part, an @, at least two labels. No look at whether it exists. */
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/
+
+export function isEmail(value: string): boolean {
+  return value.length <= emailMax && emailPattern.test(value)
+}
+
+const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
+
+/** The key of what is wrong with a new password; undefined when it will do. */
+export function passwordFault(value: string): string | undefined {
+  if (value.length < passwordMin) return 'password_too_short'
+  if (value.length > passwordMax) return 'password_too_long'
+  if (!passwordPattern.test(value)) return 'password_characters'
+  if (commonPasswords.has(value.toLowerCase())) return 'password_common'
+  return undefined
+}
+
+const nicknamePattern = new RegExp(`^[\\p{L}\\d .\\-]{${nicknameMin},${nicknameMax}}$`, 'u')
+
+/** Letters, digits, space, dot and hyphen, 3 to 15 of them, after folding look-alike forms. */
+export function isNickname(value: string): boolean {
+  return value.length <= 40 && nicknamePattern.test(value.normalize('NFKC'))
+}
+
+/** Whole years between a birthday (YYYY-MM-DD) and a day. */
+export function ageOn(birthday: string, day: Date): number {
+  const [year = 0, month = 1, date = 1] = birthday.split('-').map(Number)
+  const years = day.getUTCFullYear() - year
+  const before =
+    day.getUTCMonth() + 1 < month || (day.getUTCMonth() + 1 === month && day.getUTCDate() < date)
+  return before ? years - 1 : years
+}
+
+/** A name as others may see it: its first six characters, of a short one the first half. */
+export function maskNickname(nickname: string): string {
+  const letters = [...nickname]
+  const shown = letters.length < 7 ? Math.ceil(letters.length / 2) : Math.min(6, letters.length - 3)
+  return `${letters.slice(0, shown).join('')}***`
+}
+
+/** A session ends 12 hours after its start, or after two idle hours. */
+export function sessionIsOver(
+  { created_at, last_seen_at }: { created_at: Date; last_seen_at: Date },
+  now: Date,
+): boolean {
+  const age = now.getTime() - created_at.getTime()
+  const idle = now.getTime() - last_seen_at.getTime()
+  return age > sessionHoursMax * 3_600_000 || idle > sessionIdleMinutesMax * 60_000
+}

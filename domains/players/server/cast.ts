@@ -1,0 +1,74 @@
+/** The demo casino's people. All have the password that the start prints. */
+export const castPassword = 'Apogee-demo-1'
+
+type Person = {
+  email: string
+  nickname: string
+  currency: string
+  country: string
+  about: string
+  group?: number
+  excluded?: true
+}
+
+export const cast: readonly Person[] = [
+  {
+    email: 'new@apogee.demo',
+    nickname: 'Newcomer',
+    currency: 'EUR',
+    country: 'NZ',
+    about: 'a new player, EUR',
+  },
+  {
+    email: 'ann@apogee.demo',
+    nickname: 'AnnOrbit',
+    currency: 'EUR',
+    country: 'DE',
+    about: 'a player with history, EUR, German',
+  },
+  {
+    email: 'vip@apogee.demo',
+    nickname: 'Victoria',
+    currency: 'EUR',
+    country: 'EE',
+    about: 'a Platinum VIP, EUR',
+    group: 255,
+  },
+  {
+    email: 'tester@apogee.demo',
+    nickname: 'Tester',
+    currency: 'EUR',
+    country: 'IE',
+    about: 'a tester (group 21), EUR',
+    group: 21,
+  },
+  {
+    email: 'excluded@apogee.demo',
+    nickname: 'Pausing',
+    currency: 'EUR',
+    country: 'IE',
+    about: 'a player who excluded himself, EUR',
+    excluded: true,
+  },
+  {
+    email: 'canada@apogee.demo',
+    nickname: 'MapleLeaf',
+    currency: 'CAD',
+    country: 'CA',
+    about: 'a player in CAD',
+  },
+  {
+    email: 'norway@apogee.demo',
+    nickname: 'Fjordlys',
+    currency: 'NOK',
+    country: 'NO',
+    about: 'a player in NOK',
+  },
+  {
+    email: 'bitcoin@apogee.demo',
+    nickname: 'Satoshka',
+    currency: 'BTC',
+    country: 'NZ',
+    about: 'a player in BTC',
+  },
+]

@@ -1,0 +1,23 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { SessionPlayer } from '@casino/http/context.ts'
+import { sessionIsOver } from '../rules.ts'
+import { hashOf } from './session-token.ts'
+import { findSession, touchSession } from './store.ts'
+
+const touchEveryMs = 60_000
+
+/** The player of a session token; undefined when it is unknown, ended, or over by its age. */
+export async function identify(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SessionPlayer | undefined> {
+  if (token.length > 100) return undefined
+  const session = await findSession(db, hashOf(token))
+  if (!session || sessionIsOver(session, now)) return undefined
+  const { created_at: _created, last_seen_at, ...player } = session
+  if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
+    await touchSession(db, player.session_id, now)
+  }
+  return player
+}

@@ -1,0 +1,14 @@
+import type { Context } from '@casino/http/context.ts'
+import { newToken } from './session-token.ts'
+import { addSession } from './store.ts'
+
+/** Starts a session for a player and hands its token to the browser with the reply. */
+export async function openSession(
+  { tx, now, visitor, reply }: Context,
+  playerId: bigint,
+): Promise<void> {
+  const { token, token_hash } = newToken()
+  const { ip, user_agent } = visitor
+  await addSession(tx, { player_id: playerId, token_hash, ip, user_agent, now })
+  reply.signIn(token)
+}

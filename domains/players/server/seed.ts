@@ -1,0 +1,30 @@
+import { emit } from '@casino/events/emit.ts'
+import type { SeedContext } from '@casino/http/domain.ts'
+import * as contract from '../contract.ts'
+import { cast, castPassword } from './cast.ts'
+import { hashPassword } from './password.ts'
+import { addGroup, addPlayer, excludeUntil } from './store.ts'
+
+const exclusionDays = 365
+
+/** Adds the cast; whoever is there already stays as he is. */
+export async function seed({ tx, now }: SeedContext): Promise<void> {
+  const password_hash = await hashPassword(castPassword)
+  for (const { group, excluded, about: _about, ...person } of cast) {
+    const id = await addPlayer(tx, {
+      ...person,
+      password_hash,
+      date_of_birth: '1990-04-12',
+      locale: person.country === 'DE' ? 'de' : 'en',
+      receive_promos: false,
+      now,
+    })
+    if (id === undefined) continue
+    if (group) await addGroup(tx, { player_id: id, group_id: group, reason: 'seed', now })
+    if (excluded) {
+      await excludeUntil(tx, id, new Date(now.getTime() + exclusionDays * 86_400_000))
+    }
+    const { currency, country } = person
+    await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { emit } from '@casino/events/emit.ts'
+import type { OpenContext } from '@casino/http/context.ts'
+import { findCurrency } from '@casino/money/money.ts'
+import * as contract from '../contract.ts'
+import { ageMin, ageOn, restrictedCountries } from '../rules.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './password.ts'
+import { viewPlayer } from './player-view.ts'
+import { addPlayer } from './store.ts'
+
+/** Makes a newcomer a player and signs him in. The slow hash stands outside of the transaction. */
+export async function signUp(
+  context: OpenContext,
+  { user }: Input<typeof contract.signUp>,
+): Promise<Output<typeof contract.signUp>> {
+  const { visitor, now, locale } = context
+  if (restrictedCountries.includes(visitor.country ?? user.country)) {
+    throw refuse(contract.signUp, 'country_restricted_forbidden')
+  }
+  if (ageOn(user.date_of_birth, now) < ageMin) throw invalid({ 'user.date_of_birth': 'under_age' })
+  if (!findCurrency(user.currency)) throw invalid({ 'user.currency': 'currency_unknown' })
+  const password_hash = await hashPassword(user.password)
+
+  return context.inTransaction(async (inside) => {
+    const { tx } = inside
+    const { email, date_of_birth, country, currency, receive_promos = false } = user
+    const nickname = user.nickname?.normalize('NFKC') ?? nicknameFrom(email)
+    const id = await addPlayer(tx, {
+      email,
+      nickname,
+      password_hash,
+      date_of_birth,
+      country,
+      currency,
+      locale,
+      receive_promos,
+      now,
+    })
+    if (id === undefined) throw invalid({ 'user.email': 'email_taken' })
+    await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
+    await openSession(inside, id)
+    return viewPlayer(tx, id)
+  })
+}
+
+/** A newcomer without a nickname gets the beginning of his address, never all of it. */
+function nicknameFrom(email: string): string {
+  const name = (email.split('@', 1)[0] ?? '').replaceAll(/[^\p{L}\d]/gu, '').slice(0, 6)
+  return name.length >= 3 ? name : `${name}player`
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Field } from '@casino/ui/field.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { useState } from 'react'
+
+type PasswordFieldProps = {
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error: string | undefined
+}
+
+/** A password that its owner may look at. Pasting is welcome. */
+export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+  const { t } = useTexts('players')
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      label={t('field.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      maxLength={128}
+      required
+      {...(hint ? { hint } : {})}
+      error={error}
+      after={
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-label={t(shown ? 'field.hide_password' : 'field.show_password')}
+          aria-pressed={shown}
+          className="grid size-11 place-items-center rounded-s text-tx2 hover:text-tx"
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { Field } from '@casino/ui/field.tsx'
+import type { FormEvent } from 'react'
+import { signIn } from '../contract.ts'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+/** Logs a player in. */
+export default function SignInDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('players')
+  const { t: web } = useTexts('web')
+  const { busy, errors, submit, whole } = useFormCall(signIn, 'user.')
+  const signedIn = useSignedIn(onClose)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const player = await submit({
+      user: { email: String(form.get('email')), password: String(form.get('password')) },
+    })
+    if (player) await signedIn(player.nickname)
+  }
+  return (
+    <Dialog title={t('sign_in.title')} closeLabel={web('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+        <FormError text={whole} />
+        <Field
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={errors.email}
+        />
+        <PasswordField autoComplete="current-password" error={errors.password} />
+        <Button type="submit" look="money" size="l" busy={busy} className="mt-1 w-full">
+          {t('log_in')}
+        </Button>
+        <p className="text-center text-[14px] text-tx2">
+          {t('sign_in.no_account')}{' '}
+          <DialogLink to="/sign-up" replace className="font-semibold text-sun underline">
+            {t('sign_up')}
+          </DialogLink>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

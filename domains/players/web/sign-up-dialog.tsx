@@ -1,0 +1,121 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { currencies } from '@casino/money/money.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { Check, Field, Select } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import type { FormEvent } from 'react'
+import { type SignUpForm, signUp } from '../contract.ts'
+import { countries } from '../rules.ts'
+import { PasswordField } from './password-field.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+/** Opens an account for a newcomer and logs him in. */
+export default function SignUpDialog({ onClose }: { onClose(): void }) {
+  const { t, locale } = useTexts('players')
+  const { t: web } = useTexts('web')
+  const { busy, errors, submit, whole } = useFormCall(signUp, 'user.')
+  const signedIn = useSignedIn(onClose)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const player = await submit({ user: userOf(new FormData(event.currentTarget)) })
+    if (player) await signedIn(player.nickname)
+  }
+  return (
+    <Dialog title={t('sign_up.title')} closeLabel={web('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+        <p className="text-[14px] text-tx2">{t('sign_up.lead')}</p>
+        <FormError text={whole} />
+        <Field
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={errors.email}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint={t('field.password_hint')}
+          error={errors.password}
+        />
+        <Field
+          label={t('field.date_of_birth')}
+          name="date_of_birth"
+          autoComplete="bday"
+          inputMode="numeric"
+          placeholder={t('field.date_of_birth_hint')}
+          maxLength={10}
+          required
+          onInput={putSlashes}
+          error={errors.date_of_birth}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Select label={t('field.country')} name="country" error={errors.country}>
+            {named(countries, locale).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Select label={t('field.currency')} name="currency" error={errors.currency}>
+            {currencies.map(({ code }) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
+        </div>
+        <Check label={t('field.terms')} name="terms_acceptance" error={errors.terms_acceptance} />
+        <Check label={t('field.promos')} name="receive_promos" />
+        <Button type="submit" look="money" size="l" busy={busy} className="w-full">
+          {t('sign_up.submit')}
+        </Button>
+        <p className="text-center text-[14px] text-tx2">
+          {t('sign_up.have_account')}{' '}
+          <DialogLink to="/sign-in" replace className="font-semibold text-sun underline">
+            {t('log_in')}
+          </DialogLink>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function userOf(form: FormData): SignUpForm {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    email: text('email').trim(),
+    password: text('password'),
+    date_of_birth: isoDay(text('date_of_birth')),
+    country: text('country'),
+    currency: text('currency'),
+    // Unchecked goes to the server as it is, and comes back as the field's error.
+    terms_acceptance: form.has('terms_acceptance') as true,
+    receive_promos: form.has('receive_promos'),
+  }
+}
+
+/** DD/MM/YYYY as typed, in the form of the API. What is no date stays as it is and is refused. */
+export function isoDay(typed: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+}
+
+/** Puts the slashes while digits are typed; deleting is left alone. */
+function putSlashes(event: FormEvent<HTMLInputElement>): void {
+  const field = event.currentTarget
+  const { inputType } = event.nativeEvent as InputEvent
+  if (inputType !== 'insertText') return
+  const digits = field.value.replaceAll(/\D/g, '').slice(0, 8)
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
+  field.value = parts.join('/') + ([2, 4].includes(digits.length) ? '/' : '')
+}
+
+function named(codes: readonly string[], locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+}

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  findHouse,
+  type LedgerRequest,
+  type LedgerResult,
+  playBatch,
+} from '@casino/ledger/play-store.ts'
+import type { Log } from '@casino/log/log.ts'
+import type pg from 'pg'
+import { type PlayAnswer, type PlayRefusal, WalletBusy, WalletUnknown } from './play.ts'
+import type { Queue, Waiting } from './queue.ts'
+
+/** What a flush needs; `houses` remembers the accounts of the providers' games. */
+export type FlushContext = {
+  client: pg.Client
+  queue: Queue
+  houses: Map<string, bigint>
+  now(): Date
+  log?: Log
+}
+type Attempt = { careful: boolean; attempt: number }
+type DatabaseError = Error & { code?: string }
+
+const again = -1
+const attemptsMax = 5
+const lockedPauseMs = 10
+
+const lockTimeout = '55P03'
+/** Another server was there first: the second pass sees what it did. */
+const collisions = ['23505', '40001', '40P01']
+/** The database could not, for no fault of the batch. */
+const unable = /^(53|57014|25006|58)/
+
+/** The way of a batch to the database and back to its callers; true when the connection was lost. */
+export function flush(context: FlushContext, items: Waiting[]): Promise<boolean> {
+  items.sort((a, b) => (a.request.player_id < b.request.player_id ? -1 : 1))
+  const careful = items.some(({ tries }) => tries > 0)
+  return send(context, items, { careful, attempt: 1 })
+}
+
+async function send(context: FlushContext, items: Waiting[], how: Attempt): Promise<boolean> {
+  try {
+    const requests: LedgerRequest[] = []
+    for (const { request } of items) requests.push(await ledgerRequest(context, request))
+    const results = await playBatch(context.client, requests, { now: context.now(), ...how })
+    context.queue.release(items)
+    items.forEach((item, at) => {
+      settle(context, item, results[at])
+    })
+    // Nothing but accounts that others have locked: no turning in circles.
+    if (results.every(({ code }) => code === again)) await pause(lockedPauseMs)
+    return false
+  } catch (error) {
+    return recover(context, items, { ...how, error: error as DatabaseError })
+  }
+}
+
+async function recover(
+  context: FlushContext,
+  items: Waiting[],
+  { careful, attempt, error }: Attempt & { error: DatabaseError },
+): Promise<boolean> {
+  const code = error.code ?? ''
+  if (isLost(code)) {
+    context.log?.warn({ err: error, items: items.length }, 'wallet: a connection was lost')
+    fail(context, items, () => new WalletUnknown(error.message))
+    return true
+  }
+  const isCollision = code === lockTimeout || collisions.includes(code)
+  if (isCollision && attempt < attemptsMax) {
+    const next = { careful: careful || code === lockTimeout, attempt: attempt + 1 }
+    return send(context, items, next)
+  }
+  if (isCollision || unable.test(code)) {
+    fail(context, items, () => new WalletBusy(error.message))
+    return false
+  }
+  return findPoison(context, items, error)
+}
+
+/** One of them is poison, and nothing of the batch was applied: halves find it. */
+async function findPoison(context: FlushContext, items: Waiting[], error: Error): Promise<boolean> {
+  if (items.length === 1) {
+    context.log?.error({ err: error, request: items[0]?.request.operations }, 'wallet: poison')
+    fail(context, items, () => error)
+    return false
+  }
+  const middle = items.length >> 1
+  const [left, right] = [items.slice(0, middle), items.slice(middle)]
+  if (await send(context, left, { careful: false, attempt: 1 })) {
+    fail(context, right, () => new WalletBusy('the connection was lost'))
+    return true
+  }
+  return send(context, right, { careful: false, attempt: 1 })
+}
+
+function fail({ queue }: FlushContext, items: Waiting[], reason: () => Error): void {
+  queue.release(items)
+  for (const { reject } of items) reject(reason())
+}
+
+function settle({ queue }: FlushContext, item: Waiting, result: LedgerResult | undefined): void {
+  if (result && result.code !== again) {
+    item.resolve(answerOf(item, result))
+    return
+  }
+  item.tries += 1
+  queue.putBack(item)
+}
+
+async function ledgerRequest(
+  { client, houses }: FlushContext,
+  request: Waiting['request'],
+): Promise<LedgerRequest> {
+  const { provider, currency } = request
+  const key = `${provider} ${currency}`
+  const house_id = houses.get(key) ?? (await findHouse(client, `games:${provider}`, currency))
+  houses.set(key, house_id)
+  const operations = request.operations.map(({ type, ext_id, ref_ext_id, amount_cents }) => ({
+    kind: type,
+    ext_id,
+    ref_ext_id: ref_ext_id ?? null,
+    amount_cents: type === 'rollback' ? 0n : amount_cents,
+  }))
+  return { ...request, house_id, operations }
+}
+
+function answerOf(
+  { request }: Waiting,
+  { code, balance_cents, transfers }: LedgerResult,
+): PlayAnswer {
+  if (code !== 0) return { ok: false, code: code as PlayRefusal, balance_cents }
+  const transactions = transfers.map(({ id, settled_at, bonus_amount_cents }, at) => ({
+    ext_id: request.operations[at]?.ext_id ?? '',
+    tx_id: `${id}`,
+    processed_at: settled_at,
+    bonus_amount_cents,
+  }))
+  return { ok: true, balance_cents, transactions }
+}
+
+/** No SQLSTATE at all, or one that says the session is over. */
+function isLost(code: string): boolean {
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code)
+}

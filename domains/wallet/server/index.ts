@@ -1,0 +1,14 @@
+import type { Domain } from '@casino/http/domain.ts'
+import { reactions } from './reactions.ts'
+import { routes } from './routes.ts'
+import { seed } from './seed.ts'
+import { start } from './start.ts'
+
+export const domain: Domain = {
+  name: 'wallet',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  reactions,
+  seed,
+  start,
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '@casino/contract/refuse.ts'
+import type { Tx } from '@casino/db/connect.ts'
+import { moveOnce } from '@casino/ledger/move-store.ts'
+import { now as present } from '@casino/time/now.ts'
+
+export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
+
+export type Move = {
+  kind: MoveKind
+  player_id: bigint
+  currency: string
+  amount_cents: bigint
+  key: string
+  payment_id?: bigint
+  now?: Date
+}
+
+/** What a verb did, and the account after it. `repeated`: the key had been used for it before. */
+export type Moved = {
+  tx_id: bigint
+  repeated: boolean
+  amount_cents: bigint
+  available_to_cashout_cents: bigint
+}
+
+/**
+ * Moves money between a player and the house within the caller's transaction, with the account's
+ * row locked. Throws when the key was used for something else, or held money is not there.
+ */
+export async function moveMoney(tx: Tx, move: Move): Promise<Moved> {
+  const { outcome, ...moved } = await moveOnce(tx, { ...move, now: move.now ?? present() })
+  if (outcome === 'not_enough_money') throw new Refusal('not_enough_money')
+  if (outcome !== 'moved' && outcome !== 'repeated') {
+    throw new Error(`wallet: ${move.kind} ${move.key}: ${outcome}`)
+  }
+  return { ...moved, repeated: outcome === 'repeated' }
+}

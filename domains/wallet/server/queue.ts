@@ -1,0 +1,82 @@
+import type { PlayAnswer, PlayRequest } from './play.ts'
+
+export type Waiting = {
+  request: PlayRequest
+  since: number
+  tries: number
+  resolve(answer: PlayAnswer): void
+  reject(reason: Error): void
+}
+
+export type Queue = {
+  add(item: Waiting): void
+  /** What may go now: at most one item of each player, none of a player whose item is under way. */
+  take(max: number): Waiting[]
+  /** The items' players are free again. */
+  release(items: readonly Waiting[]): void
+  /** An item that was under way waits again, before the others of its player. */
+  putBack(item: Waiting): void
+  /** Removes and gives what has waited since before `since`. */
+  expire(since: number): Waiting[]
+  size(): number
+  hasReady(): boolean
+}
+
+/** A line for each player, and the order in which players come to the front. */
+export function createQueue(): Queue {
+  const lines = new Map<bigint, Waiting[]>()
+  const busy = new Set<bigint>()
+  let ready: bigint[] = []
+  let count = 0
+
+  const lineUp = (item: Waiting, place: 'push' | 'unshift') => {
+    const player = item.request.player_id
+    const line = lines.get(player)
+    count += 1
+    if (line) {
+      line[place](item)
+      return
+    }
+    lines.set(player, [item])
+    if (!busy.has(player)) ready.push(player)
+  }
+
+  return {
+    add: (item) => lineUp(item, 'push'),
+    putBack: (item) => lineUp(item, 'unshift'),
+    take(max) {
+      const players = ready.slice(0, max)
+      ready = ready.slice(max)
+      return players.flatMap((player) => {
+        const line = lines.get(player)
+        const item = line?.shift()
+        if (!line || !item) return []
+        if (line.length === 0) lines.delete(player)
+        busy.add(player)
+        count -= 1
+        return [item]
+      })
+    },
+    release(items) {
+      for (const { request } of items) {
+        busy.delete(request.player_id)
+        if (lines.has(request.player_id)) ready.push(request.player_id)
+      }
+    },
+    expire(since) {
+      const old: Waiting[] = []
+      for (const [player, line] of lines) {
+        const kept = line.filter((item) => item.since >= since)
+        if (kept.length === line.length) continue
+        old.push(...line.filter((item) => item.since < since))
+        count -= line.length - kept.length
+        if (kept.length > 0) lines.set(player, kept)
+        else lines.delete(player)
+      }
+      if (old.length > 0) ready = ready.filter((player) => lines.has(player))
+      return old
+    },
+    size: () => count,
+    hasReady: () => ready.length > 0,
+  }
+}

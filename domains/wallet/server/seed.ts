@@ -1,0 +1,28 @@
+import type { SeedContext } from '@casino/http/domain.ts'
+import { setRates } from './set-rates.ts'
+import { newestRates } from './store.ts'
+
+/** Round figures of the order of the real ones; the office or a job replaces them. */
+const demoRates = [
+  { currency: 'EUR', eur_per_unit: '1' },
+  { currency: 'USD', eur_per_unit: '0.92' },
+  { currency: 'CAD', eur_per_unit: '0.67' },
+  { currency: 'AUD', eur_per_unit: '0.61' },
+  { currency: 'NZD', eur_per_unit: '0.55' },
+  { currency: 'NOK', eur_per_unit: '0.086' },
+  { currency: 'BRL', eur_per_unit: '0.17' },
+  { currency: 'JPY', eur_per_unit: '0.0061' },
+  { currency: 'KZT', eur_per_unit: '0.0019' },
+  { currency: 'BTC', eur_per_unit: '60000' },
+  { currency: 'ETH', eur_per_unit: '2500' },
+  { currency: 'BCH', eur_per_unit: '350' },
+  { currency: 'LTC', eur_per_unit: '75' },
+  { currency: 'DOG', eur_per_unit: '0.12' },
+  { currency: 'USDT', eur_per_unit: '0.92' },
+]
+
+/** Rates for a casino that has none yet. */
+export async function seed({ tx, now }: SeedContext): Promise<void> {
+  if ((await newestRates(tx)).length > 0) return
+  await setRates(tx, now, demoRates)
+}

@@ -1,0 +1,144 @@
+import type { Game } from '@casino/game-kit/client/game.ts'
+import { el } from '@casino/game-kit/client/parts.ts'
+import { colorOf } from '../spots.ts'
+import {
+  type Bets,
+  clearBets,
+  doubleBets,
+  emptyTable,
+  type Limits,
+  layBets,
+  placeChip,
+  type Refused,
+  removeChips,
+  type Table,
+  totalOf,
+  undo,
+} from './chips.ts'
+import { createNumbers, type NumbersView } from './numbers-view.ts'
+import { spotsMax } from './rules-shown.ts'
+import {
+  clearResult,
+  createTable,
+  disableTable,
+  showBets,
+  type TableView,
+  turnTable,
+} from './table-view.ts'
+import { createTools, type Tools } from './tools.ts'
+import { createWheel, paintWheel, type Wheel } from './wheel-view.ts'
+
+/** Everything on the stage, and what lies on the table. */
+export type Desk = {
+  game: Game
+  wheel: Wheel
+  view: TableView
+  numbers: NumbersView
+  limits: Limits
+  table: Table
+  /** The bets of the last spin. */
+  last: Bets
+  /** The last spin's result still lies on the table. */
+  isSettled: boolean
+  change(table: Table | Refused): void
+  open(isOpen: boolean): void
+  sayResult(number: number, payoutCents: number): void
+}
+
+export function createDesk(game: Game): Desk {
+  const wheel = createWheel(game.reducedMotion)
+  const numbers = createNumbers(game)
+  const verdict = el('div', { class: 'rl-verdict', attrs: { hidden: true } })
+  const view = createTable(game, {
+    place: (spot) =>
+      desk.change(placeChip(desk.table, { spot, amount_cents: game.stake() }, limits)),
+    remove: (spot) => desk.change(removeChips(desk.table, spot)),
+  })
+  const tools = createTools(game, {
+    undo: () => desk.change(undo(desk.table)),
+    clear: () => desk.change(clearBets(desk.table)),
+    double: () => desk.change(doubleBets(desk.table, limits)),
+    rebet: () => desk.change(layBets(desk.table, desk.last, limits)),
+  })
+  const limits = { total_max: game.session.max_bet, spots_max: spotsMax }
+  const wheelPlace = el('div', { class: 'rl-wheel-place' }, wheel.element, verdict)
+  const side = el('div', { class: 'rl-side' }, wheelPlace, numbers.element)
+  const scroller = el('div', { class: 'rl-scroller' }, view.element)
+  const root = el('div', { class: 'rl' }, side, scroller)
+  game.stage.append(root)
+  game.panel.append(tools.element)
+
+  const desk: Desk = {
+    ...{ game, wheel, view, numbers, limits, last: new Map() },
+    table: emptyTable,
+    isSettled: false,
+    change: (next) => change(desk, next, { tools, verdict }),
+    open(isOpen) {
+      root.classList.toggle('rl-rolling', !isOpen)
+      disableTable(view, !isOpen)
+      if (!isOpen) verdict.hidden = true
+      if (!isOpen) clearResult(view)
+      showTools(desk, tools)
+    },
+    sayResult(number, payoutCents) {
+      verdict.className = `rl-verdict rl-verdict-${colorOf(number)}`
+      verdict.replaceChildren(
+        el('b', { text: String(number) }),
+        el('span', {
+          text: payoutCents > 0 ? game.t('ui_won', { amount: game.money(payoutCents) }) : '',
+        }),
+      )
+      verdict.hidden = false
+    },
+  }
+  followSize(root, desk)
+  showTools(desk, tools)
+  return desk
+}
+
+type Signs = { tools: Tools; verdict: HTMLElement }
+
+function change(desk: Desk, next: Table | Refused, { tools, verdict }: Signs): void {
+  const { game, limits, view } = desk
+  if (game.busy()) return
+  if (typeof next === 'string') {
+    const amount = game.money(limits.total_max)
+    game.toast(game.t(`ui_${next}`, { amount, count: limits.spots_max }))
+    return
+  }
+  if (desk.isSettled) {
+    desk.isSettled = false
+    verdict.hidden = true
+    clearResult(view)
+  }
+  if (totalOf(next.bets) > totalOf(desk.table.bets)) game.sounds.tick(3)
+  desk.table = next
+  showBets(view, next.bets)
+  showTools(desk, tools)
+  game.refresh()
+}
+
+function showTools({ table, last, game }: Desk, tools: Tools): void {
+  tools.show({
+    canUndo: table.past.length > 0,
+    hasBets: table.bets.size > 0,
+    canRebet: last.size > 0 && table.bets.size === 0,
+    total: table.bets.size > 0 ? game.money(totalOf(table.bets)) : undefined,
+  })
+}
+
+/** The table stands on a phone held upright and lies everywhere else. */
+function followSize(root: HTMLElement, { view, wheel }: Desk): void {
+  const refit = () => {
+    const { clientWidth: width, clientHeight: height } = root
+    if (width === 0 || height === 0) return
+    const isUpright = height > width * 0.85 && width < 800
+    root.classList.toggle('rl-upright', isUpright)
+    root.classList.toggle('rl-short', !isUpright && height < 420)
+    turnTable(view, isUpright ? 'standing' : 'lying')
+    paintWheel(wheel)
+  }
+  new ResizeObserver(refit).observe(root)
+  refit()
+  void document.fonts.ready.then(() => paintWheel(wheel))
+}

@@ -1,0 +1,77 @@
+import './roulette.css'
+import './table.css'
+import './chips.css'
+import './wheel.css'
+import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import type { PlayResult } from '@casino/game-kit/protocol.ts'
+import type { Outcome } from '../game.ts'
+import { colorOf } from '../spots.ts'
+import { betsOf, emptyTable, layBets, totalOf, type WireBet, wireBets } from './chips.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { showBets, showResult } from './table-view.ts'
+import { clearBall, dropBall, restBall, rollBall } from './wheel-view.ts'
+
+/** The client of European roulette: a table to bet on, a wheel that shows what the server drew. */
+export function mount(game: Game): GameView {
+  const desk = createDesk(game)
+  return {
+    betting: 'chips',
+    input() {
+      if (desk.table.bets.size === 0) {
+        const again = layBets(desk.table, desk.last, desk.limits)
+        if (desk.last.size === 0 || typeof again === 'string') {
+          game.toast(game.t('ui_place_first'))
+          return undefined
+        }
+        desk.change(again)
+      }
+      return { bets: wireBets(desk.table.bets) }
+    },
+    stakeOf: (input) => totalOf(betsOf(wireOf(input))),
+    started() {
+      desk.open(false)
+      rollBall(desk.wheel)
+      game.sounds.spin()
+    },
+    async show(result, { turbo, resumed, skip }) {
+      const { number } = result.outcome as Outcome
+      if (resumed) desk.change({ bets: betsOf(wireOf(result.input)), past: [] })
+      if (resumed) restBall(desk.wheel, number)
+      else await dropBall(desk.wheel, number, { turbo, skip, hop: () => game.sounds.tick(7) })
+      settle(desk, result)
+    },
+    failed() {
+      clearBall(desk.wheel)
+      desk.open(true)
+    },
+    rested: () => desk.open(true),
+    main() {
+      const isEmpty = desk.table.bets.size === 0
+      if (isEmpty && desk.last.size > 0) return { label: game.t('ui_rebet_spin') }
+      return { label: game.t('ui_spin'), disabled: isEmpty }
+    },
+  }
+}
+
+/** What has won stays on the table until the next chip; all is remembered for a rebet. */
+function settle(desk: Desk, { input, outcome, payout_cents }: PlayResult): void {
+  const { number, wins } = outcome as Outcome
+  const { game, table, view, numbers } = desk
+  const payouts = new Map<number, number>()
+  for (const win of wins) {
+    for (const [spot] of betsOf([win]))
+      payouts.set(spot, (payouts.get(spot) ?? 0) + win.payout_cents)
+  }
+  desk.last = betsOf(wireOf(input))
+  showBets(view, table.bets)
+  showResult(view, number, payouts)
+  numbers.add(number)
+  desk.sayResult(number, payout_cents)
+  game.announce(game.t('ui_result', { number, color: game.t(`ui_${colorOf(number)}`) }))
+  desk.table = emptyTable
+  desk.isSettled = true
+}
+
+function wireOf(input: unknown): WireBet[] {
+  return (input as { bets: WireBet[] }).bets
+}

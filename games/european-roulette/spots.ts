@@ -1,0 +1,112 @@
+/** The betting layout: twelve streets of three numbers, zero at their head. */
+export const pocketsCount = 37
+export const betKinds = [
+  'straight',
+  'split',
+  'street',
+  'corner',
+  'six_line',
+  'dozen',
+  'column',
+  'red',
+  'black',
+  'odd',
+  'even',
+  'low',
+  'high',
+] as const
+export type BetKind = (typeof betKinds)[number]
+export type Color = 'red' | 'black' | 'green'
+export type Spot = { kind: BetKind; numbers: number[] }
+
+/** What a winning chip earns on top of itself. */
+export const pays: Record<BetKind, number> = {
+  straight: 35,
+  split: 17,
+  street: 11,
+  corner: 8,
+  six_line: 5,
+  dozen: 2,
+  column: 2,
+  red: 1,
+  black: 1,
+  odd: 1,
+  even: 1,
+  low: 1,
+  high: 1,
+}
+
+/** The pockets clockwise around the wheel. */
+export const wheel = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
+  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+]
+
+const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
+const numbers = range(1, 36)
+
+export function colorOf(number: number): Color {
+  if (number === 0) return 'green'
+  return reds.includes(number) ? 'red' : 'black'
+}
+
+/** Every bet the layout has, 157 in all. */
+export const spots: Spot[] = [
+  ...range(0, 36).map((number) => spot('straight', [number])),
+  ...[1, 2, 3].map((number) => spot('split', [0, number])),
+  ...numbers.filter((n) => n % 3 !== 0).map((n) => spot('split', [n, n + 1])),
+  ...numbers.filter((n) => n <= 33).map((n) => spot('split', [n, n + 3])),
+  spot('street', [0, 1, 2]),
+  spot('street', [0, 2, 3]),
+  ...streets(33 + 1).map((first) => spot('street', range(first, first + 2))),
+  spot('corner', [0, 1, 2, 3]),
+  ...numbers
+    .filter((n) => n % 3 !== 0 && n <= 32)
+    .map((n) => spot('corner', [n, n + 1, n + 3, n + 4])),
+  ...streets(31).map((first) => spot('six_line', range(first, first + 5))),
+  ...[1, 13, 25].map((first) => spot('dozen', range(first, first + 11))),
+  ...[1, 2, 3].map((first) =>
+    spot(
+      'column',
+      numbers.filter((n) => n % 3 === first % 3),
+    ),
+  ),
+  spot('red', reds),
+  spot(
+    'black',
+    numbers.filter((n) => !reds.includes(n)),
+  ),
+  spot(
+    'odd',
+    numbers.filter((n) => n % 2 === 1),
+  ),
+  spot(
+    'even',
+    numbers.filter((n) => n % 2 === 0),
+  ),
+  spot('low', range(1, 18)),
+  spot('high', range(19, 36)),
+]
+
+const spotsByName = new Map(spots.map((one) => [nameOf(one.kind, one.numbers), one]))
+
+/** The spot of a kind that covers exactly these numbers, or undefined if the layout has none. */
+export function findSpot(kind: BetKind, covered: readonly number[]): Spot | undefined {
+  return spotsByName.get(nameOf(kind, covered))
+}
+
+function nameOf(kind: BetKind, covered: readonly number[]): string {
+  return `${kind}:${covered.join('-')}`
+}
+
+function spot(kind: BetKind, covered: number[]): Spot {
+  return { kind, numbers: covered }
+}
+
+function streets(lastFirst: number): number[] {
+  return numbers.filter((n) => n % 3 === 1 && n <= lastFirst)
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

@@ -1,0 +1,168 @@
+import { seededFloats } from '@casino/game-kit/seeded.ts'
+import { simulatedMean } from '@casino/game-kit/simulate.ts'
+import { expect, test } from 'vitest'
+import {
+  type Action,
+  cardOf,
+  cardsMax,
+  type Guess,
+  game,
+  multiplierOf,
+  rtpOf,
+  type View,
+  winningRanks,
+} from './game.ts'
+
+const ranks = Array.from({ length: 13 }, (_, index) => index + 1)
+const input = { stake_cents: 10_000 }
+
+/** A round whose cards have these ranks, the last one repeated. */
+function roundOf(...wanted: number[]) {
+  let at = 0
+  const next = () => {
+    const rank = wanted[Math.min(at++, wanted.length - 1)] ?? 1
+    return (((rank + 11) % 13) * 4 + 0.5) / 52
+  }
+  const { secret, view } = game.start(next, input)
+  return {
+    secret,
+    view,
+    step: (from: View, action: Action) => game.step({ secret, view: from, input }, action),
+  }
+}
+
+test('the 52 cards are every rank in every suit, from the two of diamonds to the ace of clubs', () => {
+  const cards = Array.from({ length: 52 }, (_, index) => cardOf(index))
+  expect(new Set(cards.map((card) => `${card.rank} ${card.suit}`)).size).toBe(52)
+  expect(cards[0]).toEqual({ rank: 2, suit: 'diamonds' })
+  expect(cards[51]).toEqual({ rank: 1, suit: 'clubs' })
+})
+
+test.each(ranks)('the chances on rank %d are those of all next cards played out', (rank) => {
+  for (const guess of ['higher', 'lower'] as const) {
+    const correct = ranks.filter((following) => {
+      const { view, step } = roundOf(rank, following)
+      return step(view, { do: guess })?.payout === undefined
+    })
+    expect(winningRanks(rank, guess)).toBe(correct.length)
+    const { view } = roundOf(rank)
+    expect(view[guess]?.chance).toBeCloseTo(correct.length / 13, 12)
+  }
+})
+
+test('equal wins both ways, but not higher on an ace nor lower on a king', () => {
+  const equalWins = (rank: number, guess: Guess) => {
+    const { view, step } = roundOf(rank, rank)
+    expect(view[guess]?.equal_wins).toBe(step(view, { do: guess })?.payout === undefined)
+    return view[guess]?.equal_wins
+  }
+  for (const rank of ranks) {
+    expect(equalWins(rank, 'higher')).toBe(rank !== 1)
+    expect(equalWins(rank, 'lower')).toBe(rank !== 13)
+  }
+})
+
+test.each(ranks)('one guess on rank %d returns 99 %% both ways', (rank) => {
+  for (const guess of ['higher', 'lower'] as const) {
+    const exact =
+      ((winningRanks(rank, guess) / 13) *
+        Math.floor((9_900 * 13) / winningRanks(rank, guess) + 1e-9)) /
+      1e4
+    expect(Math.abs(rtpOf(rank, guess) - exact)).toBeLessThan(1e-9)
+    expect(rtpOf(rank, guess)).toBeGreaterThan(0.9898)
+    expect(rtpOf(rank, guess)).toBeLessThanOrEqual(0.99 + 1e-12)
+  }
+})
+
+test('the edge is taken once: two guesses return 99 % as well, over all three cards', () => {
+  let sum = 0
+  for (const first of ranks) {
+    for (const second of ranks) {
+      for (const third of ranks) sum += playTwice(first, second, third)
+    }
+  }
+  const rtp = sum / 13 ** 3
+  expect(rtp).toBeGreaterThan(0.9899)
+  expect(rtp).toBeLessThanOrEqual(0.99)
+})
+
+function playTwice(...three: [number, number, number]): number {
+  const { view, step } = roundOf(...three)
+  const likelier = (rank: number): Guess => (rank <= 7 ? 'higher' : 'lower')
+  const one = step(view, { do: likelier(three[0]) })
+  if (!one || one.payout !== undefined) return 0
+  const two = step(one.view, { do: likelier(three[1]) })
+  if (!two || two.payout !== undefined) return 0
+  return Number(step(two.view, { do: 'cash_out' })?.payout) / input.stake_cents
+}
+
+test('a card may be skipped, which changes nothing but the card', () => {
+  const { view, step } = roundOf(7, 2, 9)
+  const skipped = step(view, { do: 'skip' })
+  expect(skipped?.view).toMatchObject({ multiplier: 1, correct: 0, can_cash_out: false })
+  const won = step(skipped?.view ?? view, { do: 'higher' })
+  expect(won?.view).toMatchObject({
+    correct: 1,
+    multiplier: multiplierOf([12]),
+    can_cash_out: true,
+  })
+  expect(won?.view.moves).toEqual([{ do: 'skip' }, { do: 'higher', won: true }])
+})
+
+test('a wrong guess ends the round with nothing', () => {
+  const { view, step } = roundOf(7, 2)
+  const lost = step(view, { do: 'higher' })
+  expect(lost?.payout).toBe(0n)
+  expect(lost?.view).toMatchObject({ multiplier: 0, can_skip: false, can_cash_out: false })
+  expect(lost?.view.higher).toBeUndefined()
+  for (const move of ['higher', 'lower', 'skip', 'cash_out'] as const) {
+    expect(step(lost?.view ?? view, { do: move })).toBeUndefined()
+  }
+})
+
+test('the view never shows a card ahead', () => {
+  const { view, step } = roundOf(3, 4, 5)
+  expect(view.cards).toHaveLength(1)
+  expect(step(view, { do: 'higher' })?.view.cards).toHaveLength(2)
+})
+
+test('nothing can be cashed out before the first correct guess', () => {
+  const { view, step } = roundOf(7)
+  expect(step(view, { do: 'cash_out' })).toBeUndefined()
+})
+
+test('the last card is always there to be guessed, and ends the round', () => {
+  const { view, step } = roundOf(7)
+  let at = view
+  while (at.can_skip) at = step(at, { do: 'skip' })?.view ?? { ...at, can_skip: false }
+  expect(at.cards).toHaveLength(cardsMax - 1)
+  expect(step(at, { do: 'skip' })).toBeUndefined()
+  const last = step(at, { do: 'higher' })
+  expect(last?.view.cards).toHaveLength(cardsMax)
+  expect(last?.payout).toBe(BigInt(Math.floor(10_000 * multiplierOf([7]) + 1e-6)))
+})
+
+test('a guess that would pay more than the largest win is not offered', () => {
+  const { view, step } = roundOf(13)
+  let at = view
+  // Kings all the way: higher wins on an equal card only, one in thirteen.
+  for (let guess = 0; guess < 3; guess += 1) at = step(at, { do: 'higher' })?.view ?? at
+  expect(at.multiplier).toBe(multiplierOf([1, 1, 1]))
+  expect(at.higher?.multiplier).toBeNull()
+  expect(step(at, { do: 'higher' })).toBeUndefined()
+  expect(step(at, { do: 'cash_out' })?.payout).toBe(21_750_300n)
+})
+
+test('a round that was left is paid as cashed out, or given back before the first guess', () => {
+  const { secret, view, step } = roundOf(7, 9)
+  expect(game.abandon({ secret, view, input }).payout).toBe(10_000n)
+  const won = step(view, { do: 'higher' })
+  expect(game.abandon({ secret, view: won?.view ?? view, input }).payout).toBe(18_385n)
+})
+
+test('a simulation of guessing the likelier side twice lies in the 99 % interval', () => {
+  const next = seededFloats(7)
+  const draw = () => Math.floor(next() * 13) + 1
+  const { mean, halfWidth } = simulatedMean(10_000, () => playTwice(draw(), draw(), draw()))
+  expect(Math.abs(mean - 0.98995)).toBeLessThan(halfWidth)
+})

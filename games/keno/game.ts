@@ -1,0 +1,61 @@
+import { shuffleDraw } from '@casino/game-kit/draw.ts'
+import type { InstantGame } from '@casino/game-kit/game.ts'
+import { payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { z } from 'zod/mini'
+import {
+  drawnCount,
+  multipliersOf,
+  numbersCount,
+  picksMax,
+  type Risk,
+  risks,
+  rtpOf,
+} from './tables.ts'
+
+export type { Risk }
+/** 1 to 10 different numbers of 1..40. */
+export type Input = { stake_cents: number; numbers: number[]; risk: Risk }
+/** `drawn` in the order drawn, `hits` those of them the player chose. */
+export type Outcome = { drawn: number[]; hits: number[]; multiplier: number }
+
+const example: Input = {
+  stake_cents: 100,
+  numbers: [3, 7, 11, 15, 19, 23, 27, 31, 35, 39],
+  risk: 'medium',
+}
+
+export const game: InstantGame<Input, Outcome> = {
+  kind: 'instant',
+  slug: 'keno',
+  title: 'Keno',
+  studio: 'apogee',
+  category: 'instant',
+  rtp: rtpOf(example.numbers.length, example.risk),
+  rtps: allRtps(),
+  maxWin: 10_000,
+  input: z.strictObject({
+    stake_cents: StakeCents,
+    numbers: z.array(z.int().check(z.minimum(1), z.maximum(numbersCount))).check(
+      z.minLength(1),
+      z.maxLength(picksMax),
+      z.refine((numbers) => new Set(numbers).size === numbers.length),
+    ),
+    risk: z.enum(risks),
+  }),
+  stake: ({ stake_cents }) => BigInt(stake_cents),
+  play(next, { stake_cents, numbers, risk }) {
+    const drawn = shuffleDraw(next, numbersCount, drawnCount).map((index) => index + 1)
+    const hits = drawn.filter((number) => numbers.includes(number))
+    const multiplier = multipliersOf(numbers.length, risk)[hits.length] ?? 0
+    return { outcome: { drawn, hits, multiplier }, payout: payoutOf(stake_cents, multiplier) }
+  },
+  example,
+}
+
+/** Named by picks and risk, e.g. `10_high`. */
+function allRtps(): Record<string, number> {
+  const picks = Array.from({ length: picksMax }, (_, index) => index + 1)
+  return Object.fromEntries(
+    picks.flatMap((count) => risks.map((risk) => [`${count}_${risk}`, rtpOf(count, risk)])),
+  )
+}

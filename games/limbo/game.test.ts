@@ -1,0 +1,52 @@
+import { simulatedReturn } from '@casino/game-kit/simulate.ts'
+import { expect, test } from 'vitest'
+import { chanceOf, game, rtpOf } from './game.ts'
+
+const floats = 2 ** 32
+const targets = [1.01, 1.5, 2, 2.5, 3.33, 10, 99.99, 1_234.56, 100_000, 1_000_000]
+
+test.each(targets)(
+  'the stated chance of %d is the exact count of floats that reach it',
+  (target) => {
+    const winning = chanceOf(target) * floats
+    const play = (draw: number) => game.play(() => draw / floats, { stake_cents: 100, target })
+    // The result falls as the float rises, so the border decides for all 2^32 of them.
+    expect(Number.isInteger(winning)).toBe(true)
+    expect(play(winning - 1).outcome.won).toBe(true)
+    expect(play(winning).outcome.won).toBe(false)
+    expect(play(0).outcome.won).toBe(true)
+    expect(play(floats - 1).outcome.won).toBe(false)
+  },
+)
+
+test('every target returns 99 %, but for the steps of the draw at the highest', () => {
+  for (let target = 1.01; target <= 1_000; target = Math.round(target * 101) / 100 + 0.01) {
+    expect(rtpOf(Math.round(target * 100) / 100)).toBeCloseTo(0.99, 5)
+  }
+  expect(rtpOf(1_000_000)).toBeCloseTo(0.99, 6)
+})
+
+test('a win pays the target, however high the draw went', () => {
+  const { outcome, payout } = game.play(() => 0, { stake_cents: 333, target: 1.5 })
+  expect(outcome).toEqual({ result: 99_000_000, won: true })
+  expect(payout).toBe(499n)
+})
+
+test('the worst draw is shown as 1.00 and loses', () => {
+  const { outcome, payout } = game.play(() => 0.999999, { stake_cents: 100, target: 1.01 })
+  expect(outcome).toEqual({ result: 1, won: false })
+  expect(payout).toBe(0n)
+})
+
+test.each([1, 1.005, 1_000_000.01, 0, -2, Number.NaN, Number.POSITIVE_INFINITY])(
+  'the target %d is refused',
+  (target) => {
+    expect(game.input.safeParse({ stake_cents: 100, target }).success).toBe(false)
+  },
+)
+
+test('a simulation lies in the 99 % interval', () => {
+  const input = { stake_cents: 100, target: 2 }
+  const { mean, halfWidth } = simulatedReturn(game, input, { runs: 100_000, seed: 2 })
+  expect(Math.abs(mean - rtpOf(2))).toBeLessThan(halfWidth)
+})

@@ -1,0 +1,59 @@
+import { indexOf } from '@casino/game-kit/draw.ts'
+import type { InstantGame } from '@casino/game-kit/game.ts'
+import { payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { z } from 'zod/mini'
+
+export const targetMin = 1.01
+export const targetMax = 1_000_000
+
+export type Input = { stake_cents: number; target: number }
+export type Outcome = { result: number; won: boolean }
+
+/** The float is cut into this many steps; the result is 0.99 of their number over the step. */
+const steps = 10 ** 8
+const hundredthsTotal = 99 * steps
+const floats = 2 ** 32
+
+/** The exact chance, over all 2^32 floats, of a result of at least `target`. */
+export function chanceOf(target: number): number {
+  const stepsWinning = Math.floor(hundredthsTotal / Math.round(target * 100))
+  return Number(ceilDivide(BigInt(stepsWinning) * BigInt(floats), BigInt(steps))) / floats
+}
+
+/** The exact return of a target, 99 % less the rounding of the steps. */
+export function rtpOf(target: number): number {
+  return chanceOf(target) * target
+}
+
+const example: Input = { stake_cents: 100, target: 2 }
+
+export const game: InstantGame<Input, Outcome> = {
+  kind: 'instant',
+  slug: 'limbo',
+  title: 'Limbo',
+  studio: 'apogee',
+  category: 'instant',
+  rtp: rtpOf(example.target),
+  maxWin: targetMax,
+  input: z.strictObject({
+    stake_cents: StakeCents,
+    target: z.number().check(
+      z.minimum(targetMin),
+      z.maximum(targetMax),
+      z.refine((target) => Math.round(target * 100) / 100 === target),
+    ),
+  }),
+  stake: ({ stake_cents }) => BigInt(stake_cents),
+  play(next, { stake_cents, target }) {
+    const hundredths = Math.floor(hundredthsTotal / (indexOf(next, steps) + 1))
+    const won = hundredths >= Math.round(target * 100)
+    // The lowest draw in a hundred falls under 1.00; it is shown as 1.00 and loses like it.
+    const result = Math.max(100, hundredths) / 100
+    return { outcome: { result, won }, payout: won ? payoutOf(stake_cents, target) : 0n }
+  },
+  example,
+}
+
+function ceilDivide(numerator: bigint, denominator: bigint): bigint {
+  return (numerator + denominator - 1n) / denominator
+}

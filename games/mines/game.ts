@@ -1,0 +1,110 @@
+import { shuffleDraw } from '@casino/game-kit/draw.ts'
+import type { StepGame } from '@casino/game-kit/game.ts'
+import { floorMultiplier, payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { z } from 'zod/mini'
+
+/** A board of 5 × 5: cell 0 is top left, 4 top right, 24 bottom right. */
+export const cellsCount = 25
+
+export type Input = { stake_cents: number; mines: number }
+/** Where the mines lie, in the order drawn. */
+export type Secret = { mines: number[] }
+export type View = {
+  /** Cells opened so far, in order; the mine that ended the round is not among them. */
+  opened: number[]
+  /** What a cash-out pays now as a multiple of the stake; 1 before the first cell. */
+  multiplier: number
+  /** What it pays after one more safe cell; null when none is left. */
+  next_multiplier: number | null
+  /** Only at the end: all mines, ascending, and the one that was hit, if any. */
+  mines?: number[]
+  hit?: number
+}
+export type Action = { do: 'open'; cell: number } | { do: 'cash_out' }
+
+/** 0.99 / P(all opened cells are safe), four decimals, rounded down. 1 for none opened. */
+export function multiplierOf(mines: number, openedCount: number): number {
+  if (openedCount === 0) return 1
+  const all = choose(cellsCount, openedCount)
+  return floorMultiplier(99n * all, 100n * choose(cellsCount - mines, openedCount))
+}
+
+/** The exact return of opening `openedCount` cells and cashing out. */
+export function rtpOf(mines: number, openedCount: number): number {
+  const safe = Number(choose(cellsCount - mines, openedCount))
+  return (safe / Number(choose(cellsCount, openedCount))) * multiplierOf(mines, openedCount)
+}
+
+const example: Input = { stake_cents: 100, mines: 3 }
+
+export const game: StepGame<Input, Secret, View, Action> = {
+  kind: 'steps',
+  slug: 'mines',
+  title: 'Mines',
+  studio: 'apogee',
+  category: 'instant',
+  rtp: rtpOf(example.mines, 1),
+  maxWin: multiplierOf(12, 13),
+  input: z.strictObject({
+    stake_cents: StakeCents,
+    mines: z.int().check(z.minimum(1), z.maximum(cellsCount - 1)),
+  }),
+  action: z.discriminatedUnion('do', [
+    z.strictObject({
+      do: z.literal('open'),
+      cell: z.int().check(z.minimum(0), z.maximum(cellsCount - 1)),
+    }),
+    z.strictObject({ do: z.literal('cash_out') }),
+  ]),
+  stake: ({ stake_cents }) => BigInt(stake_cents),
+  start(next, { mines }) {
+    const secret = { mines: shuffleDraw(next, cellsCount, mines) }
+    return { secret, view: viewOf(mines, []) }
+  },
+  step({ secret, view, input }, action) {
+    if (view.mines) return undefined
+    if (action.do === 'cash_out') {
+      return view.opened.length === 0 ? undefined : cashOut(secret, view.opened, input)
+    }
+    if (view.opened.includes(action.cell)) return undefined
+    if (secret.mines.includes(action.cell)) {
+      const lost = { ...viewOf(input.mines, view.opened), multiplier: 0, next_multiplier: null }
+      return { view: { ...lost, mines: sorted(secret.mines), hit: action.cell }, payout: 0n }
+    }
+    const opened = [...view.opened, action.cell]
+    if (opened.length + input.mines === cellsCount) return cashOut(secret, opened, input)
+    return { view: viewOf(input.mines, opened) }
+  },
+  abandon: ({ secret, view, input }) => cashOut(secret, view.opened, input),
+  example,
+}
+
+function viewOf(mines: number, opened: number[]): View {
+  const isCleared = opened.length + mines === cellsCount
+  return {
+    opened,
+    multiplier: multiplierOf(mines, opened.length),
+    next_multiplier: isCleared ? null : multiplierOf(mines, opened.length + 1),
+  }
+}
+
+function cashOut(secret: Secret, opened: number[], input: Input): { view: View; payout: bigint } {
+  const view = {
+    ...viewOf(input.mines, opened),
+    next_multiplier: null,
+    mines: sorted(secret.mines),
+  }
+  return { view, payout: payoutOf(input.stake_cents, view.multiplier) }
+}
+
+function sorted(cells: number[]): number[] {
+  return cells.toSorted((a, b) => a - b)
+}
+
+function choose(from: number, count: number): bigint {
+  let ways = 1n
+  for (let taken = 0; taken < count; taken += 1) {
+    ways = (ways * BigInt(from - taken)) / BigInt(taken + 1)
+  }
+  return ways
+}

@@ -1,0 +1,19 @@
+import { parseSlot } from '@casino/game-kit/slot-definition.ts'
+import { type SlotGame, slotGame } from '@casino/game-kit/slot-game.ts'
+import reels from './reels.json' with { type: 'json' }
+
+export type { SlotOutcome as Outcome } from '@casino/game-kit/slot.ts'
+export type { SlotInput as Input } from '@casino/game-kit/slot-game.ts'
+
+export const definition = parseSlot(reels)
+
+/** `rtp` and `maxWin` are what `npm run rtp -- games/pharaohs-vault/reels.json` computes. */
+export const game: SlotGame = slotGame(
+  {
+    slug: 'pharaohs-vault',
+    title: "Pharaoh's Vault",
+    rtp: 0.9599846802,
+    maxWin: 35119,
+  },
+  definition,
+)

@@ -1,0 +1,44 @@
+import { indexOf } from '@casino/game-kit/draw.ts'
+import type { InstantGame } from '@casino/game-kit/game.ts'
+import { payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { z } from 'zod/mini'
+import { multipliersOf, type Risk, risks, rowsMax, rowsMin, rtpOf } from './tables.ts'
+
+export type { Risk }
+export type Input = { stake_cents: number; rows: number; risk: Risk }
+/** `path[row]` is 0 for left and 1 for right; the bucket is the number of rights. */
+export type Outcome = { path: (0 | 1)[]; bucket: number; multiplier: number }
+
+const example: Input = { stake_cents: 100, rows: 16, risk: 'medium' }
+
+export const game: InstantGame<Input, Outcome> = {
+  kind: 'instant',
+  slug: 'plinko',
+  title: 'Plinko',
+  studio: 'apogee',
+  category: 'instant',
+  rtp: rtpOf(example.rows, example.risk),
+  rtps: allRtps(),
+  maxWin: 1_000,
+  input: z.strictObject({
+    stake_cents: StakeCents,
+    rows: z.int().check(z.minimum(rowsMin), z.maximum(rowsMax)),
+    risk: z.enum(risks),
+  }),
+  stake: ({ stake_cents }) => BigInt(stake_cents),
+  play(next, { stake_cents, rows, risk }) {
+    const path = Array.from({ length: rows }, () => (indexOf(next, 2) === 1 ? 1 : 0))
+    const bucket = path.reduce<number>((sum, step) => sum + step, 0)
+    const multiplier = multipliersOf(rows, risk)[bucket] ?? 0
+    return { outcome: { path, bucket, multiplier }, payout: payoutOf(stake_cents, multiplier) }
+  },
+  example,
+}
+
+/** Named by rows and risk, e.g. `16_high`. */
+function allRtps(): Record<string, number> {
+  const rows = Array.from({ length: rowsMax - rowsMin + 1 }, (_, index) => rowsMin + index)
+  return Object.fromEntries(
+    rows.flatMap((count) => risks.map((risk) => [`${count}_${risk}`, rtpOf(count, risk)])),
+  )
+}

@@ -1,0 +1,43 @@
+import { crashX100 } from '../rules.ts'
+
+const reportEvery = 500
+const text = new TextEncoder()
+
+/** SHA-256 of the hex text of a hash: the hash of the round before. */
+export async function webPreviousHash(hash: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', text.encode(hash)))
+}
+
+/** The crash point of a round in hundredths, from its hash and the chain's salt alone. */
+export async function webCrashX100(hash: string, salt: string): Promise<number> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', text.encode(hash), hmac, false, ['sign'])
+  const drawn = await crypto.subtle.sign('HMAC', key, text.encode(salt))
+  return crashX100(new DataView(drawn).getUint32(0))
+}
+
+export type Walk = {
+  hash: string
+  terminatingHash: string
+  stepsMax: number
+  report(steps: number): void
+  signal: AbortSignal
+}
+
+/**
+ * Hashes back from a round to the terminating hash. How many steps it took, which is the round's
+ * number in the chain; undefined when the hash is not of this chain, or the walk was broken off.
+ */
+export async function walkBack(walk: Walk): Promise<number | undefined> {
+  let { hash } = walk
+  for (let steps = 1; steps <= walk.stepsMax && !walk.signal.aborted; steps += 1) {
+    hash = await webPreviousHash(hash)
+    if (hash === walk.terminatingHash) return steps
+    if (steps % reportEvery === 0) walk.report(steps)
+  }
+  return undefined
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

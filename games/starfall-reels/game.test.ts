@@ -1,0 +1,36 @@
+import { proveSlot } from '@casino/game-kit/slot-proof.ts'
+import { expect, test } from 'vitest'
+import { definition, game } from './game.ts'
+
+const { report, rtpByCounts, simulated } = proveSlot(definition, { runs: 1_000_000, seed: 1 })
+
+test('the return and the largest win it states are the exact ones', () => {
+  expect(game.rtp).toBeCloseTo(report.rtp, 11)
+  expect(game.maxWin).toBe(report.largest_win)
+})
+
+test('a second computation from symbol counts gives the same return', () => {
+  expect(Math.abs(rtpByCounts - report.rtp)).toBeLessThan(1e-9)
+})
+
+test('a simulation lies in the 99 % interval of the exact return', () => {
+  expect(Math.abs(simulated.mean - report.rtp)).toBeLessThan(simulated.halfWidth)
+})
+
+test('the return is about 96.2 % at medium to high volatility', () => {
+  expect(report.rtp).toBeCloseTo(0.962, 3)
+  expect(report.standard_deviation).toBeGreaterThan(4.5)
+  expect(report.standard_deviation).toBeLessThan(6)
+  expect(report.hit_frequency).toBeGreaterThan(0.22)
+})
+
+test('a win pays the line bet for each unit, rounded down once', () => {
+  const wins = (stake_cents: number) => {
+    const floats = [0.31, 0.77, 0.12, 0.55, 0.93]
+    let at = 0
+    return game.play(() => floats[at++ % floats.length] ?? 0, { stake_cents })
+  }
+  const { outcome, payout } = wins(2_000)
+  expect(payout).toBe(BigInt(outcome.total * 100))
+  expect(wins(7).payout).toBe(BigInt(Math.floor((7 * outcome.total) / 20)))
+})

@@ -1,0 +1,19 @@
+import { parseSlot } from '@casino/game-kit/slot-definition.ts'
+import { type SlotGame, slotGame } from '@casino/game-kit/slot-game.ts'
+import reels from './reels.json' with { type: 'json' }
+
+export type { SlotOutcome as Outcome } from '@casino/game-kit/slot.ts'
+export type { SlotInput as Input } from '@casino/game-kit/slot-game.ts'
+
+export const definition = parseSlot(reels)
+
+/** `rtp` and `maxWin` are what `npm run rtp -- games/tidecaller/reels.json` computes. */
+export const game: SlotGame = slotGame(
+  {
+    slug: 'tidecaller',
+    title: 'Tidecaller',
+    rtp: 0.962975751509,
+    maxWin: 23815,
+  },
+  definition,
+)

@@ -1,0 +1,23 @@
+type FieldErrors = Record<string, { key: string; message: string }[]>
+type Body = {
+  error?: { code?: string; message?: string } & Record<string, unknown>
+  errors?: FieldErrors
+}
+
+/** What a call was refused with. Status 0: the casino could not be reached. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldErrors
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, answer: unknown) {
+    const { error, errors } = (answer ?? {}) as Body
+    super(error?.message ?? Object.values(errors ?? {})[0]?.[0]?.message ?? '')
+    this.name = 'CallError'
+    this.status = status
+    this.code = error?.code ?? (errors ? 'invalid' : status === 0 ? 'offline' : 'internal')
+    this.fields = errors ?? {}
+    this.details = error ?? {}
+  }
+}

@@ -1,0 +1,71 @@
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { CallError } from './call-error.ts'
+
+const timeoutMs = import.meta.env.DEV ? 8_000 : 30_000
+const retriesMax = 6
+const firstDelayMs = 300
+
+/**
+ * Calls the casino. Network faults and timeouts are repeated up to six times with growing pauses,
+ * but only where repeating is harmless: reads, PUT, DELETE, and calls that carry a key.
+ * Throws a CallError with the server's code and its message in the player's language.
+ */
+export async function call<E extends Endpoint>(
+  contract: E,
+  input: Sent<E>,
+  { signal, key }: { signal?: AbortSignal; key?: string } = {},
+): Promise<Received<E>> {
+  const { url, body } = addressOf(contract, input as Record<string, unknown>)
+  const idempotencyKey = contract.keyed ? (key ?? crypto.randomUUID()) : undefined
+  const repeatable = contract.method !== 'POST' && contract.method !== 'PATCH'
+  const request: RequestInit = {
+    method: contract.method,
+    headers: {
+      'x-requested-with': 'fetch',
+      'x-locale': document.documentElement.lang,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+  const retries = repeatable || idempotencyKey ? retriesMax : 0
+  const response = await send(url, request, { retries, ...(signal ? { signal } : {}) })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer as Received<E>
+  if (response.status === 401) window.dispatchEvent(new Event('auth-error'))
+  throw new CallError(response.status, answer)
+}
+
+function addressOf(contract: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = contract.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (contract.method !== 'GET') return { url: path, body: rest }
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+  )
+  return { url: query.size > 0 ? `${path}?${query}` : path, body: undefined }
+}
+
+type Sending = { retries: number; signal?: AbortSignal }
+
+async function send(url: string, request: RequestInit, { retries, signal }: Sending) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      return await fetch(url, {
+        ...request,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+    } catch {
+      if (signal?.aborted || attempt >= retries) throw new CallError(0, undefined)
+      await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** attempt))
+    }
+  }
+}

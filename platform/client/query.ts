@@ -1,0 +1,50 @@
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import {
+  type DehydratedState,
+  dehydrate,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { RouterContextProvider } from 'react-router'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { serverCaller } from './server-caller.ts'
+
+const staleMs = 30_000
+
+/** A read of the casino for `useQuery` and `preload`. */
+export function ask<E extends Endpoint>(contract: E, input: Sent<E>) {
+  return queryOptions({
+    queryKey: [contract.name, input] as QueryKey,
+    queryFn: ({ signal }): Promise<Received<E>> => call(contract, input, { signal }),
+    staleTime: staleMs,
+    // `call` has done the repeating.
+    retry: false,
+  })
+}
+
+type Ask = { queryKey: QueryKey }
+
+/** Performs reads on the server, in its own process, and packs them for the page's first look. */
+export async function preload(
+  context: Readonly<RouterContextProvider>,
+  ...asked: Ask[]
+): Promise<{ dehydrated: DehydratedState }> {
+  const caller = context.get(serverCaller)
+  const client = new QueryClient()
+  await Promise.all(
+    asked.map(async ({ queryKey }) => {
+      const [name, input] = queryKey as [string, Record<string, unknown>]
+      const { status, body } = await caller.call(name, input)
+      if (status >= 400) throw new CallError(status, body)
+      client.setQueryData(queryKey, body)
+    }),
+  )
+  return { dehydrated: dehydrate(client) }
+}
+
+/** The one cache of server data in the browser. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+}

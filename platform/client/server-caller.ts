@@ -1,0 +1,18 @@
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { i18n } from 'i18next'
+import { createContext } from 'react-router'
+
+/** Who looks at a page, as far as every page may know. */
+export type Viewer = { id: number; nickname: string; currency: string }
+
+/** What a loader on the server may do: perform calls in the same process, as the visitor. */
+export type Caller = {
+  locale: Locale
+  texts: i18n
+  nonce: string
+  country: string | null
+  player: Viewer | null
+  call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
+}
+
+export const serverCaller = createContext<Caller>()

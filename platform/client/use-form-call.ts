@@ -1,0 +1,42 @@
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { useState } from 'react'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { useTexts } from './texts.tsx'
+
+/**
+ * A form's call: knows whether it is under way, the error of each field and that of the whole, in
+ * the player's language. What was typed is never touched. A second click while it runs does nothing.
+ */
+export function useFormCall<E extends Endpoint>(contract: E, prefix = '') {
+  const { t } = useTexts('web')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {
+    if (busy) return undefined
+    setBusy(true)
+    setErrors({})
+    try {
+      return await call(contract, input)
+    } catch (error) {
+      setErrors(errorsOf(error, prefix, t('offline')))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, errors, submit, whole: errors[''] }
+}
+
+/** The first message of each field, without the prefix; '' is the error of the whole form. */
+function errorsOf(error: unknown, prefix: string, offline: string): Record<string, string> {
+  if (!(error instanceof CallError)) throw error
+  const fields = Object.entries(error.fields)
+  if (fields.length === 0) return { '': error.message || offline }
+  return Object.fromEntries(
+    fields.map(([field, [first]]) => [
+      field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      first?.message ?? '',
+    ]),
+  )
+}

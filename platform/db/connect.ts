@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> }
+
+const transactionTimeoutMs = 15_000
+const idleInTransactionTimeoutMs = 5_000
+
+/**
+ * Opens a pool on the database. Amounts and ids (int8, and sums of them) arrive as bigint, numeric
+ * as string, timestamptz as Date. `name` shows in pg_stat_activity.
+ */
+export function connect(url: string, { max = 10, name = 'casino' } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    types: { getTypeParser },
+    statement_timeout: transactionTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    connectionTimeoutMillis: 5_000,
+  })
+  // A connection lost while idle is not an error of any request: the pool opens another.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+const int8 = 20
+const int8Array = 1016
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === int8) return (text: string) => BigInt(text)
+  if (oid === int8Array) {
+    const parse = pg.types.getTypeParser(oid as never) as (text: string) => (string | null)[]
+    return (text: string) => parse(text).map((part) => (part === null ? null : BigInt(part)))
+  }
+  return pg.types.getTypeParser(oid as never, format as 'text')
+}

@@ -1,0 +1,31 @@
+import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Tx } from '@casino/db/connect.ts'
+import * as z from 'zod/mini'
+import { addToOutbox } from './outbox-store.ts'
+
+/**
+ * Says that something happened, in the same transaction as the thing itself. A private event names
+ * the player it concerns; it reaches the reactions of all domains and, when pushed, the sockets.
+ */
+export async function emit<E extends Event>(
+  tx: Tx,
+  event: E,
+  payload: Happened<E>,
+  to?: { player_id: bigint },
+): Promise<void> {
+  if (event.push === 'player' && !to) throw new Error(`${event.name} needs the player it concerns`)
+  await addToOutbox(tx, {
+    name: event.name,
+    player_id: to?.player_id ?? null,
+    channel: channelOf(event, to?.player_id),
+    payload: z.encode(event.payload, payload),
+  })
+}
+
+/** The socket channel of an event: `public:wins`, `player:17:payments_changes`, or none. */
+export function channelOf(event: Event, playerId?: bigint): string | null {
+  const topic = event.channel ?? event.name
+  if (event.push === 'everyone') return `public:${topic}`
+  if (event.push === 'player') return `player:${playerId}:${topic}`
+  return null
+}

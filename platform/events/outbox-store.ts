@@ -1,0 +1,81 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type OutboxRow = {
+  position: bigint
+  txid: string
+  name: string
+  player_id: bigint | null
+  channel: string | null
+  payload: unknown
+  created_at: Date
+}
+export type Cursor = { txid: string; position: bigint }
+
+/** Writes one happening. */
+export async function addToOutbox(
+  tx: Tx,
+  row: Pick<OutboxRow, 'name' | 'player_id' | 'channel' | 'payload'>,
+): Promise<void> {
+  await sql`insert into events.outbox (name, player_id, channel, payload)
+    values (${row.name}, ${row.player_id}, ${row.channel}, ${JSON.stringify(row.payload)}::jsonb)
+  `.execute(tx)
+}
+
+/** What came after the cursor and can no longer be preceded by a running transaction. */
+export async function readOutbox(db: Db | Tx, after: Cursor, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
+    where (txid, position) > (${after.txid}::xid8, ${after.position})
+      and txid < pg_snapshot_xmin(pg_current_snapshot())
+    order by txid, position limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Locks a reader's cursor for this transaction; undefined while another process holds it. */
+export async function takeCursor(tx: Tx, reader: string): Promise<Cursor | undefined> {
+  const { rows } = await sql<Cursor>`
+    select txid::text, position from events.cursor where reader = ${reader}
+    for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+/** Makes sure that a reader has a cursor. A new one starts at the beginning. */
+export async function addCursor(db: Db | Tx, reader: string): Promise<void> {
+  await sql`insert into events.cursor (reader) values (${reader}) on conflict do nothing`.execute(db)
+}
+
+/** Moves a reader's cursor. */
+export async function moveCursor(tx: Tx, reader: string, to: Cursor): Promise<void> {
+  await sql`update events.cursor set txid = ${to.txid}::xid8, position = ${to.position}
+    where reader = ${reader}`.execute(tx)
+}
+
+/** The newest position that may be shown to sockets. */
+export async function newestCursor(db: Db): Promise<Cursor> {
+  const { rows } = await sql<Cursor>`
+    select txid::text, position from events.outbox
+    where txid < pg_snapshot_xmin(pg_current_snapshot())
+    order by txid desc, position desc limit 1`.execute(db)
+  return rows[0] ?? { txid: '0', position: 0n }
+}
+
+/** What the channels of one owner said after a position, oldest first: for a socket that resumes. */
+export async function readChannel(
+  db: Db,
+  { prefix, after, limit }: { prefix: string; after: bigint; limit: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
+    where channel ^@ ${prefix} and position > ${after}
+      and txid < pg_snapshot_xmin(pg_current_snapshot())
+    order by position limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Forgets what every reader has passed and no socket may ask for any more. */
+export async function pruneOutbox(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from events.outbox o where created_at < ${before}
+    and (o.txid, o.position) <= (
+      select c.txid, c.position from events.cursor c where c.reader = 'relay')`.execute(tx)
+}

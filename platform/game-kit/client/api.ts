@@ -1,0 +1,90 @@
+import type { GameSession, PastRound, PlayResult, Rotation } from '../protocol.ts'
+
+/** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet. */
+export class GameError extends Error {
+  code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.name = 'GameError'
+    this.code = code
+  }
+}
+
+export type GameApi = {
+  session: GameSession
+  play(playId: string, input: unknown): Promise<PlayResult>
+  step(playId: string, step: number, action: unknown): Promise<PlayResult>
+  /** The answer of a play that was already made, after a reload. */
+  answer(playId: string): Promise<PlayResult>
+  seen(playId: string): Promise<void>
+  rotate(clientSeed: string): Promise<Rotation>
+  rounds(): Promise<PastRound[]>
+  refill(): Promise<{ balance_cents: number }>
+}
+
+const requestTimeoutMs = 20_000
+
+/**
+ * The session of this frame: by the launch token in the address (one use; it leaves the address at
+ * once), after a reload by the key kept for this tab.
+ */
+export async function connectGame(slug: string): Promise<GameApi> {
+  const token = takeToken()
+  const storageKey = `apogee.session.${slug}`
+  const session = token
+    ? await request<GameSession>('POST', '/api/session', { body: { token } })
+    : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
+  sessionStorage.setItem(storageKey, session.session_key)
+  const key = session.session_key
+
+  return {
+    session,
+    play: (play_id, input) => request('POST', '/api/play', { key, body: { play_id, input } }),
+    step: (play_id, step, action) =>
+      request('POST', '/api/step', { key, body: { play_id, step, action } }),
+    answer: (playId) => request('GET', `/api/plays/${encodeURIComponent(playId)}`, { key }),
+    seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
+    rotate: (client_seed) => request('POST', '/api/seeds', { key, body: { client_seed } }),
+    rounds: async () => (await request<{ data: PastRound[] }>('GET', '/api/rounds', { key })).data,
+    refill: () => request('POST', '/api/refill', { key, body: {} }),
+  }
+}
+
+function takeToken(): string | undefined {
+  const address = new URL(location.href)
+  const token = address.searchParams.get('token') ?? undefined
+  if (token) {
+    address.searchParams.delete('token')
+    history.replaceState(null, '', address)
+  }
+  return token
+}
+
+function readKey(storageKey: string): string {
+  const key = sessionStorage.getItem(storageKey)
+  if (!key) throw new GameError('session_unknown', '')
+  return key
+}
+
+async function request<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  { key, body }: { key?: string; body?: unknown },
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch(() => {
+    throw new GameError('network', '')
+  })
+  if (response.status === 204) return undefined as Answer
+  const answer = await response.json().catch(() => undefined)
+  if (response.ok) return answer as Answer
+  if (answer?.error?.code) throw new GameError(answer.error.code, answer.error.message)
+  throw new GameError('network', '')
+}

@@ -1,0 +1,71 @@
+import type { GameApi } from './api.ts'
+import type { Post } from './frame.ts'
+import type { LiveConnection, LiveHandlers, LiveTools } from './game.ts'
+import type { Shell } from './shell.ts'
+import type { Sounds } from './sounds.ts'
+import type { Translate } from './texts.ts'
+
+export type LiveParts = {
+  api: GameApi
+  shell: Shell
+  sounds: Sounds
+  post: Post
+  t: Translate
+  money(cents: number): string
+}
+
+/** What a live game needs of the shell; it runs its own rounds. */
+export function createLiveTools({ api, shell, sounds, post, t, money }: LiveParts): LiveTools {
+  const { session } = api
+  return {
+    connect: (on) => connectLive(`/live/${session.slug}`, session.session_key, on),
+    setBalance: (cents) => {
+      session.balance_cents = cents
+      shell.setBalance(cents)
+      post({ type: 'apogee:balance', balance_cents: cents, currency: session.currency.code })
+    },
+    showWin: (payoutCents, stakeCents) => {
+      void shell.showWin(payoutCents)
+      if (payoutCents === 0) return
+      shell.announce(t('won', { amount: money(payoutCents) }))
+      if (payoutCents >= stakeCents * 15) sounds.bigWin()
+      else sounds.win()
+    },
+    roundStarted: () => post({ type: 'apogee:round', state: 'started' }),
+    roundEnded: () => post({ type: 'apogee:round', state: 'ended' }),
+  }
+}
+
+const pauseMaxMs = 8000
+
+function connectLive(path: string, sessionKey: string, on: LiveHandlers): LiveConnection {
+  let socket: WebSocket
+  let closed = false
+  let pauseMs = 400
+
+  function open(): void {
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`)
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ session_key: sessionKey }))
+      pauseMs = 400
+      on.up?.()
+    })
+    socket.addEventListener('message', ({ data }) => on.message(JSON.parse(data)))
+    socket.addEventListener('close', () => {
+      if (closed) return
+      on.down?.()
+      setTimeout(open, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, pauseMaxMs)
+    })
+  }
+  open()
+  return {
+    send: (message) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    },
+    close: () => {
+      closed = true
+      socket.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** Whether the player asked his system for less motion. */
+export function wantsLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Resolves after the span, or at once when skipped. */
+export function wait(ms: number, skip?: AbortSignal): Promise<void> {
+  if (skip?.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    skip?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+export type Tween = {
+  ms: number
+  /** Called with 0 … 1 (eased), always at last with 1. */
+  frame(progress: number): void
+  ease?(linear: number): number
+  skip?: AbortSignal
+}
+
+/** Runs frames until the span is over; with reduced motion or a skip only the last one. */
+export function tween({ ms, frame, ease = easeOut, skip }: Tween): Promise<void> {
+  if (skip?.aborted || ms <= 0 || wantsLessMotion() || document.hidden) {
+    frame(1)
+    return Promise.resolve()
+  }
+  return new Promise((resolve) => {
+    const startMs = performance.now()
+    const end = () => {
+      document.removeEventListener('visibilitychange', end)
+      cancelAnimationFrame(request)
+      frame(1)
+      resolve()
+    }
+    const tick = (nowMs: number) => {
+      const linear = Math.min(1, (nowMs - startMs) / ms)
+      if (linear >= 1 || skip?.aborted) return end()
+      frame(ease(Math.max(0, linear)))
+      request = requestAnimationFrame(tick)
+    }
+    let request = requestAnimationFrame(tick)
+    // Frames stop in a hidden tab: the round must come to its end there as well.
+    document.addEventListener('visibilitychange', end)
+  })
+}
+
+export function easeOut(linear: number): number {
+  return 1 - (1 - linear) ** 3
+}
+
+export function easeInOut(linear: number): number {
+  return linear < 0.5 ? 4 * linear ** 3 : 1 - (-2 * linear + 2) ** 3 / 2
+}
+
+/** Overshoots a little and settles: for things that land. */
+export function spring(linear: number): number {
+  return 1 + 2.2 * (linear - 1) ** 3 + 1.2 * (linear - 1) ** 2
+}

@@ -1,0 +1,86 @@
+/**
+ * What a game in its frame and the game server say to each other. All under the game server's own
+ * origin; `Authorization: Bearer {session_key}` on every call but the first. Amounts are subunits
+ * of the session's currency as safe integers. Errors: `{ error: { code, message } }`, the message in
+ * the session's language.
+ *
+ *   POST /api/session   { token }                     -> GameSession with session_key (token: one use)
+ *   GET  /api/session                                 -> GameSession (after a reload of the frame)
+ *   POST /api/play      { play_id, input }            -> PlayResult (same play_id: the same answer)
+ *   POST /api/step      { play_id, step, action }     -> PlayResult (same step: the same answer)
+ *   GET  /api/plays/:play_id                          -> PlayResult of a play already made, or the
+ *                                                        error `pending` while the wallet is silent
+ *   POST /api/seen      { play_id }                   -> 204, the client has shown the result
+ *   POST /api/seeds     { client_seed }               -> Rotation (reveals the old server seed)
+ *   POST /api/refill    {}                            -> { balance_cents } demo only, when broke
+ *   GET  /api/rounds                                  -> { data: PastRound[] } the last 50
+ *   WS   /live/{slug}   first message { session_key } -> the live game's own messages
+ */
+/** `nonce` is that of the next play; the first play of a pair has 1. */
+export type FairState = { server_seed_hash: string; client_seed: string; nonce: number }
+
+export type GameSession = {
+  session_key: string
+  mode: 'real' | 'demo'
+  slug: string
+  locale: string
+  currency: { code: string; subunits_to_unit: number }
+  balance_cents: number
+  /** Allowed total stakes, ascending. Roulette: chip values. */
+  bet_levels: number[]
+  default_bet: number
+  max_bet: number
+  fair: FairState
+  facts: { title: string; rtp: number; rtps?: Record<string, number>; max_win: number }
+  /** A round that is not finished, or finished but never shown: the client resumes it. */
+  unfinished: PlayResult | null
+  /** A play whose bet the wallet has not answered yet: ask for it by GET /api/plays. */
+  pending_play_id: string | null
+  return_url: string
+  deposit_url: string
+  /** The casino's origin: the only one the frame posts messages to. */
+  casino_origin: string
+}
+
+export type PlayResult = {
+  play_id: string
+  round_id: string
+  input: unknown
+  /** Instant games: the outcome. Step games: the view. */
+  outcome: unknown
+  step: number
+  done: boolean
+  stake_cents: number
+  /** Gross return, 0 while not done. */
+  payout_cents: number
+  /** The balance after all of the above. */
+  balance_cents: number
+  nonce: number
+  server_seed_hash: string
+}
+
+export type Rotation = {
+  revealed: { server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }
+  fair: FairState
+}
+
+export type PastRound = {
+  round_id: string
+  at: string
+  stake_cents: number
+  payout_cents: number
+  nonce: number
+  server_seed_hash: string
+  client_seed: string
+  /** Present once the seed has been rotated. */
+  server_seed?: string
+  input: unknown
+  outcome: unknown
+}
+
+/** Messages from the frame to the casino's page (exact target origin). */
+export type FrameMessage =
+  | { type: 'apogee:ready' }
+  | { type: 'apogee:round'; state: 'started' | 'ended' }
+  | { type: 'apogee:balance'; balance_cents: number; currency: string }
+  | { type: 'apogee:open'; what: 'deposit' | 'lobby' }

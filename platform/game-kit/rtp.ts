@@ -1,0 +1,151 @@
+import type { SlotDefinition } from './slot-definition.ts'
+import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
+import { type Tally, tallyOf } from './slot-tally.ts'
+
+/** All in multiples of the total stake of one paid spin, but for counts and chances. */
+export type SlotReport = {
+  rtp: number
+  /** Parts of `rtp`: lines and scatters of the paid spin, and everything of the free spins. */
+  rtp_lines: number
+  rtp_scatters: number
+  rtp_free_spins: number
+  /** Chance that a paid spin itself wins something or brings free spins. */
+  hit_frequency: number
+  variance: number
+  standard_deviation: number
+  /** The largest win the strips and the limit on free spins allow. */
+  largest_win: number
+  /** Stops of all reels together. */
+  cycle: number
+  free_spins_chance: number
+  /** Expected number of free spins of a round that has any; 0 where there are none. */
+  free_spins_mean: number
+}
+
+/**
+ * The exact numbers of a definition. The paid spin is enumerated in full, all stops of all reels; a
+ * round's free spins follow as a chain over (spins played, spins won), exact with the limit too.
+ */
+export function reportOf(definition: SlotDefinition): SlotReport {
+  const machine = prepareMachine(definition)
+  const paid = tallyOf(machine, machine.paid)
+  const chain = freeSpinsOf(
+    machine,
+    definition.free_spins?.reels ? tallyOf(machine, machine.free) : paid,
+  )
+  const lines = definition.lines.length
+  const sum = {
+    lines: 0,
+    scatters: 0,
+    free: 0,
+    squares: 0,
+    hit: 0,
+    trigger: 0,
+    spins: 0,
+    largest: 0,
+  }
+  paid.ways.forEach((ways, scatters) => {
+    if (ways === 0) return
+    const share = ways / paid.cycle
+    const won = momentsOf(machine, paid, scatters)
+    const spins = limitOf(machine, machine.awards[scatters] ?? 0)
+    const free = chain(0, spins)
+    sum.lines += (paid.sum[scatters] ?? 0) / paid.cycle
+    sum.scatters += share * (machine.scatterPays[scatters] ?? 0)
+    sum.free += share * free.mean
+    sum.squares += won.square + 2 * won.mean * free.mean + share * free.square
+    sum.largest = Math.max(sum.largest, won.largest + free.largest)
+    sum.spins += share * free.spins
+    if (spins > 0) sum.trigger += share
+    const winsAnyway = spins > 0 || (machine.scatterPays[scatters] ?? 0) > 0
+    sum.hit += winsAnyway ? share : share - (paid.empty[scatters] ?? 0) / paid.cycle
+  })
+  const mean = sum.lines + sum.scatters + sum.free
+  const variance = (sum.squares - mean ** 2) / lines ** 2
+  return {
+    rtp: mean / lines,
+    rtp_lines: sum.lines / lines,
+    rtp_scatters: sum.scatters / lines,
+    rtp_free_spins: sum.free / lines,
+    hit_frequency: sum.hit,
+    variance,
+    standard_deviation: Math.sqrt(variance),
+    largest_win: sum.largest / lines,
+    cycle: paid.cycle,
+    free_spins_chance: sum.trigger,
+    free_spins_mean: sum.trigger > 0 ? sum.spins / sum.trigger : 0,
+  }
+}
+
+/** The expected line win of one line in line bets, from how often each symbol is on each reel: the
+ * second, independent way to the lines' part of the return. */
+export function lineMeanByCounts(machine: Machine, strips: Strips): number {
+  const { rows } = machine.definition
+  const counts = strips.windows.map((window) => {
+    const ofReel = machine.symbols.map(() => 0)
+    for (let at = 0; at < window.length; at += rows) {
+      const symbol = window[at] ?? 0
+      ofReel[symbol] = (ofReel[symbol] ?? 0) + 1
+    }
+    return ofReel
+  })
+  const meanFrom = (reel: number, state: number): number => {
+    if (state < machine.finalEnd || reel === machine.reelsCount) return machine.pays[state] ?? 0
+    const total = (counts[reel] ?? []).reduce((sum, count, symbol) => {
+      const following = machine.transitions[state + symbol] ?? 0
+      return count === 0 ? sum : sum + count * meanFrom(reel + 1, following)
+    }, 0)
+    return total / (strips.lengths[reel] ?? 1)
+  }
+  return meanFrom(0, machine.startState)
+}
+
+type Moments = { mean: number; square: number; largest: number }
+
+/** Mean and mean square of a spin's whole win, over the ways with this many scatters. */
+function momentsOf(machine: Machine, tally: Tally, scatters: number): Moments {
+  const fixed = machine.scatterPays[scatters] ?? 0
+  const share = (tally.ways[scatters] ?? 0) / tally.cycle
+  const mean = (tally.sum[scatters] ?? 0) / tally.cycle
+  return {
+    mean: mean + share * fixed,
+    square:
+      (tally.sumOfSquares[scatters] ?? 0) / tally.cycle + 2 * fixed * mean + share * fixed ** 2,
+    largest: (tally.largest[scatters] ?? 0) + fixed,
+  }
+}
+
+type Chain = Moments & { spins: number }
+
+/** Moments of all that is still to come when `played` of `awarded` free spins have been played. */
+function freeSpinsOf(machine: Machine, tally: Tally) {
+  const known = new Map<string, Chain>()
+  const moments = tally.ways.map((_, scatters) => momentsOf(machine, tally, scatters))
+  const chain = (played: number, awarded: number): Chain => {
+    if (played >= awarded) return { mean: 0, square: 0, largest: 0, spins: 0 }
+    const name = `${played}/${awarded}`
+    const before = known.get(name)
+    if (before) return before
+    const times = multiplierOfFreeSpin(machine, played)
+    const total: Chain = { mean: 0, square: 0, largest: 0, spins: 1 }
+    tally.ways.forEach((ways, scatters) => {
+      const won = moments[scatters]
+      if (ways === 0 || !won) return
+      const share = ways / tally.cycle
+      const more = machine.retriggers[scatters] ?? 0
+      const rest = chain(played + 1, limitOf(machine, awarded + more))
+      total.mean += times * won.mean + share * rest.mean
+      total.square +=
+        times ** 2 * won.square + 2 * times * won.mean * rest.mean + share * rest.square
+      total.largest = Math.max(total.largest, times * won.largest + rest.largest)
+      total.spins += share * rest.spins
+    })
+    known.set(name, total)
+    return total
+  }
+  return chain
+}
+
+function limitOf({ definition }: Machine, spins: number): number {
+  return Math.min(spins, definition.free_spins?.spins_max ?? 0)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createAnimator } from './animator.ts'
+
+test('a tween always ends on its last step, however long the last frame was', async () => {
+  const animator = createAnimator()
+  const seen: number[] = []
+  const ended = animator.tween({ ms: 100, step: (part) => seen.push(part) })
+  animator.advance(40)
+  animator.advance(900)
+  await ended
+  expect(seen).toEqual([0.4, 1])
+  expect(animator.isBusy()).toBe(false)
+})
+
+test('whoever hurries sees the end of everything at once', async () => {
+  const animator = createAnimator()
+  let shown = 0
+  const both = Promise.all([
+    animator.wait(5000),
+    animator.tween({ ms: 8000, step: (part) => (shown = part) }),
+  ])
+  animator.hurry()
+  await both
+  expect(shown).toBe(1)
+})
+
+test('a tween that begins while others end is not lost', async () => {
+  const animator = createAnimator()
+  const steps: string[] = []
+  const chain = animator
+    .wait(10)
+    .then(() => animator.tween({ ms: 10, step: () => steps.push('second') }))
+  animator.advance(10)
+  await Promise.resolve()
+  await Promise.resolve()
+  animator.advance(10)
+  await chain
+  expect(steps).toContain('second')
+})
+
+test('a tween without length is over at once', async () => {
+  const animator = createAnimator()
+  let part = 0
+  await animator.tween({ ms: 0, step: (value) => (part = value) })
+  expect(part).toBe(1)
+})

@@ -1,0 +1,214 @@
+import { easeInOut } from './animator.ts'
+import { commonMultiplier, scattersWanted } from './definition-facts.ts'
+import { type Counter, setCounter, setFoot } from './overlay.ts'
+import { landReels, type Reels, setReels, slamReels, spinReels, spriteAt } from './reels.ts'
+import { openCard } from './scenes.ts'
+import { planOf, type ShowStep, suspenseReels } from './show-plan.ts'
+import { cycleWins, forgetWins, showBigWin, showWins } from './show-wins.ts'
+import type { CellAt, ShownRound, ShownSpin } from './shown-spin.ts'
+import type { Slot } from './slot.ts'
+import { scatterColor } from './slot-theme.ts'
+import { burstStars } from './sparks.ts'
+import { cellCentre } from './stage-layout.ts'
+import { lightCells } from './win-marks.ts'
+
+export type Showing = {
+  turbo: boolean
+  /** Spins of this round that the player has seen before a reload. */
+  seen: number
+  /** The reels already roll for the first spin. */
+  rolling: boolean
+  /** Told after each spin, so that a reload need not show it again. */
+  sawSpin(count: number): void
+}
+
+/** Tells a whole round: the paid spin, its wins and all its free spins. */
+export async function showRound(slot: Slot, round: ShownRound, how: Showing): Promise<void> {
+  slot.turn += 1
+  const { turn } = slot
+  let spins = 0
+  for (const step of planOf(round)) {
+    if (slot.turn !== turn) return
+    if (step.show === 'spin') spins += 1
+    if (spins <= how.seen && step.show !== 'free_spins_end') {
+      recall(slot, step)
+      continue
+    }
+    await showStep(slot, step, { ...how, rolling: how.rolling && spins === 1, round })
+    how.sawSpin(spins)
+  }
+  setCounter(slot.overlay, undefined)
+  const last = round.spins.at(-1)
+  if (last && last.wins.length > 0 && slot.turn === turn) void cycleWins(slot, last)
+}
+
+/** Sets the reels for what was shown before, without its story. */
+function recall(slot: Slot, step: ShowStep): void {
+  if (step.show === 'spin') setReels(slot.reels, step.spin)
+  if (step.show === 'spin' && step.spin.free) setCounter(slot.overlay, counterOf(slot, step))
+}
+
+type Telling = Showing & { round: ShownRound }
+
+async function showStep(slot: Slot, step: ShowStep, how: Telling): Promise<void> {
+  const { stake_cents } = how.round
+  if (step.show === 'spin') return showSpin(slot, step, how)
+  if (step.show === 'wins') return showWins(slot, step, step.spin.free || how.turbo)
+  if (step.show === 'big_win') {
+    return showBigWin(slot, { amount_cents: step.amount_cents, stake_cents })
+  }
+  if (step.show === 'free_spins_won') return showScatters(slot, step)
+  if (step.show === 'free_spins_start') return startFreeSpins(slot, step.count)
+  return endFreeSpins(slot, step)
+}
+
+async function showSpin(
+  slot: Slot,
+  step: Extract<ShowStep, { show: 'spin' }>,
+  how: Telling,
+): Promise<void> {
+  const { spin } = step
+  if (spin.free) setCounter(slot.overlay, counterOf(slot, step))
+  if (!how.rolling) startRolling(slot, how.turbo, spin.free)
+  if (spin.free && step.total_cents > 0) {
+    const { t, game } = slot
+    setFoot(slot.overlay, { total: `${t('total_win')} ${game.money(step.total_cents)}` })
+  }
+  slot.landed = (reel) => hearLanding(slot, spin, reel)
+  if (slot.game.reducedMotion) await fadeTo(slot, spin)
+  else {
+    const suspense = suspenseReels(spin, scattersWanted(slot.definition))
+    await landReels(slot.reels, spin, how.turbo ? [] : suspense)
+  }
+  if (spin.free && spin.wins.length === 0) await slot.animator.wait(how.turbo ? 120 : 320)
+}
+
+/** Sets the reels in motion, before the answer is known. */
+export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
+  const { reels, free_spins } = slot.definition
+  forgetWins(slot)
+  slot.reels.strips = (free ? free_spins?.reels : undefined) ?? reels
+  setFoot(slot.overlay, {})
+  slot.landed = () => {}
+  if (!slot.game.reducedMotion) spinReels(slot.reels, turbo ? 'turbo' : 'normal')
+  slot.stage.wake()
+}
+
+/** Whoever presses again: the reels stop, or what is shown comes to its end. */
+export function hurry(slot: Slot): void {
+  const { scene } = slot
+  slamReels(slot.reels)
+  slot.animator.hurry()
+  scene?.close()
+}
+
+function hearLanding(slot: Slot, spin: ShownSpin, reel: number): void {
+  const here = spin.scatters.filter((cell) => cell.reel === reel)
+  slot.game.sounds.tick(here.length > 0 ? 14 + reel : reel)
+  for (const cell of here) burstAt(slot, cell)
+}
+
+function burstAt(slot: Slot, cell: CellAt): void {
+  if (slot.game.reducedMotion) return
+  const { window, cell: size } = slot.layout
+  const { x, y } = cellCentre(slot.layout, cell.reel, cell.row)
+  burstStars(slot.sparks, { x: window.left + x, y: window.top + y }, size.width * 0.5)
+}
+
+/** Less motion: the old symbols fade, the new ones appear. */
+async function fadeTo(slot: Slot, spin: ShownSpin): Promise<void> {
+  const { root } = slot.reels
+  const fade = (from: number, to: number) =>
+    slot.animator.tween({
+      ms: 160,
+      step: (part) => {
+        root.alpha = from + (to - from) * part
+      },
+    })
+  slot.stage.wake()
+  await fade(1, 0.1)
+  setReels(slot.reels, spin)
+  await fade(0.1, 1)
+}
+
+async function showScatters(
+  slot: Slot,
+  { spin, count, again }: { spin: ShownSpin; count: number; again: boolean },
+): Promise<void> {
+  const { animator, overlay, t } = slot
+  lightCells(slot.marks, spin.scatters, scatterColor)
+  for (const cell of spin.scatters) burstAt(slot, cell)
+  slot.game.sounds.win()
+  slot.stage.wake()
+  setFoot(overlay, { total: t(again ? 'free_spins_more' : 'free_spins_won', { count }) })
+  await swing(slot.reels, spin.scatters, animator.tween)
+  await animator.wait(again ? 700 : 300)
+}
+
+/** The scatters nod twice. */
+async function swing(
+  reels: Reels,
+  cells: readonly CellAt[],
+  tween: Slot['animator']['tween'],
+): Promise<void> {
+  const sprites = cells.map(({ reel, row }) => spriteAt(reels, reel, row))
+  await tween({
+    ms: 1000,
+    ease: easeInOut,
+    step: (part) => {
+      for (const sprite of sprites)
+        sprite.rotation = Math.sin(part * Math.PI * 4) * 0.16 * (1 - part)
+    },
+  })
+}
+
+async function startFreeSpins(slot: Slot, count: number): Promise<void> {
+  const { overlay, t, definition, game } = slot
+  forgetWins(slot)
+  const common = commonMultiplier(definition)
+  const text = common
+    ? common > 1 && t('free_spins_text', { multiplier: common })
+    : t('free_spins_rising')
+  game.announce(t('free_spins_won', { count }))
+  await card(slot, {
+    kind: 'free',
+    eyebrow: t('free_spins'),
+    headline: String(count),
+    ...(text ? { text } : {}),
+    button: t('free_spins_start'),
+    ms: 5000,
+  })
+  const first = definition.free_spins?.multipliers[0] ?? 1
+  setCounter(overlay, { left: count, multiplier: timesOf(slot, first) })
+}
+
+async function endFreeSpins(
+  slot: Slot,
+  { count, amount_cents }: { count: number; amount_cents: number },
+): Promise<void> {
+  const { t, game } = slot
+  if (amount_cents > 0) game.sounds.bigWin()
+  await card(slot, {
+    kind: 'sum',
+    eyebrow: t('free_spins_over'),
+    headline: game.money(amount_cents),
+    text: t('free_spins_over_text', { count }),
+    button: t('go_on'),
+    ms: 7000,
+  })
+}
+
+async function card(slot: Slot, what: Parameters<typeof openCard>[1]): Promise<void> {
+  const scene = openCard(slot.overlay.root, what)
+  slot.scene = scene
+  await scene.closed
+  slot.scene = undefined
+}
+
+function counterOf(slot: Slot, step: Extract<ShowStep, { show: 'spin' }>): Counter {
+  return { left: step.left, multiplier: timesOf(slot, step.spin.multiplier) }
+}
+
+function timesOf({ t }: Slot, multiplier: number): string | undefined {
+  return multiplier > 1 ? t('times', { multiplier }) : undefined
+}

@@ -1,0 +1,137 @@
+import { easeInOut, easeOut } from './animator.ts'
+import { setFoot } from './overlay.ts'
+import { openBigWin } from './scenes.ts'
+import { countUpMs, tierOf, type WinTier } from './show-plan.ts'
+import type { ShownSpin, ShownWin } from './shown-spin.ts'
+import { type Slot, symbolName } from './slot.ts'
+import { lineColor, scatterColor } from './slot-theme.ts'
+import { throwCoins } from './sparks.ts'
+import { cellCentre } from './stage-layout.ts'
+import { cellsOf, clearMarks, drawLine, lightCells } from './win-marks.ts'
+
+const lineMs = 460
+const lineHoldMs = 620
+const allMs = 850
+
+export type Winning = { spin: ShownSpin; total_cents: number; celebrated: boolean }
+
+/** All winning symbols at once, then line by line; a free spin shows only the first. */
+export async function showWins(slot: Slot, won: Winning, brief: boolean): Promise<void> {
+  const { spin, total_cents } = won
+  const { game, t, animator, overlay } = slot
+  const total = `${t(spin.free ? 'total_win' : 'win')} ${game.money(total_cents)}`
+  const lines = spin.wins.filter((win) => win.line !== undefined).length
+  const note = lines > 1 ? t('lines_won', { count: lines }) : ''
+  const [only] = spin.wins
+  setFoot(overlay, { total, note: spin.wins.length === 1 && only ? nameOf(slot, only) : note })
+  lightCells(slot.marks, cellsOf(spin.wins), scatterColor)
+  slot.stage.wake()
+  if (won.celebrated) game.sounds.tick(12)
+  await animator.wait(brief ? 520 : allMs)
+}
+
+/** Goes round the winning lines until the next round begins. */
+export async function cycleWins(slot: Slot, spin: ShownSpin): Promise<void> {
+  const { turn } = slot
+  while (slot.turn === turn) {
+    for (const win of spin.wins) {
+      await showWin(slot, win, turn)
+      if (slot.turn !== turn) return
+    }
+    if (slot.game.reducedMotion && spin.wins.length < 2) return
+  }
+}
+
+async function showWin(slot: Slot, win: ShownWin, turn: number): Promise<void> {
+  const { marks, overlay, definition, animator, game } = slot
+  const color = win.line === undefined ? scatterColor : lineColor(win.line)
+  lightCells(marks, win.cells, color)
+  overlay.note.textContent = nameOf(slot, win)
+  showAmount(slot, win)
+  const rows = win.line === undefined ? undefined : definition.lines[win.line]
+  slot.stage.wake()
+  if (rows) {
+    await animator.tween({
+      ms: game.reducedMotion ? 0 : lineMs,
+      ease: easeInOut,
+      step: (part) => slot.turn === turn && drawLine(marks, rows, { color, part }),
+    })
+  }
+  await animator.wait(lineHoldMs + (rows && !game.reducedMotion ? 0 : lineMs))
+  if (slot.turn === turn) overlay.amount.textContent = ''
+}
+
+function showAmount({ overlay, layout, game }: Slot, win: ShownWin): void {
+  const middle = win.cells[Math.floor((win.cells.length - 1) / 2)]
+  if (!middle) return
+  const { x, y } = cellCentre(layout, middle.reel, middle.row)
+  overlay.amount.textContent = game.money(win.amount_cents)
+  overlay.amount.style.left = `${layout.window.left + x}px`
+  overlay.amount.style.top = `${layout.window.top + y + layout.cell.height * 0.34}px`
+}
+
+/** Takes every sign of the last win away. */
+export function forgetWins(slot: Slot): void {
+  clearMarks(slot.marks)
+  slot.overlay.amount.textContent = ''
+}
+
+function nameOf(slot: Slot, win: ShownWin): string {
+  const { t, game } = slot
+  return t(win.line === undefined ? 'scatter_win' : 'line_win', {
+    line: (win.line ?? 0) + 1,
+    count: win.cells.length,
+    symbol: symbolName(slot, win.symbol),
+    amount: game.money(win.amount_cents),
+  })
+}
+
+/** The stage darkens, the amount counts up through the tiers, coins fly. */
+export async function showBigWin(
+  slot: Slot,
+  { amount_cents, stake_cents }: { amount_cents: number; stake_cents: number },
+): Promise<void> {
+  const { game, overlay, animator, t } = slot
+  forgetWins(slot)
+  const scene = openBigWin(overlay.root, t, 'big')
+  slot.scene = scene
+  game.sounds.bigWin()
+  const coins = fountain(slot)
+  let tier: WinTier = 'big'
+  await animator.tween({
+    ms: game.reducedMotion ? 0 : countUpMs(amount_cents, stake_cents),
+    ease: easeOut,
+    step: (part) => {
+      const counted = Math.round(amount_cents * part)
+      scene.amount.textContent = game.money(counted)
+      const reached = tierOf(counted, stake_cents)
+      if (!reached || reached === tier) return
+      tier = reached
+      scene.setTier(reached)
+      if (part < 1) game.sounds.win()
+    },
+  })
+  await animator.wait(1900)
+  coins.stop()
+  scene.close()
+  slot.scene = undefined
+}
+
+/** Coins in small gusts while the amount counts. */
+function fountain(slot: Slot): { stop(): void } {
+  let runs = !slot.game.reducedMotion
+  const gust = async () => {
+    while (runs) {
+      const { clientWidth: width, clientHeight: height } = slot.overlay.root
+      throwCoins(slot.sparks, { width, height }, 7)
+      await slot.animator.wait(170)
+      if (!slot.animator.isBusy()) return
+    }
+  }
+  void gust()
+  return {
+    stop: () => {
+      runs = false
+    },
+  }
+}

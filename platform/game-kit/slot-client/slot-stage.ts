@@ -1,0 +1,110 @@
+import 'pixi.js/unsafe-eval'
+import { Application, Container } from 'pixi.js'
+
+/** The canvas of a slot: draws only while something moves. */
+export type SlotStage = {
+  app: Application
+  /** Layers from back to front. */
+  layers: { reels: Container; wins: Container; sparks: Container }
+  /** Keeps frames coming until `isBusy` says no. */
+  wake(): void
+  destroy(): void
+}
+
+export type StageHearing = {
+  frame(dtMs: number): void
+  isBusy(): boolean
+  resized(size: { width: number; height: number }): void
+  contextLost(): void
+  contextBack(): void
+}
+
+/** Long frames (a hidden tab, a slow start) must not make anything jump. */
+const frameMsMax = 50
+
+/** Opens the canvas by WebGL, or by canvas 2D where there is none. */
+export async function createSlotStage(host: HTMLElement, hears: StageHearing): Promise<SlotStage> {
+  const app = new Application()
+  await app.init({
+    preference: ['webgl', 'canvas'],
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    autoStart: false,
+    sharedTicker: false,
+    resolution: Math.min(2, window.devicePixelRatio || 1),
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+  })
+  app.canvas.className = 'slot-canvas'
+  app.canvas.setAttribute('aria-hidden', 'true')
+  host.append(app.canvas)
+  const layers = { reels: new Container(), wins: new Container(), sparks: new Container() }
+  app.stage.addChild(layers.wins, layers.reels, layers.sparks)
+  const loop = createLoop(app, hears)
+  const sight = watchSize(host, (size) => {
+    app.renderer.resize(size.width, size.height, Math.min(2, window.devicePixelRatio || 1))
+    hears.resized(size)
+    app.render()
+    loop.wake()
+  })
+  watchContext(app, hears, loop.wake)
+  return {
+    app,
+    layers,
+    wake: loop.wake,
+    destroy() {
+      sight.disconnect()
+      loop.stop()
+      app.destroy({ removeView: true }, { children: true })
+    },
+  }
+}
+
+function createLoop(app: Application, hears: StageHearing) {
+  let request = 0
+  let lastMs = 0
+
+  function tick(nowMs: number): void {
+    const dtMs = lastMs === 0 ? 16 : Math.min(frameMsMax, Math.max(1, nowMs - lastMs))
+    lastMs = nowMs
+    hears.frame(dtMs)
+    app.render()
+    request = hears.isBusy() ? requestAnimationFrame(tick) : 0
+    if (request === 0) lastMs = 0
+  }
+  return {
+    wake() {
+      if (request === 0) request = requestAnimationFrame(tick)
+    },
+    stop() {
+      cancelAnimationFrame(request)
+      request = 0
+    },
+  }
+}
+
+function watchSize(host: HTMLElement, resized: StageHearing['resized']): ResizeObserver {
+  const sight = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = host
+    if (width > 0 && height > 0) resized({ width, height })
+  })
+  sight.observe(host)
+  return sight
+}
+
+/** PixiJS brings its textures back by itself; what was drawn into textures is for the hearer. */
+function watchContext(app: Application, hears: StageHearing, wake: () => void): void {
+  app.canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    hears.contextLost()
+  })
+  app.canvas.addEventListener('webglcontextrestored', () => {
+    // The renderer hears the same event: let it finish first.
+    setTimeout(() => {
+      hears.contextBack()
+      wake()
+    })
+  })
+}

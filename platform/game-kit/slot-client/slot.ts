@@ -1,0 +1,151 @@
+import { Assets, type Texture } from 'pixi.js'
+import type { Game } from '../client/game.ts'
+import { createTexts, languageOf, type Translate } from '../client/texts.ts'
+import type { SlotDefinition } from '../slot-definition.ts'
+import { type Animator, createAnimator } from './animator.ts'
+import { symbolsOf } from './definition-facts.ts'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import { createOverlay, markSuspense, type Overlay, placeOverlay, raiseOverlay } from './overlay.ts'
+import { advanceReels, areRolling, createReels, placeReels, type Reels, setReels } from './reels.ts'
+import type { Scene } from './scenes.ts'
+import { createSlotStage, type SlotStage } from './slot-stage.ts'
+import type { SlotTheme } from './slot-theme.ts'
+import { advanceSparks, areSparksAlive, createSparks, type Sparks } from './sparks.ts'
+import { layoutOf, type StageLayout } from './stage-layout.ts'
+import { type AtlasFrames, createSymbolArt, type SymbolArt } from './symbol-art.ts'
+import { advanceMarks, createWinMarks, placeMarks, type WinMarks } from './win-marks.ts'
+
+/** Everything of one running slot client. */
+export type Slot = {
+  game: Game
+  t: Translate
+  definition: SlotDefinition
+  sheet: Sheet | undefined
+  overlay: Overlay
+  stage: SlotStage
+  art: SymbolArt
+  reels: Reels
+  marks: WinMarks
+  sparks: Sparks
+  animator: Animator
+  layout: StageLayout
+  /** The card that is open now, to be closed by whoever hurries. */
+  scene: Scene | undefined
+  /** Grows with every round: what still runs of an older one stops itself. */
+  turn: number
+  /** What happens when a reel comes to rest. */
+  landed: (reel: number) => void
+}
+
+/** The picture with all symbols, and where each one lies on it. */
+export type Sheet = { url: string; texture: Texture; frames: AtlasFrames }
+
+const messages: Record<string, Record<string, string>> = { en, de }
+
+/** Builds the stage of a slot with its reels standing on their first symbols. */
+export async function createSlot(
+  game: Game,
+  definition: SlotDefinition,
+  theme: SlotTheme,
+): Promise<Slot> {
+  const language = languageOf(game.session.locale)
+  const t = createTexts(language, messages[language] ?? en, en)
+  const overlay = createOverlay(game, { theme, t })
+  // The stage asks for its slot from the first frame on, which is after this function's end.
+  let slot: Slot | undefined
+  const [stage, sheet] = await Promise.all([
+    createSlotStage(overlay.root, {
+      frame: (dtMs) => slot && advance(slot, dtMs),
+      isBusy: () => slot !== undefined && isBusy(slot),
+      resized: (size) => slot && resize(slot, size),
+      contextLost: () => slot && loseContext(slot),
+      contextBack: () => slot && regainContext(slot),
+    }),
+    loadSheet(game.session.slug),
+  ])
+  raiseOverlay(overlay)
+  const { renderer } = stage.app
+  const art = createSymbolArt(renderer, sheet, symbolsOf(definition))
+  const grid = { reels: definition.reels.length, rows: definition.rows }
+  const reels = createReels(
+    art,
+    { strips: definition.reels, grid },
+    {
+      landed: (reel) => slot?.landed(reel),
+      suspense: (reel) => markSuspense(overlay, reel),
+    },
+  )
+  const marks = createWinMarks(renderer, reels, game.reducedMotion)
+  stage.layers.wins.addChild(marks.back)
+  stage.layers.reels.addChild(reels.root)
+  stage.layers.sparks.addChild(marks.front)
+  const sparks = createSparks(renderer, stage.layers.sparks, theme.spark)
+  const size = { width: overlay.root.clientWidth, height: overlay.root.clientHeight }
+  const parts = { game, t, definition, sheet, overlay, stage, art, reels, marks, sparks }
+  const still = { animator: createAnimator(), scene: undefined, turn: 0, landed: () => {} }
+  slot = { ...parts, ...still, layout: layoutOf(size, grid) }
+  setReels(reels, firstStand(definition))
+  resize(slot, size)
+  stage.wake()
+  return slot
+}
+
+/** Letters, wild and scatter are called the same in every slot; a game names its own symbols. */
+export function symbolName({ t, game }: Slot, symbol: string): string {
+  const shared = t(`symbol_${symbol}`)
+  return shared === `symbol_${symbol}` ? game.t(`ui_symbol_${symbol}`) : shared
+}
+
+function firstStand({ reels, rows }: SlotDefinition) {
+  const columns = reels.map((strip) => [...strip, ...strip].slice(0, rows))
+  return { columns, stops: reels.map(() => 0) }
+}
+
+function advance(slot: Slot, dtMs: number): void {
+  advanceReels(slot.reels, dtMs)
+  advanceMarks(slot.marks, dtMs)
+  advanceSparks(slot.sparks, dtMs)
+  slot.animator.advance(dtMs)
+}
+
+function isBusy(slot: Slot): boolean {
+  return (
+    areRolling(slot.reels) ||
+    slot.animator.isBusy() ||
+    areSparksAlive(slot.sparks) ||
+    (slot.marks.lit.length > 0 && !slot.marks.still)
+  )
+}
+
+function resize(slot: Slot, size: { width: number; height: number }): void {
+  slot.layout = layoutOf(size, slot.reels.grid)
+  placeOverlay(slot.overlay, slot.layout)
+  placeReels(slot.reels, slot.layout)
+  placeMarks(slot.marks, slot.layout)
+}
+
+function loseContext({ overlay, t }: Slot): void {
+  overlay.lost.replaceChildren(t('picture_lost'))
+  overlay.lost.hidden = false
+}
+
+function regainContext(slot: Slot): void {
+  slot.art.redraw()
+  if (slot.layout) placeReels(slot.reels, slot.layout)
+  slot.overlay.lost.hidden = true
+}
+
+/** The pictures of the game; a slot whose pictures do not load is played with lettered plates. */
+async function loadSheet(slug: string): Promise<Sheet | undefined> {
+  const url = `/art/symbols/${slug}.webp`
+  try {
+    const [texture, frames] = await Promise.all([
+      Assets.load<Texture>(url),
+      fetch(`/art/symbols/${slug}.json`).then((answer) => answer.json() as Promise<AtlasFrames>),
+    ])
+    return texture ? { url, texture, frames } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { lineMeanByCounts, reportOf, type SlotReport } from './rtp.ts'
+import { seededFloats } from './seeded.ts'
+import { type Simulated, simulatedMean } from './simulate.ts'
+import type { SlotDefinition } from './slot-definition.ts'
+import { prepareFast, spinTotal } from './slot-fast.ts'
+import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
+
+/** What a slot's own test compares: the exact report, a second exact return and a simulation. */
+export type SlotProof = { report: SlotReport; rtpByCounts: number; simulated: Simulated }
+
+/** Proves a definition in three ways; `runs` paid spins are simulated. */
+export function proveSlot(
+  definition: SlotDefinition,
+  { runs, seed }: { runs: number; seed: number },
+): SlotProof {
+  const machine = prepareMachine(definition)
+  const report = reportOf(definition)
+  const fast = prepareFast(machine)
+  const next = seededFloats(seed)
+  const lines = definition.lines.length
+  const draw = () => spinTotal(fast, next) / lines
+  return {
+    report,
+    rtpByCounts: rtpByCounts(machine),
+    simulated: simulatedMean(runs, draw, report.standard_deviation),
+  }
+}
+
+/**
+ * The return from symbol counts alone, in no stop order: a line's mean from the counts on each
+ * reel, the scatters as a sum over reels, and for each free spin that may be played its chance,
+ * carried forward from spin to spin.
+ */
+export function rtpByCounts(machine: Machine): number {
+  const { definition } = machine
+  const paid = spinMean(machine, machine.paid)
+  const free = spinMean(machine, machine.free)
+  const max = definition.free_spins?.spins_max ?? 0
+  let mean = paid.mean
+  // After n free spins: the chance of each count of free spins won so far, all still running.
+  let running = new Map<number, number>()
+  paid.scatters.forEach((chance, count) => {
+    add(running, Math.min(max, machine.awards[count] ?? 0), chance)
+  })
+  for (let played = 0; played < max; played += 1) {
+    const after = new Map<number, number>()
+    for (const [won, chance] of running) {
+      if (won <= played) continue
+      mean += chance * free.mean * multiplierOfFreeSpin(machine, played)
+      free.scatters.forEach((share, count) => {
+        add(after, Math.min(max, won + (machine.retriggers[count] ?? 0)), chance * share)
+      })
+    }
+    running = after
+  }
+  return mean / definition.lines.length
+}
+
+function spinMean(machine: Machine, strips: Strips): { mean: number; scatters: number[] } {
+  const scatters = strips.scatters.reduce<number[]>(
+    (chances, ofReel) => {
+      const longer: number[] = []
+      for (const seen of ofReel) {
+        chances.forEach((chance, count) => {
+          longer[count + seen] = (longer[count + seen] ?? 0) + chance / ofReel.length
+        })
+      }
+      return Array.from(longer, (chance) => chance ?? 0)
+    },
+    [1],
+  )
+  const ofLines = lineMeanByCounts(machine, strips) * machine.definition.lines.length
+  const ofScatters = scatters.reduce(
+    (sum, chance, count) => sum + chance * (machine.scatterPays[count] ?? 0),
+    0,
+  )
+  return { mean: ofLines + ofScatters, scatters }
+}
+
+function add(to: Map<number, number>, key: number, amount: number): void {
+  to.set(key, (to.get(key) ?? 0) + amount)
+}

@@ -1,0 +1,111 @@
+import type { Machine, Strips } from './slot-machine.ts'
+
+/** What a spin wins on its lines, split by how many scatters it shows, over the whole cycle. */
+export type Tally = {
+  cycle: number
+  ways: number[]
+  sum: number[]
+  sumOfSquares: number[]
+  /** Ways without a line win. */
+  empty: number[]
+  largest: number[]
+}
+
+/** Enumerates every stop of every reel. Once no line can win more, the reels that are left matter
+ * for their scatters only and are counted at once. */
+export function tallyOf(machine: Machine, strips: Strips): Tally {
+  const following = scattersFollowing(strips)
+  const counts = Math.max(...following.map((ways) => ways.length))
+  const zeros = () => Array.from({ length: counts }, () => 0)
+  const tally: Tally = {
+    cycle: strips.lengths.reduce((product, length) => product * length, 1),
+    ways: zeros(),
+    sum: zeros(),
+    sumOfSquares: zeros(),
+    empty: zeros(),
+    largest: zeros(),
+  }
+  const descend = (reel: number, { won, scatters, open }: Prefix): void => {
+    if (open.length === 0) {
+      following[reel]?.forEach((ways, more) =>
+        count(tally, { won, scatters: scatters + more, ways }),
+      )
+      return
+    }
+    for (let stop = 0; stop < (strips.lengths[reel] ?? 0); stop += 1) {
+      const after = advance(machine, strips, { reel, stop, won, open })
+      const seen = scatters + (strips.scatters[reel]?.[stop] ?? 0)
+      descend(reel + 1, { ...after, scatters: seen })
+    }
+  }
+  descend(0, { won: 0, scatters: 0, open: rootsOf(machine) })
+  return tally
+}
+
+/** Lines still open after the reels so far: places in the tree of lines, and their states. */
+export type Open = { node: number; state: number }[]
+type Prefix = { won: number; scatters: number; open: Open }
+
+export function rootsOf(machine: Machine): Open {
+  return nodesUnder(machine, -1).map((node) => ({ node, state: machine.startState }))
+}
+
+/** The nodes directly below a node of the tree, those of the first reel for -1. */
+function nodesUnder({ tree }: Machine, node: number): number[] {
+  const nodes: number[] = []
+  const end = node < 0 ? tree.cells.length : (tree.ends[node] ?? 0)
+  for (let at = node + 1; at < end; at = tree.ends[at] ?? end) nodes.push(at)
+  return nodes
+}
+
+/** What a stop of the next reel makes of the lines that are open. */
+export function advance(
+  machine: Machine,
+  strips: Strips,
+  { reel, stop, won, open }: { reel: number; stop: number; won: number; open: Open },
+): { won: number; open: Open } {
+  const after: Open = []
+  let total = won
+  for (const { node, state: before } of open) {
+    const row = (machine.tree.cells[node] ?? 0) - reel * machine.definition.rows
+    const symbol = strips.windows[reel]?.[stop * machine.definition.rows + row] ?? 0
+    const state = machine.transitions[before + symbol] ?? 0
+    if (state < machine.finalEnd || reel === machine.reelsCount - 1) {
+      total += (machine.pays[state] ?? 0) * (machine.tree.linesCounts[node] ?? 0)
+    } else {
+      for (const under of nodesUnder(machine, node)) after.push({ node: under, state })
+    }
+  }
+  return { won: total, open: after }
+}
+
+function count(
+  tally: Tally,
+  { won, scatters, ways }: { won: number; scatters: number; ways: number },
+): void {
+  if (ways === 0) return
+  const add = (to: number[], amount: number) => {
+    to[scatters] = (to[scatters] ?? 0) + amount
+  }
+  add(tally.ways, ways)
+  add(tally.sum, ways * won)
+  add(tally.sumOfSquares, ways * won ** 2)
+  if (won === 0) add(tally.empty, ways)
+  tally.largest[scatters] = Math.max(tally.largest[scatters] ?? 0, won)
+}
+
+/** By reel: in how many ways it and the reels after it show 0, 1, 2 … scatters. */
+function scattersFollowing(strips: Strips): number[][] {
+  return strips.scatters.reduceRight<number[][]>(
+    (following, ofReel) => {
+      const ways: number[] = []
+      for (const scatters of ofReel) {
+        following[0]?.forEach((rest, more) => {
+          ways[scatters + more] = (ways[scatters + more] ?? 0) + rest
+        })
+      }
+      return [Array.from(ways, (way) => way ?? 0), ...following]
+    },
+    [[1]],
+  )
+}

@@ -1,0 +1,65 @@
+import type { Db } from '@casino/db/connect.ts'
+import { isLocale, preferredLocale } from '@casino/i18n/locales.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, SessionPlayer } from './context.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
+import type { HostOptions } from './host.ts'
+
+/** Gives the player of a session token; undefined when it is unknown, ended or too old. */
+export type Identify = (db: Db, token: string, now: Date) => Promise<SessionPlayer | undefined>
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+const known = Symbol('caller')
+
+/** Who calls, from where and in which language: made once for each request. */
+export async function callBase(
+  options: HostOptions,
+  { request, reply }: Exchange,
+): Promise<Omit<Context, 'tx'>> {
+  const carrier = request as unknown as { [known]?: Omit<Context, 'tx'> }
+  carrier[known] ??= await makeBase(options, { request, reply })
+  return carrier[known]
+}
+
+async function makeBase(options: HostOptions, { request, reply }: Exchange) {
+  const { db, origins, log } = options
+  const now = options.now()
+  const token = readSessionCookie(request, origins)
+  const session = token ? await options.identify(db, token, now) : undefined
+  const country = options.countryOf(request.ip)
+  return {
+    now,
+    log,
+    locale: localeOf(request, session),
+    origin: originOf(request, origins),
+    visitor: {
+      ip: request.ip,
+      country,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    ...(session ? { session } : {}),
+    realtime: options.realtime,
+    reply: {
+      signIn: (fresh: string) => setSessionCookie(reply, origins, fresh),
+      signOut: () => {
+        clearSessionCookie(reply, origins)
+        reply.header('clear-site-data', '"cache", "storage"')
+      },
+    },
+  }
+}
+
+/** The origin the request came by, if it is one of ours; else the first of the site's. */
+function originOf(request: FastifyRequest, origins: readonly string[]): string {
+  const asked = `${request.protocol}://${request.host}`
+  return origins.includes(asked) ? asked : (origins[0] ?? asked)
+}
+
+/** The page's own locale goes before the account's, and that before the browser's. */
+function localeOf(request: FastifyRequest, session?: SessionPlayer): string {
+  const named = request.headers['x-locale']
+  if (isLocale(named)) return named
+  if (isLocale(session?.locale)) return session.locale
+  return preferredLocale(request.headers['accept-language'])
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from './errors.ts'
+
+/**
+ * A changing call must come from our own pages: the custom header that no form can send, and an
+ * Origin, where the browser names one, from the site's own list.
+ */
+export function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (!request.headers['x-requested-with']) throw new HttpError(403, 'csrf_forbidden')
+  if (origin !== undefined && !origins.includes(origin)) throw new HttpError(403, 'csrf_forbidden')
+  if (site === 'cross-site') throw new HttpError(403, 'csrf_forbidden')
+}

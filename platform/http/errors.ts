@@ -1,0 +1,129 @@
+import { Invalid, Refusal, statusOf } from '@casino/contract/refuse.ts'
+import type { i18n } from 'i18next'
+import type * as z from 'zod/mini'
+
+/** A failure that is no bug: its code, status and, for overload, when to come back. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly retryAfter?: number
+
+  constructor(status: number, code: string, retryAfter?: number) {
+    super(code)
+    this.name = 'HttpError'
+    this.status = status
+    this.code = code
+    if (retryAfter !== undefined) this.retryAfter = retryAfter
+  }
+}
+
+export type ErrorReply = {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+type Say = { texts: i18n; namespace?: string }
+
+/** Turns what an action threw into an answer in the player's language; undefined for a bug. */
+export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
+  if (error instanceof Invalid) {
+    const errors = Object.fromEntries(
+      Object.entries(error.fields).map(([field, key]) => [
+        field,
+        [{ key, message: messageOf(key, say) }],
+      ]),
+    )
+    return { status: 422, body: { errors } }
+  }
+  if (error instanceof Refusal) {
+    const { code, details } = error
+    return { status: statusOf(code), body: { error: { code, message: messageOf(code, say, details), ...details } } }
+  }
+  if (error instanceof HttpError) return httpReply(error, say)
+  if (isDatabaseGone(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
+  return undefined
+}
+
+/** 422 with a keyed message for each field of a refused body. */
+export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): ErrorReply {
+  const errors: Record<string, { key: string; message: string }[]> = {}
+  for (const { field, key, values } of issues.flatMap(fieldErrors)) {
+    errors[field] ??= []
+    errors[field].push({ key, message: messageOf(key, say, values) })
+  }
+  return { status: 422, body: { errors } }
+}
+
+/** The text of a code: the domain's own, else the platform's, else that of a wrong value. */
+export function messageOf(
+  code: string,
+  { texts, namespace }: Say,
+  values: Record<string, unknown> = {},
+): string {
+  const keys = [
+    ...(namespace ? [`${namespace}:errors.${code}`] : []),
+    `platform:errors.${code}`,
+    'platform:errors.invalid',
+  ]
+  return texts.t(keys, values)
+}
+
+function httpReply(error: HttpError, say: Say): ErrorReply {
+  return {
+    status: error.status,
+    body: { error: { code: error.code, message: messageOf(error.code, say) } },
+    ...(error.retryAfter === undefined
+      ? {}
+      : { headers: { 'retry-after': String(error.retryAfter) } }),
+  }
+}
+
+type FieldError = { field: string; key: string; values?: Record<string, unknown> }
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const field = issue.path.map(String).join('.') || 'body'
+  const inside = issue.path.length > 0 ? `${field}.` : ''
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ field: `${inside}${key}`, key: 'unknown_key' }))
+    case 'too_small':
+      return [{ field, ...sized(issue.origin, 'min', issue.minimum) }]
+    case 'too_big':
+      return [{ field, ...sized(issue.origin, 'max', issue.maximum) }]
+    case 'invalid_type':
+      return [{ field, key: issue.input === undefined ? 'required' : 'invalid' }]
+    default:
+      // A check may carry the key of its own message: z.refine(…, { error: 'nickname' }).
+      return [{ field, key: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
+  }
+}
+
+function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {
+  const values = { [side]: String(bound) }
+  if (origin === 'string' && side === 'min' && bound === 1) return { key: 'required' }
+  if (origin === 'string') return { key: side === 'min' ? 'too_short' : 'too_long', values }
+  return { key: side === 'min' ? 'too_small' : 'too_big', values }
+}
+
+const goneCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+])
+
+/** PostgreSQL is away or coming back: a passing fault, the caller may repeat. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  if (code && goneCodes.has(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|server closed/i.test(
+    error.message,
+  )
+}

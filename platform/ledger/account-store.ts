@@ -1,0 +1,28 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type Balance = {
+  currency: string
+  amount_cents: bigint
+  available_to_cashout_cents: bigint
+}
+
+/** Makes the account and the player's guard; leaves those that exist. */
+export async function addAccount(tx: Tx, playerId: bigint, currency: string): Promise<void> {
+  await sql`insert into ledger.guard (player_id) values (${playerId})
+    on conflict do nothing`.execute(tx)
+  await sql`insert into ledger.account (player_id, currency, id)
+    select ${playerId}, ${currency}, nextval('ledger.account_id')
+    where not exists (
+      select from ledger.account where player_id = ${playerId} and currency = ${currency}
+    )
+    on conflict do nothing`.execute(tx)
+}
+
+/** The player's balances, the first opened first. */
+export async function balancesOf(db: Db | Tx, playerId: bigint): Promise<Balance[]> {
+  const { rows } = await sql<Balance>`
+    select currency, cash + bonus as amount_cents, cash as available_to_cashout_cents
+    from ledger.account where player_id = ${playerId} order by id`.execute(db)
+  return rows
+}

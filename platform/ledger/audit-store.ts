@@ -1,0 +1,180 @@
+import type { Db } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type Difference = {
+  /** Which promise is broken: `balance_is_not_its_entries`. */
+  name: string
+  player_id: bigint | null
+  /** The account's currency, or what else names the place. */
+  place: string
+  detail: string
+}
+
+/** Each question names its differences; `detail` says what stands and what should. */
+const questions: Record<string, string> = {
+  balance_is_below_zero: `
+    select player_id, currency as place, format('cash %s, bonus %s, deficit %s', cash, bonus, deficit)
+      as detail
+    from ledger.account
+    where cash < 0 or bonus < 0 or deficit < 0 or (deficit > 0 and cash > 0)`,
+  balance_is_not_its_entries: `
+    select a.player_id, a.currency as place,
+      format('account %s + %s, entries %s + %s', a.cash - a.deficit, a.bonus,
+        coalesce(t.cash, 0), coalesce(t.bonus, 0)) as detail
+    from ledger.account a
+    left join (
+      select player_id, currency,
+        sum(case when credit > 0 then cash_amount when debit > 0 then -cash_amount else 0 end) as cash,
+        sum(case when credit > 0 then bonus_amount when debit > 0 then -bonus_amount else 0 end)
+          as bonus
+      from ledger.transfer group by player_id, currency
+    ) t on t.player_id = a.player_id and t.currency = a.currency
+    where a.cash - a.deficit <> coalesce(t.cash, 0) or a.bonus <> coalesce(t.bonus, 0)`,
+  balance_is_not_that_of_the_last_transfer: `
+    select a.player_id, a.currency as place,
+      format('account %s + %s, last transfer %s: %s + %s', a.cash - a.deficit, a.bonus, t.id,
+        t.cash_after, t.bonus_after) as detail
+    from ledger.account a
+    left join ledger.transfer t on t.player_id = a.player_id and t.currency = a.currency
+      and t.seq = a.seq
+    where a.seq > 0 and (t.id is null or t.id <> a.last_transfer
+      or t.cash_after <> a.cash - a.deficit or t.bonus_after <> a.bonus)`,
+  seq_is_not_the_number_of_transfers: `
+    select coalesce(a.player_id, t.player_id) as player_id, coalesce(a.currency, t.currency) as place,
+      format('account at %s, %s transfers, the last is %s', a.seq, t.count, t.last) as detail
+    from ledger.account a
+    full join (
+      select player_id, currency, count(*) as count, max(seq) as last, min(seq) as first
+      from ledger.transfer group by player_id, currency
+    ) t on t.player_id = a.player_id and t.currency = a.currency
+    where a.player_id is null or a.seq <> coalesce(t.count, 0) or a.seq <> coalesce(t.last, 0)
+      or t.first <> 1`,
+  chain_is_broken: `
+    select player_id, currency as place,
+      format('transfer %s does not follow the one before it', id) as detail
+    from (
+      select t.*, lag(id) over account as id_before, lag(seq) over account as seq_before,
+        coalesce(lag(cash_after) over account, 0) as cash_before,
+        coalesce(lag(bonus_after) over account, 0) as bonus_before,
+        case when credit > 0 then 1 when debit > 0 then -1 else 0 end as sign
+      from ledger.transfer t
+      window account as (partition by player_id, currency order by seq)
+    ) t
+    where previous_transfer is distinct from id_before or seq <> coalesce(seq_before, 0) + 1
+      or cash_after <> cash_before + sign * cash_amount
+      or bonus_after <> bonus_before + sign * bonus_amount`,
+  transfer_is_not_what_was_asked: `
+    select player_id, currency as place,
+      format('transfer %s asked %s, moved %s + %s, void %s', id, amount_cents, cash_amount,
+        bonus_amount, void) as detail
+    from ledger.transfer
+    where cash_amount < 0 or bonus_amount < 0 or amount_cents < 0
+      or (void and cash_amount + bonus_amount <> 0)
+      or (not void and kind <> 'rollback' and cash_amount + bonus_amount <> amount_cents)`,
+  transfer_is_between_the_wrong_accounts: `
+    select t.player_id, t.currency as place,
+      format('transfer %s from %s to %s', t.id, t.debit, t.credit) as detail
+    from ledger.transfer t
+    left join ledger.account a on a.player_id = t.player_id and a.currency = t.currency
+    left join ledger.house_account d on d.id = t.debit
+    left join ledger.house_account c on c.id = t.credit
+    where (t.debit > 0 and t.debit is distinct from a.id)
+      or (t.credit > 0 and t.credit is distinct from a.id)
+      or (t.debit < 0 and d.currency is distinct from t.currency)
+      or (t.credit < 0 and c.currency is distinct from t.currency)
+      or (t.kind = 'pay') <> (t.debit < 0 and t.credit < 0)
+      or (t.kind in ('bet', 'hold') and t.credit > 0)
+      or (t.kind in ('win', 'deposit', 'release', 'grant', 'bonus') and t.debit > 0)`,
+  house_deltas_are_not_what_touched_the_house: `
+    select null::bigint as player_id, coalesce(h.name || ' ' || h.currency, 'account ' || id) as place,
+      format('deltas %s, transfers %s', sum(delta), sum(moved)) as detail
+    from (
+      select house_id as id, amount_cents as delta, 0 as moved from ledger.house_delta
+      union all
+      select credit, 0, cash_amount + bonus_amount from ledger.transfer where credit < 0
+      union all
+      select debit, 0, -cash_amount - bonus_amount from ledger.transfer where debit < 0
+    ) side
+    left join ledger.house_account h using (id)
+    group by id, h.name, h.currency having sum(delta) <> sum(moved) or h.name is null`,
+  two_accounts_have_one_id: `
+    select min(player_id) as player_id, min(currency) as place,
+      format('account id %s is used %s times', id, count(*)) as detail
+    from ledger.account group by id having count(*) > 1`,
+  key_is_used_by_two_players: `
+    select min(player_id) as player_id, provider as place,
+      format('%s is used by %s players', ext_id, count(*)) as detail
+    from ledger.transfer where provider <> 'house'
+    group by provider, ext_id having count(*) > 1`,
+  rollback_without_tombstone: `
+    select r.player_id, r.provider as place, format('rollback %s of %s', r.id, r.ref_ext_id) as detail
+    from ledger.transfer r
+    left join ledger.tombstone t on t.player_id = r.player_id and t.provider = r.provider
+      and t.ext_id = r.ref_ext_id
+    where r.kind = 'rollback' and t.rollback_id is null`,
+  tombstone_without_rollback: `
+    select t.player_id, t.provider as place, format('tombstone of %s', t.ext_id) as detail
+    from ledger.tombstone t
+    left join ledger.transfer r on r.id = t.rollback_id and r.player_id = t.player_id
+      and r.kind = 'rollback' and r.provider = t.provider and r.ref_ext_id = t.ext_id
+    where r.id is null`,
+  rolled_back_but_not_restored: `
+    select t.player_id, t.provider as place,
+      format('%s moved %s, its rollback %s moved %s', o.ext_id, o.cash_amount + o.bonus_amount, r.id,
+        r.cash_amount + r.bonus_amount) as detail
+    from ledger.tombstone t
+    join ledger.transfer o on o.player_id = t.player_id and o.provider = t.provider
+      and o.ext_id = t.ext_id
+    join ledger.transfer r on r.player_id = t.player_id and r.provider = t.provider
+      and r.id = t.rollback_id
+    where o.cash_amount + o.bonus_amount <> r.cash_amount + r.bonus_amount
+      or (o.kind = 'bet' and not o.void
+        and (o.cash_amount <> r.cash_amount or o.bonus_amount <> r.bonus_amount))
+      or (not r.void and (o.credit > 0) = (r.credit > 0))`,
+  rolled_back_twice: `
+    select player_id, provider as place,
+      format('%s was rolled back %s times with money', ref_ext_id, count(*)) as detail
+    from ledger.transfer where kind = 'rollback' and cash_amount + bonus_amount > 0
+    group by player_id, provider, ref_ext_id having count(*) > 1`,
+  void_without_rollback: `
+    select o.player_id, o.provider as place, format('%s %s moved nothing', o.kind, o.ext_id) as detail
+    from ledger.transfer o
+    left join ledger.tombstone t on t.player_id = o.player_id and t.provider = o.provider
+      and t.ext_id = o.ext_id
+    where o.void and o.kind <> 'rollback' and t.rollback_id is null`,
+  held_money_left_twice_or_unheld: `
+    select s.player_id, s.currency as place, format('%s of %s', s.ext_id, s.ref_ext_id) as detail
+    from ledger.transfer s
+    left join ledger.transfer h on h.provider = 'house' and h.ext_id = s.ref_ext_id
+      and h.player_id = s.player_id and h.kind = 'hold'
+    where s.kind in ('pay', 'release') and (h.amount_cents is distinct from s.amount_cents
+      or h.currency is distinct from s.currency)`,
+}
+
+const differencesMax = 100
+
+/** Asks every question of the whole ledger, in one snapshot; at most 100 differences of each name. */
+export async function auditLedger(db: Db): Promise<Difference[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      const found: Difference[] = []
+      for (const [name, question] of Object.entries(questions)) {
+        const { rows } = await sql<Omit<Difference, 'name'>>`
+          ${sql.raw(question)} limit ${differencesMax}`.execute(tx)
+        found.push(...rows.map((row) => ({ name, ...row })))
+      }
+      return found
+    })
+}
+
+/** How much the audit has looked at. */
+export async function ledgerSize(db: Db): Promise<{ accounts: bigint; transfers: bigint }> {
+  const { rows } = await sql<{ accounts: bigint; transfers: bigint }>`
+    select (select count(*) from ledger.account) as accounts,
+      (select count(*) from ledger.transfer) as transfers`.execute(db)
+  return rows[0] ?? { accounts: 0n, transfers: 0n }
+}

@@ -1,0 +1,91 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Cursor } from '@casino/events/outbox-store.ts'
+import { sql } from 'kysely'
+
+export type FeedTransfer = {
+  id: bigint
+  txid: string
+  player_id: bigint
+  seq: bigint
+  currency: string
+  kind: string
+  void: boolean
+  rolled_back: 'bet' | 'win' | null
+  provider: string
+  game: string | null
+  game_class: string | null
+  round_id: string | null
+  round_finished: boolean
+  ext_id: string
+  ref_ext_id: string | null
+  amount_cents: bigint
+  cash_amount_cents: bigint
+  bonus_amount_cents: bigint
+  cash_after_cents: bigint
+  bonus_after_cents: bigint
+  settled_at: Date
+}
+export type FeedPage<T> = { transfers: T[]; cursor: Cursor; caughtUp: boolean }
+
+const spanMin = 512n
+const spanMax = 1n << 40n
+
+/**
+ * Transfers after the cursor that no running transaction can precede, in that order. Reads spans of
+ * transactions, wider while nothing is found, so that a reader far behind never sorts them all.
+ */
+export async function readTransfers(
+  db: Db | Tx,
+  after: Cursor,
+  limit: number,
+): Promise<FeedPage<FeedTransfer>> {
+  const horizon = await feedHorizon(db)
+  for (let span = spanMin; span <= spanMax; span *= 8n) {
+    const end = min(BigInt(after.txid) + span, horizon)
+    const transfers = await transfersBetween(db, after, { end, limit })
+    const last = transfers.at(-1)
+    if (last && transfers.length === limit) {
+      return { transfers, cursor: { txid: last.txid, position: last.id }, caughtUp: false }
+    }
+    // All of this span is read: the cursor stands behind its last transaction.
+    const cursor = end > BigInt(after.txid) ? { txid: `${end}`, position: 0n } : after
+    if (last || end >= horizon) return { transfers, cursor, caughtUp: end >= horizon }
+  }
+  return { transfers: [], cursor: after, caughtUp: false }
+}
+
+/** Every transaction below it has ended. */
+export async function feedHorizon(db: Db | Tx): Promise<bigint> {
+  const { rows } = await sql<{ txid: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as txid`.execute(db)
+  return BigInt(rows[0]?.txid ?? 0)
+}
+
+/** Lets the order index know the newest pages, which every read must otherwise scan. */
+export async function summarizeOrder(db: Db): Promise<void> {
+  await sql`select brin_summarize_new_values('ledger.transfer_order')`.execute(db)
+}
+
+async function transfersBetween(
+  db: Db | Tx,
+  after: Cursor,
+  { end, limit }: { end: bigint; limit: number },
+): Promise<FeedTransfer[]> {
+  const { rows } = await sql<FeedTransfer>`
+    select id, txid::text, player_id, seq, currency, kind::text as kind, void,
+      case when kind = 'rollback' then case when credit > 0 then 'bet' else 'win' end end
+        as rolled_back,
+      provider, game, game_class, round as round_id, round_finished, ext_id, ref_ext_id,
+      cash_amount + bonus_amount as amount_cents, cash_amount as cash_amount_cents,
+      bonus_amount as bonus_amount_cents, cash_after as cash_after_cents,
+      bonus_after as bonus_after_cents, settled_at
+    from ledger.transfer
+    where txid >= ${after.txid}::bigint and txid < ${end}
+      and (txid, id) > (${after.txid}::bigint, ${after.position})
+    order by txid, id limit ${limit}`.execute(db)
+  return rows
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}

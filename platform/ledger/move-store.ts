@@ -1,0 +1,33 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type LedgerMove = {
+  kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
+  player_id: bigint
+  currency: string
+  amount_cents: bigint
+  key: string
+  now: Date
+}
+export type LedgerMoved = {
+  outcome:
+    | 'moved'
+    | 'repeated'
+    | 'not_enough_money'
+    | 'unknown_account'
+    | 'key_in_use'
+    | 'nothing_held'
+  tx_id: bigint
+  amount_cents: bigint
+  available_to_cashout_cents: bigint
+}
+
+/** Moves money once for the key, with the account's row locked until the transaction ends. */
+export async function moveOnce(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
+  const { rows } = await sql<LedgerMoved>`
+    select * from ledger.move(${move.now}, ${move.kind}, ${move.player_id}, ${move.currency},
+      ${move.key}, ${move.amount_cents})`.execute(tx)
+  const moved = rows[0]
+  if (!moved) throw new Error('ledger.move gave no row')
+  return moved
+}

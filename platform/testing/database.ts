@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { connect, type Database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+
+/**
+ * An own database for a test file, as a copy of a template that is migrated once for all files with
+ * the same migrations. `drop` closes and removes it.
+ */
+export async function testDatabase(
+  server: string,
+  folders: readonly URL[],
+): Promise<Database & { url: string; drop(): Promise<void> }> {
+  const template = await templateOf(server, folders)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  const url = urlOf(server, name)
+  const database = connect(url)
+  const drop = async () => {
+    await database.close()
+    await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { ...database, url, drop }
+}
+
+/** The url of another database of the same server. */
+export function urlOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const templateLock = 730_001
+
+async function templateOf(server: string, folders: readonly URL[]): Promise<string> {
+  const name = `template_${fingerprint(folders)}`
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const raw = `${name}_raw`
+    await client.query(`drop database if exists ${raw} with (force)`)
+    await client.query(`create database ${raw}`)
+    const database = connect(urlOf(server, raw), { max: 2 })
+    try {
+      await migrate(database.db, folders)
+    } finally {
+      await database.close()
+    }
+    await client.query(`alter database ${raw} rename to ${name}`)
+  })
+  return name
+}
+
+function fingerprint(folders: readonly URL[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const file of readdirSync(folder).sort()) {
+      hash.update(file).update(readFileSync(new URL(file, folder)))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf(server, 'postgres') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

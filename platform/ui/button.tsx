@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export type Look = 'money' | 'plain' | 'quiet'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-m font-semibold select-none ' +
+  'transition-[filter,background-color,transform] duration-150 ease-out active:scale-[.98] ' +
+  'disabled:opacity-60 disabled:active:scale-100 whitespace-nowrap'
+const looks: Record<Look, string> = {
+  money:
+    'bg-linear-to-b from-[#FFB547] to-flame text-ink shadow-cta hover:brightness-110 ' +
+    'disabled:hover:brightness-100',
+  plain: 'bg-s2 text-tx border border-line shadow-e1 hover:bg-s3',
+  quiet: 'text-tx2 hover:text-tx hover:bg-s2',
+}
+const sizes = {
+  s: 'h-9 px-3 text-[13px]',
+  m: 'h-11 px-4 text-[14px]',
+  l: 'h-13 px-6 text-[16px]',
+}
+export type Size = keyof typeof sizes
+
+/** How a button looks, for elements that are links. `money` is kept for what moves money. */
+export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
+  return `${base} ${looks[look]} ${sizes[size]}`
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look
+  size?: Size
+  /** Shows that it works and takes no second click. */
+  busy?: boolean
+}
+
+export function Button({ look, size, busy, className = '', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${buttonClass(look, size)} ${className}`}
+    >
+      {busy ? <Busy /> : null}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  look,
+  size,
+  className = '',
+  ...rest
+}: LinkProps & { look?: Look; size?: Size; children: ReactNode }) {
+  return <Link {...rest} className={`${buttonClass(look, size)} ${className}`} />
+}
+
+function Busy() {
+  return (
+    <span className="motion-safe:animate-[spin_.8s_linear_infinite]">
+      <Icon name="loader-circle" size={18} />
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  title: string
+  closeLabel: string
+  onClose(): void
+  children: ReactNode
+}
+
+/**
+ * A modal over the page: a sheet on a phone, a card on a desktop. The browser keeps the focus inside
+ * and gives it back; Escape, the button and a click beside it close.
+ */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    // Already open when it came with the server's page: only showModal makes it modal.
+    element?.close()
+    element?.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      element?.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      className={
+        'fixed inset-0 z-50 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 ' +
+        'backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] md:grid md:place-items-center'
+      }
+    >
+      <div
+        className={
+          'grid h-full w-full grid-rows-[auto_1fr] bg-s1 md:h-auto md:max-h-[92dvh] md:w-[480px] ' +
+          'md:rounded-xl md:border md:border-line md:shadow-e3 ' +
+          'motion-safe:animate-[rise_.24s_var(--ease-out)]'
+        }
+      >
+        <header className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
+          <h2 id={titleId} className="text-[22px]/7 font-bold tracking-[-.01em]">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={closeLabel}
+            className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
+          >
+            <Icon name="x" />
+          </button>
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+
+/** The four kinds the specification names. */
+export type ToastKind = 'message' | 'successfully' | 'warning' | 'reject'
+type Toast = { id: number; kind: ToastKind; text: string; stays: boolean }
+
+const closeAfterMs = 10_000
+const shownMax = 4
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Says something at the edge of the screen for ten seconds; `stays` until it is closed. */
+export function toast(kind: ToastKind, text: string, { stays = false } = {}): void {
+  if (toasts.some((shown) => shown.text === text)) return
+  const id = nextId
+  nextId += 1
+  set([...toasts, { id, kind, text, stays }].slice(-shownMax))
+  if (!stays) setTimeout(() => closeToast(id), closeAfterMs)
+}
+
+function closeToast(id: number): void {
+  set(toasts.filter((shown) => shown.id !== id))
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const none: readonly Toast[] = []
+const looks: Record<ToastKind, { icon: string; colour: string }> = {
+  message: { icon: 'info', colour: 'text-info' },
+  successfully: { icon: 'circle-check', colour: 'text-ok' },
+  warning: { icon: 'triangle-alert', colour: 'text-sun' },
+  reject: { icon: 'circle-x', colour: 'text-bad' },
+}
+
+/** Where toasts appear. Once, in the shell. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => none,
+  )
+  return (
+    <div
+      popover="manual"
+      ref={(element) => {
+        // The top layer, so that a toast is seen over an open dialog.
+        if (!element) return
+        element.hidePopover?.()
+        if (shown.length > 0) element.showPopover?.()
+      }}
+      className={
+        'inset-auto top-16 right-0 left-0 m-0 w-full bg-transparent p-4 md:left-auto md:w-[380px]'
+      }
+    >
+      <ul className="grid gap-2">
+        {shown.map(({ id, kind, text }) => (
+          <li
+            key={id}
+            role={kind === 'reject' || kind === 'warning' ? 'alert' : 'status'}
+            className={
+              'flex items-start gap-3 rounded-m border border-line bg-s2 p-3 text-[14px] ' +
+              'text-tx shadow-e2 motion-safe:animate-[rise_.24s_var(--ease-out)]'
+            }
+          >
+            <span className={`mt-0.5 ${looks[kind].colour}`}>
+              <Icon name={looks[kind].icon} />
+            </span>
+            <p className="flex-1">{text}</p>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => closeToast(id)}
+              className="-m-1.5 grid size-9 place-items-center rounded-s text-tx3 hover:text-tx"
+            >
+              <Icon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

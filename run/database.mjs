@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import { refusal } from './settings.mjs'
+
+const portsMax = 50
+const retryPauseMs = 1_000
+
+/** PostgreSQL of this copy: at the port it had before, else at PORT+5 or the next free one. */
+export async function startDatabase({ port, dataDir }) {
+  const file = path.join(dataDir, 'postgres-port')
+  const first = port + 5
+  const known = existsSync(file) ? [Number(readFileSync(file, 'utf8'))] : []
+  const ports = [...known, ...Array.from({ length: portsMax }, (_, index) => first + index)]
+  for (const candidate of ports) {
+    const database = await startAt(candidate, dataDir)
+    if (!database) continue
+    writeFileSync(file, String(candidate))
+    return { ...database, port: candidate }
+  }
+  throw refusal(`No free port for PostgreSQL from ${first} to ${first + portsMax - 1}.`)
+}
+
+async function startAt(port, dataDir) {
+  try {
+    return await startEmbedded({ dataDir, port })
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return undefined
+    throw refusal(error.message)
+  }
+}
+
+/**
+ * Keeps PostgreSQL running at one address until `stop`: starts it again when it dies. An outside
+ * database (DATABASE_URL) is only named. `whenReady` holds back who would start without it.
+ */
+export async function keepDatabase(own) {
+  const outside = process.env.DATABASE_URL
+  if (outside) return { url: outside, whenReady: async () => {}, stop: async () => {} }
+  let database = await startDatabase(own)
+  let ready = Promise.resolve()
+  let isStopping = false
+  const { url, port } = database
+  const keep = async () => {
+    while (!isStopping) {
+      await database.ended
+      if (isStopping) return
+      console.error('PostgreSQL ended; starting it again')
+      ready = startAgain()
+      await ready
+    }
+  }
+  const startAgain = async () => {
+    const next = await startEmbedded({ dataDir: own.dataDir, port }).catch((error) => error)
+    if (!(next instanceof Error)) database = next
+    else {
+      console.error(next.message)
+      await pause(retryPauseMs)
+    }
+  }
+  keep()
+  const stop = async () => {
+    isStopping = true
+    await ready
+    await database.stop()
+  }
+  return { url, whenReady: () => ready, stop }
+}

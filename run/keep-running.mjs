@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { identityOf } from '../platform/db/embedded-processes.ts'
+import { root } from './settings.mjs'
+
+const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href
+const pausesMs = [0, 250, 500, 1_000]
+const steadyAfterMs = 30_000
+const graceMs = 8_000
+/** A process that has never been ready and dies this often has a fault that no restart cures. */
+const failedStartsMax = 5
+
+/**
+ * Keeps one process running until `stop`: a dead one starts again at once, one that keeps dying
+ * after a pause of at most a second. `onGiveUp` hears of one that never came up.
+ */
+export function keepRunning({ name, file, env, nodeArgs = [], whenReady, onChange, onGiveUp }) {
+  let child
+  let timer
+  let deaths = 0
+  let isStopping = false
+  let wasReady = false
+
+  const launch = async () => {
+    await whenReady()
+    if (isStopping) return
+    const startedMs = performance.now()
+    child = spawn(process.execPath, ['--import', preload, ...nodeArgs, path.resolve(root, file)], {
+      cwd: root,
+      env,
+      // Its own session: a Ctrl-C reaches the supervisor only, which ends all in order.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.once('exit', (code, signal) => died(code ?? signal, performance.now() - startedMs))
+    child.once('error', (error) => console.error(`${name}: ${error.message}`))
+    onChange?.()
+  }
+  const died = (how, livedMs) => {
+    if (isStopping) return
+    deaths = livedMs > steadyAfterMs ? 1 : deaths + 1
+    if (!wasReady && deaths >= failedStartsMax) return onGiveUp(`${name} does not start (${how}).`)
+    console.error(`${name} ended (${how}); starting it again`)
+    timer = setTimeout(launch, pausesMs[Math.min(deaths, pausesMs.length) - 1])
+  }
+  const stop = async () => {
+    isStopping = true
+    clearTimeout(timer)
+    if (!child || hasEnded(child)) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const last = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(last)
+  }
+  launch()
+  return {
+    identity: () => identityOf(child?.pid ?? 0),
+    markReady: () => {
+      wasReady = true
+    },
+    kill: () => child?.kill('SIGKILL'),
+    stop,
+  }
+}
+
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { modules, root } from './settings.mjs'
+import './end-with-parent.mjs'
+
+const modes = {
+  start: async () => (await import('./start.mjs')).start({ mode: 'start' }),
+  dev: async () => (await import('./start.mjs')).start({ mode: 'dev' }),
+  test: async (args) => (await import('./test.mjs')).test(args),
+  check: async () => (await import('./check.mjs')).check(),
+  bench: async (args) => (await import('./tool.mjs')).tool('apps/server/bench.ts', args),
+  seed: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/seed.ts', args),
+  audit: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args),
+  types: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/types.ts', args),
+  art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
+  rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
+  verify: async (args) =>
+    (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
+  format: async (args) => (await import('./tool.mjs')).format(args),
+}
+
+/** Runs one mode of the house; its answer is the exit code. */
+export async function main([name = 'start', ...args]) {
+  process.chdir(root)
+  process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const mode = Object.hasOwn(modes, name) ? modes[name] : undefined
+  if (!mode) {
+    console.error(`Unknown: ${name}. There is: ${Object.keys(modes).join(', ')}.`)
+    process.exit(1)
+  }
+  try {
+    process.exit(await mode(args))
+  } catch (error) {
+    console.error(error.refusal ?? error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+export const modules = path.join(root, 'node_modules')
+
+const secretNames = [
+  'SESSION_SECRET',
+  'GCP_SECRET_APOGEE',
+  'GCP_SECRET_TURBOGAMES',
+  'BANK_SECRET',
+  'GAME_SEED_SECRET',
+]
+
+/** A refusal that is printed as it is, without a stack. */
+export function refusal(message) {
+  return Object.assign(new Error(message), { refusal: message })
+}
+
+/** Where this copy of the house listens and keeps its data. */
+export function settings() {
+  const port = Number(process.env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_500) {
+    throw refusal(`PORT must be a whole number from 1 to 65500, not ${process.env.PORT}.`)
+  }
+  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
+  mkdirSync(dataDir, { recursive: true })
+  return { port, dataDir }
+}
+
+/** What every process of the house finds in its environment; outside values win over made ones. */
+export function environment({ port, dataDir }, databaseUrl) {
+  return {
+    ...secretsOf(dataDir),
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    BASE_PORT: String(port),
+  }
+}
+
+/** Secrets of a copy that was given none: made once, readable by its owner only. */
+function secretsOf(dataDir) {
+  const file = path.join(dataDir, 'secrets.json')
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const missing = secretNames.filter((name) => known[name] === undefined)
+  for (const name of missing) known[name] = randomBytes(32).toString('hex')
+  if (missing.length > 0) {
+    writeFileSync(file, `${JSON.stringify(known, undefined, 2)}\n`, { mode: 0o600 })
+  }
+  return known
+}

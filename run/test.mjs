@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { check } from './check.mjs'
+import { bin, runFile } from './run-file.mjs'
+import { settings } from './settings.mjs'
+
+/**
+ * Checks, then tests, then journeys in a browser. A failed step does not hide the next one; each
+ * counts. The answer is the exit code: 0 only when all of them ran and passed.
+ */
+export async function test(args) {
+  const reports = path.join(settings().dataDir, 'test')
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const steps = [
+    { name: 'checks', run: async () => ({ code: await check(), passed: 0, failed: 0 }) },
+    { name: 'tests', run: () => unitTests(reports, args) },
+    { name: 'journeys', run: () => journeys(reports) },
+  ]
+  const results = []
+  for (const { name, run } of steps) {
+    console.log(`\n── ${name}`)
+    const result = await run().catch((error) => crashed(error))
+    results.push({ name, ...result })
+  }
+  return summary(results)
+}
+
+function summary(results) {
+  const broken = results.filter(({ code }) => code !== 0).map(({ name }) => name)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(broken.length === 0 ? '\nAll steps passed.' : `\nFailed: ${broken.join(', ')}.`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return broken.length === 0 && sum('failed') === 0 ? 0 : 1
+}
+
+async function unitTests(reports, args) {
+  const file = path.join(reports, 'vitest.json')
+  const { code } = await runFile(bin('vitest'), [
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...args,
+  ])
+  return counted(code, file, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+    const unloaded = testResults.filter((one) => {
+      return one.status === 'failed' && one.assertionResults.length === 0
+    })
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length + numPendingTests }
+  })
+}
+
+async function journeys(reports) {
+  const file = path.join(reports, 'playwright.json')
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const args = ['test', '--forbid-only', '--reporter=list,json']
+  const { code } = await runFile(bin('playwright'), args, { env })
+  return counted(code, file, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  }))
+}
+
+/** A runner that broke off, or that ran nothing, has failed: silence is no success. */
+function counted(code, file, count) {
+  if (!existsSync(file)) return { code: code || 1, passed: 0, failed: 1 }
+  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+  const isFailed = code !== 0 || failed > 0 || passed === 0
+  return { code: isFailed ? code || 1 : 0, passed, failed: isFailed ? Math.max(failed, 1) : 0 }
+}
+
+function crashed(error) {
+  console.error(error.refusal ?? error)
+  return { code: 1, passed: 0, failed: 1 }
+}

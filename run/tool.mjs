@@ -1,0 +1,28 @@
+import { startDatabase } from './database.mjs'
+import { runningIn } from './lock.mjs'
+import { bin, runFile } from './run-file.mjs'
+import { environment, settings } from './settings.mjs'
+
+/** Runs one tool of the house to its end. */
+export async function tool(file, args) {
+  return (await runFile(file, args)).code
+}
+
+/** Runs a tool on the database of the running house, else on one started for the time. */
+export async function withDatabase(file, args) {
+  const own = settings()
+  const url = process.env.DATABASE_URL ?? runningIn(own.dataDir)?.databaseUrl
+  if (url) return (await runFile(file, args, { env: environment(own, url) })).code
+  const database = await startDatabase(own)
+  try {
+    return (await runFile(file, args, { env: environment(own, database.url) })).code
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Formats the whole tree, or the paths given, and applies the safe fixes. */
+export async function format(args) {
+  const paths = args.length > 0 ? args : ['.']
+  return (await runFile(bin('biome'), ['check', '--write', ...paths])).code
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const database = [
+  'domains/*/server/**/*.test.ts',
+  'apps/**/*.db.test.ts',
+  'platform/{db,events,jobs,ledger,testing}/**/*.test.ts',
+]
+const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['{platform,domains,games,apps,checks}/**/*.test.ts'],
+          exclude: [...elsewhere, ...database],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['{platform,domains,games,apps}/**/*.test.tsx'],
+          exclude: elsewhere,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: database,
+          exclude: elsewhere,
+          globalSetup: ['platform/testing/postgres-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
