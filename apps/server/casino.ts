@@ -7,14 +7,13 @@ import type { Realtime } from '@casino/http/context.ts'
 import type { HostOptions } from '@casino/http/host.ts'
 import { type Locale, locales } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
-import { createTexts } from '@casino/i18n/texts.ts'
+import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import { startWorker } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
 import { identify } from '@casino/players/public'
 import { now } from '@casino/time/now.ts'
 import { accountsOf, onBalances } from '@casino/wallet/public'
 import type { FastifyInstance } from 'fastify'
-import type { i18n } from 'i18next'
 import { addDocs } from './docs.ts'
 import type { Config } from './config.ts'
 import { domains, messageFolders } from './domains.ts'
@@ -128,10 +127,10 @@ function realtimeOf({ SESSION_SECRET, publicUrl }: Config): Realtime {
   }
 }
 
-function textsOf(messages: Awaited<ReturnType<typeof readMessages>>): Record<Locale, i18n> {
+function textsOf(messages: Awaited<ReturnType<typeof readMessages>>): Record<Locale, Texts> {
   return Object.fromEntries(
     locales.map((locale) => [locale, createTexts(messages, locale)]),
-  ) as Record<Locale, i18n>
+  ) as Record<Locale, Texts>
 }
 
 /** An account as JSON carries it. */

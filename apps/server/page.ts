@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
-import type { i18n } from 'i18next'
+import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
 
 /** What the SSR bundle gives: one page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 export type PageCaller = {
   locale: Locale
-  texts: i18n
+  texts: Texts
   nonce: string
   country: string | null
   player: { id: number; nickname: string; currency: string } | null

@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
 
 const serverOnly = /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log))\//
 
@@ -24,21 +27,23 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    async generateBundle(_options, bundle) {
-      for (const [file, chunk] of Object.entries(bundle)) {
-        if (!/\.(js|css|svg|json)$/.test(file)) continue
-        const source = chunk.type === 'chunk' ? chunk.code : Buffer.from(chunk.source)
-        const squeezed = await promisify(brotliCompress)(source, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-        })
-        this.emitFile({ type: 'asset', fileName: `${file}.br`, source: squeezed })
-      }
+    // From the disk: only there a chunk has its last form.
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css|svg|json)$/.test(file))
+      await Promise.all(files.map((file) => compressFile(path.join(dir, file))))
     },
   }
 }
 
+async function compressFile(file: string): Promise<void> {
+  const squeezed = await promisify(brotliCompress)(await readFile(file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
+  await writeFile(`${file}.br`, squeezed)
+}
+
 export default defineConfig({
-  plugins: [noServerInBrowser(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [noServerInBrowser(), contractsWithoutSchemas(), tailwindcss(), reactRouter(), precompress()],
   environments: { ssr: { build: { rollupOptions: { input: './pages.ts' } } } },
   build: { target: 'es2022', assetsInlineLimit: 1024 },
   optimizeDeps: { entries: ['../../domains/*/web/*.tsx', '../../platform/*/*.tsx'] },

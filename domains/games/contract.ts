@@ -33,7 +33,7 @@ export const Game = z.object({
   slug: z.string(),
   /** Identifier of the provider; with `seo_title` it makes /play/{provider}/{seo_title}. */
   provider: z.string(),
-  /** Address of the card's picture, without size and format: `/art/games/starfall-reels`. */
+  /** Address of the card's picture, without size and format: `/art/cards/starfall-reels`. */
   preview: z.string(),
   categories: z.array(z.string()),
   badges: z.array(Badge),

@@ -1,5 +1,5 @@
 import type { Locale } from '@casino/i18n/locales.ts'
-import type { i18n } from 'i18next'
+import type { Texts } from '@casino/i18n/texts.ts'
 import { createContext } from 'react-router'
 
 /** Who looks at a page, as far as every page may know. */
@@ -8,7 +8,7 @@ export type Viewer = { id: number; nickname: string; currency: string }
 /** What a loader on the server may do: perform calls in the same process, as the visitor. */
 export type Caller = {
   locale: Locale
-  texts: i18n
+  texts: Texts
   nonce: string
   country: string | null
   player: Viewer | null

@@ -1,20 +1,19 @@
-import { defaultLocale, isLocale, type Locale, withLocale } from '@casino/i18n/locales.ts'
-import type { i18n, TFunction } from 'i18next'
+import { type Locale, withLocale } from '@casino/i18n/locales.ts'
+import type { Say, Texts } from '@casino/i18n/texts.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 
-const TextsContext = createContext<i18n | undefined>(undefined)
+const TextsContext = createContext<Texts | undefined>(undefined)
 
 /** Gives the texts of one locale to all components below. */
-export function TextsProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
+export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
 /** The texts of a namespace: a domain's name, or `web` for the shell. */
-export function useTexts(namespace: string): { t: TFunction; locale: Locale } {
+export function useTexts(namespace: string): { t: Say; locale: Locale } {
   const texts = useContext(TextsContext)
   if (!texts) throw new Error('no texts above this component')
-  const locale = isLocale(texts.language) ? texts.language : defaultLocale
-  return { t: texts.getFixedT(locale, namespace), locale }
+  return { t: texts.of(namespace), locale: texts.locale }
 }
 
 /** Makes a path of ours one of the current locale. */

@@ -54,7 +54,8 @@ test.each([
 })
 
 test('the published machine shows 3, 4 and 5 scatters as often as published', () => {
-  const { machine } = find('published-96.json')
+  // One line is enough: scatters do not care for lines.
+  const machine = prepareMachine({ ...fixture('published-96.json'), lines: [[1, 1, 1, 1, 1]] })
   const { ways, cycle } = tallyOf(machine, machine.paid)
   expect((ways[3] ?? 0) / cycle).toBeCloseTo(0.0148213, 7)
   expect((ways[4] ?? 0) / cycle).toBeCloseTo(0.001054, 7)
@@ -73,7 +74,7 @@ test('a simulation of the published machine lies in the 99 % interval', () => {
   const next = seededFloats(1)
   const lines = machine.definition.lines.length
   const draw = () => spinTotal(fast, next) / lines
-  const { mean, halfWidth } = simulatedMean(2_000_000, draw, report.standard_deviation)
+  const { mean, halfWidth } = simulatedMean(1_000_000, draw, report.standard_deviation)
   expect(Math.abs(mean - report.rtp)).toBeLessThan(halfWidth)
 })
 

@@ -27,15 +27,25 @@ export function tallyOf(machine: Machine, strips: Strips): Tally {
   }
   const descend = (reel: number, { won, scatters, open }: Prefix): void => {
     if (open.length === 0) {
-      following[reel]?.forEach((ways, more) =>
-        count(tally, { won, scatters: scatters + more, ways }),
-      )
+      following[reel]?.forEach((ways, more) => {
+        count(tally, { won, scatters: scatters + more, ways })
+      })
       return
     }
+    const isLast = reel === machine.reelsCount - 1
+    const gains = isLast ? gainsOf(machine, open) : []
     for (let stop = 0; stop < (strips.lengths[reel] ?? 0); stop += 1) {
-      const after = advance(machine, strips, { reel, stop, won, open })
       const seen = scatters + (strips.scatters[reel]?.[stop] ?? 0)
-      descend(reel + 1, { ...after, scatters: seen })
+      if (isLast) {
+        count(tally, {
+          won: won + gainAt(machine, strips, { gains, stop }),
+          scatters: seen,
+          ways: 1,
+        })
+      } else {
+        const after = advance(machine, strips, { reel, stop, won, open })
+        descend(reel + 1, { ...after, scatters: seen })
+      }
     }
   }
   descend(0, { won: 0, scatters: 0, open: rootsOf(machine) })
@@ -48,6 +58,36 @@ type Prefix = { won: number; scatters: number; open: Open }
 
 export function rootsOf(machine: Machine): Open {
   return nodesUnder(machine, -1).map((node) => ({ node, state: machine.startState }))
+}
+
+/** What each symbol on each row of the last reel adds for all open lines: `[row * symbols + symbol]`. */
+function gainsOf(machine: Machine, open: Open): number[] {
+  const { definition, symbols, tree, transitions, pays } = machine
+  const gains = symbols.flatMap(() => new Array<number>(definition.rows).fill(0))
+  const lastReel = (machine.reelsCount - 1) * definition.rows
+  for (const { node, state } of open) {
+    const row = (tree.cells[node] ?? 0) - lastReel
+    for (let symbol = 0; symbol < symbols.length; symbol += 1) {
+      const pay = pays[transitions[state + symbol] ?? 0] ?? 0
+      const at = row * symbols.length + symbol
+      gains[at] = (gains[at] ?? 0) + pay * (tree.linesCounts[node] ?? 0)
+    }
+  }
+  return gains
+}
+
+function gainAt(
+  { definition, symbols, reelsCount }: Machine,
+  strips: Strips,
+  { gains, stop }: { gains: number[]; stop: number },
+): number {
+  const window = strips.windows[reelsCount - 1]
+  let gain = 0
+  for (let row = 0; row < definition.rows; row += 1) {
+    const symbol = window?.[stop * definition.rows + row] ?? 0
+    gain += gains[row * symbols.length + symbol] ?? 0
+  }
+  return gain
 }
 
 /** The nodes directly below a node of the tree, those of the first reel for -1. */
@@ -96,16 +136,15 @@ function count(
 
 /** By reel: in how many ways it and the reels after it show 0, 1, 2 … scatters. */
 function scattersFollowing(strips: Strips): number[][] {
-  return strips.scatters.reduceRight<number[][]>(
-    (following, ofReel) => {
-      const ways: number[] = []
-      for (const scatters of ofReel) {
-        following[0]?.forEach((rest, more) => {
-          ways[scatters + more] = (ways[scatters + more] ?? 0) + rest
-        })
-      }
-      return [Array.from(ways, (way) => way ?? 0), ...following]
-    },
-    [[1]],
-  )
+  const following = [[1]]
+  for (const ofReel of strips.scatters.toReversed()) {
+    const ways: number[] = []
+    for (const scatters of ofReel) {
+      following[0]?.forEach((rest, more) => {
+        ways[scatters + more] = (ways[scatters + more] ?? 0) + rest
+      })
+    }
+    following.unshift(Array.from(ways, (way) => way ?? 0))
+  }
+  return following
 }

@@ -29,7 +29,7 @@ export async function verifyCommand(args: string[]): Promise<object> {
   const input = Object.fromEntries(
     Object.entries(choices)
       .filter(([name]) => !['server-seed', 'client-seed', 'nonce'].includes(name))
-      .map(([name, text]) => [name.replaceAll('-', '_'), valueOf(text)]),
+      .map(([name, text]) => [name.replaceAll('-', '_'), choiceOf(text)]),
   )
   return verifyPlay(game, play, { input, actions: actions ? JSON.parse(actions) : [] })
 }
@@ -56,7 +56,7 @@ function nonceOf(text: string): number {
 }
 
 /** JSON where it is JSON, else the text itself: `50.5` is a number, `over` a word. */
-function valueOf(text: string): unknown {
+function choiceOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

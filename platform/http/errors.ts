@@ -1,5 +1,5 @@
 import { Invalid, Refusal, statusOf } from '@casino/contract/refuse.ts'
-import type { i18n } from 'i18next'
+import type { Texts } from '@casino/i18n/texts.ts'
 import type * as z from 'zod/mini'
 
 /** A failure that is no bug: its code, status and, for overload, when to come back. */
@@ -22,7 +22,7 @@ export type ErrorReply = {
   body: unknown
   headers?: Record<string, string>
 }
-type Say = { texts: i18n; namespace?: string }
+type Say = { texts: Texts; namespace?: string }
 
 /** Turns what an action threw into an answer in the player's language; undefined for a bug. */
 export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
@@ -65,7 +65,7 @@ export function messageOf(
     `platform:errors.${code}`,
     'platform:errors.invalid',
   ]
-  return texts.t(keys, values)
+  return texts.of('platform')(keys, values)
 }
 
 function httpReply(error: HttpError, say: Say): ErrorReply {

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { i18n } from 'i18next'
+import type { Texts } from '@casino/i18n/texts.ts'
 import { callBase, type Identify } from './caller.ts'
 import type { Realtime } from './context.ts'
 import { isSecure } from './cookie.ts'
@@ -24,7 +24,7 @@ export type HostOptions = {
   log: Log
   routes: Route[]
   identify: Identify
-  texts: Record<Locale, i18n>
+  texts: Record<Locale, Texts>
   now(): Date
   /** The site's own origins, exact: for the cookie's Secure mark, Origin checks and sockets. */
   origins: readonly string[]

@@ -6,14 +6,14 @@ import { claimKey, keepAnswer } from './answer-store.ts'
 import type { Context, OpenContext, PlayerContext } from './context.ts'
 import { type ErrorReply, HttpError, invalidReply } from './errors.ts'
 import type { Route } from './handle.ts'
-import type { i18n } from 'i18next'
+import type { Texts } from '@casino/i18n/texts.ts'
 
 /** One call, freed of HTTP: so a page's loader performs it in the same process. */
 export type Call = {
   input: Record<string, unknown>
   idempotencyKey?: string
   base: Omit<Context, 'tx'>
-  texts: i18n
+  texts: Texts
 }
 export type Performed = { status: number; body: unknown } | ErrorReply
 

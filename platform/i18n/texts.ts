@@ -1,22 +1,52 @@
-import { createInstance, type i18n } from 'i18next'
-import { defaultLocale, type Locale, locales } from './locales.ts'
+import { defaultLocale, type Locale } from './locales.ts'
 
 /** Texts of one locale: namespace (a domain's name) → key → text. Keys are flat. */
 export type Messages = Record<string, Record<string, string>>
 
-/** An i18next instance over the given texts; a missing key falls back to the default locale. */
-export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): i18n {
-  const texts = createInstance()
-  void texts.init({
-    lng: locale,
-    fallbackLng: defaultLocale,
-    supportedLngs: locales,
-    resources: messages as Record<string, Messages>,
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    showSupportNotice: false,
-  } as Parameters<i18n['init']>[0])
-  return texts
+type Values = Record<string, unknown> & { count?: number; defaultValue?: string }
+
+/** Says a text by its key, or by the first known one of several; `{{name}}` takes a value. */
+export type Say = (key: string | readonly string[], values?: Values) => string
+
+export type Texts = {
+  locale: Locale
+  /** The texts of a namespace; a key of another one is written `other:key`. */
+  of(namespace: string): Say
+}
+
+/**
+ * The texts of a locale, the default locale's standing in where one is missing; a key that nobody
+ * knows is said as it is. With `count` the plural's form is taken: `key_one`, `key_other`, by the
+ * rules of the language. Small on purpose: every page carries it.
+ */
+export function createTexts(
+  messages: Partial<Record<Locale, Messages>>,
+  locale: Locale,
+): Texts {
+  const plurals = new Intl.PluralRules(locale)
+  const find = (namespace: string, key: string): string | undefined => {
+    const colon = key.indexOf(':')
+    const [space, name] =
+      colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
+    return messages[locale]?.[space]?.[name] ?? messages[defaultLocale]?.[space]?.[name]
+  }
+  const of = (namespace: string): Say => (key, values = {}) => {
+    const keys = typeof key === 'string' ? [key] : key
+    const { count, defaultValue } = values
+    const forms = keys.flatMap((one) =>
+      count === undefined ? [one] : [`${one}_${plurals.select(count)}`, `${one}_other`, one],
+    )
+    for (const form of forms) {
+      const text = find(namespace, form)
+      if (text !== undefined) return fill(text, values)
+    }
+    return defaultValue ?? keys[0] ?? ''
+  }
+  return { locale, of }
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    values[name] === undefined ? whole : String(values[name]),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 export type Difference = {
@@ -127,10 +127,11 @@ const questions: Record<string, string> = {
       and o.ext_id = t.ext_id
     join ledger.transfer r on r.player_id = t.player_id and r.provider = t.provider
       and r.id = t.rollback_id
-    where o.cash_amount + o.bonus_amount <> r.cash_amount + r.bonus_amount
+    where o.kind in ('bet', 'win') and (
+      o.cash_amount + o.bonus_amount <> r.cash_amount + r.bonus_amount
       or (o.kind = 'bet' and not o.void
         and (o.cash_amount <> r.cash_amount or o.bonus_amount <> r.bonus_amount))
-      or (not r.void and (o.credit > 0) = (r.credit > 0))`,
+      or (not r.void and (o.credit > 0) = (r.credit > 0)))`,
   rolled_back_twice: `
     select player_id, provider as place,
       format('%s was rolled back %s times with money', ref_ext_id, count(*)) as detail
@@ -154,21 +155,24 @@ const questions: Record<string, string> = {
 const differencesMax = 100
 
 /** Asks every question of the whole ledger, in one snapshot; at most 100 differences of each name. */
-export async function auditLedger(db: Db): Promise<Difference[]> {
+export function auditLedger(db: Db): Promise<Difference[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      const found: Difference[] = []
-      for (const [name, question] of Object.entries(questions)) {
-        const { rows } = await sql<Omit<Difference, 'name'>>`
-          ${sql.raw(question)} limit ${differencesMax}`.execute(tx)
-        found.push(...rows.map((row) => ({ name, ...row })))
-      }
-      return found
-    })
+    .execute(askAll)
+}
+
+/** The same within a transaction of the caller. */
+export async function askAll(tx: Tx): Promise<Difference[]> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  const found: Difference[] = []
+  for (const [name, question] of Object.entries(questions)) {
+    const { rows } = await sql<Omit<Difference, 'name'>>`
+      ${sql.raw(question)} limit ${differencesMax}`.execute(tx)
+    found.push(...rows.map((row) => ({ name, ...row })))
+  }
+  return found
 }
 
 /** How much the audit has looked at. */

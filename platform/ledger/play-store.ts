@@ -33,7 +33,7 @@ export const batchSettings = [
   ...['enable_sort=on', 'jit=off', 'plan_cache_mode=force_generic_plan'],
 ]
 
-const columns = 16
+const columns = 19
 const statement = {
   name: 'ledger.play',
   text: `select * from ledger.play(${Array.from({ length: columns }, (_, at) => `$${at + 1}`)})`,

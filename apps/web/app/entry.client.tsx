@@ -4,10 +4,6 @@ import { createTexts, type Messages } from '@casino/i18n/texts.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import * as z from 'zod/mini'
-
-// Compiling schemas needs eval, which the page's policy forbids.
-z.config({ jitless: true })
 
 const messagesBucketMs = 300_000
 const { lang } = document.documentElement

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { holdBack } from './hold-back.ts'
@@ -18,6 +19,7 @@ export default async function handleRequest(
     <TextsProvider texts={texts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </TextsProvider>,
+    nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${holdBack(html, nonce)}`, { status, headers })
@@ -29,13 +31,14 @@ export function handleError(error: unknown): void {
   if (error instanceof Error && !('status' in error)) process.emitWarning(error)
 }
 
-function render(page: React.ReactElement): Promise<string> {
+function render(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
     const parts: Buffer[] = []
     body.on('data', (part: Buffer) => parts.push(part))
     body.on('end', () => resolve(Buffer.concat(parts).toString()))
     const stream = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => stream.pipe(body),
       onShellError: reject,
       onError: () => undefined,

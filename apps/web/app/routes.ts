@@ -16,7 +16,7 @@ const pages: RouteConfigEntry[] = [
   route('categories/:slug', 'pages/games-page.tsx', { id: 'category' }),
   route('pokies/all', 'pages/games-page.tsx', { id: 'pokies' }),
   route('producers/:producer', 'pages/games-page.tsx', { id: 'producer' }),
-  route('play/:producer/:name', 'pages/play-page.tsx', { id: 'play' }),
+  route('play/:producer/:name', 'pages/play/play-page.tsx', { id: 'play' }),
   route('oops', 'pages/oops-page.tsx', { id: 'oops' }),
   route('*', 'pages/not-found-page.tsx', { id: 'not-found' }),
 ]

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ArtManifest } from './art.ts'
 import { games } from './games.ts'
-import { averageOf, rasterise, shrunk, writePicture } from './kit/raster.ts'
+import { averageOf, rasterise, resized, writePicture } from './kit/raster.ts'
 import { backgroundSvg } from './makers/backgrounds.ts'
 import { type Banner, liftOff, risingCurve, type Shape, wheelNight } from './makers/banners.ts'
 import { fullLogoSvg, iconSvg, logoSvg, shareSvg, starTileSvg } from './makers/brand.ts'
@@ -14,6 +14,7 @@ import { type SymbolSet, symbolSets } from './symbol-sets.ts'
 import type { Game } from './themes.ts'
 
 type Job = () => Promise<number>
+type Output = { target: string; manifest: ArtManifest }
 
 const kB = 1000
 const require = createRequire(import.meta.url)
@@ -23,10 +24,11 @@ export async function drawEverything(target: string): Promise<number> {
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   const manifest: ArtManifest = { cards: {}, backgrounds: {}, hero: {} }
+  const output = { target, manifest }
   const counts = await inPairs([
-    ...banners.flatMap((banner) => bannerJobs(target, manifest, banner)),
-    ...games.map((game) => () => drawCard(target, manifest, game)),
-    ...games.map((game) => () => drawBackground(target, manifest, game)),
+    ...banners.flatMap((banner) => bannerJobs(output, banner)),
+    ...games.map((game) => () => drawCard(output, game)),
+    ...games.map((game) => () => drawBackground(output, game)),
     ...Object.entries(symbolSets).map((entry) => () => drawSymbols(target, entry)),
     () => drawIcons(target),
     () => drawVectors(target),
@@ -36,21 +38,21 @@ export async function drawEverything(target: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 1)
 }
 
-async function drawCard(target: string, manifest: ArtManifest, game: Game): Promise<number> {
+async function drawCard({ target, manifest }: Output, game: Game): Promise<number> {
   const large = await rasterise(cardSvg(game))
-  const small = await shrunk(large, 300, 400)
+  const small = await resized(large, 300, 400)
   const file = (end: string) => path.join(target, 'cards', game.slug + end)
-  await writePicture(small, file('.avif'), { quality: 50, bytesMax: 10 * kB })
-  await writePicture(large, file('@2x.avif'), { quality: 47, bytesMax: 24 * kB })
+  await writePicture(small, file('.avif'), { quality: 48, bytesMax: 10 * kB })
+  await writePicture(large, file('@2x.avif'), { quality: 45, bytesMax: 24 * kB })
   await writePicture(small, file('.webp'), { quality: 80, bytesMax: 22 * kB })
   manifest.cards[game.slug] = { average: await averageOf(small) }
   return 3
 }
 
-async function drawBackground(target: string, manifest: ArtManifest, game: Game): Promise<number> {
-  const picture = await rasterise(backgroundSvg(game))
+async function drawBackground({ target, manifest }: Output, game: Game): Promise<number> {
+  const picture = await resized(await rasterise(backgroundSvg(game)), 1600, 1000)
   const file = path.join(target, 'backgrounds', `${game.slug}.avif`)
-  await writePicture(picture, file, { quality: 50, bytesMax: 60 * kB })
+  await writePicture(picture, file, { quality: 52, bytesMax: 60 * kB })
   manifest.backgrounds[game.slug] = { average: await averageOf(picture) }
   return 1
 }
@@ -71,29 +73,25 @@ const banners: readonly { prefix: string; draw: Banner }[] = [
 
 type BannerEntry = (typeof banners)[number]
 
-function bannerJobs(target: string, manifest: ArtManifest, banner: BannerEntry): Job[] {
-  return [
-    () => drawBanner(target, manifest, banner, 'desktop'),
-    () => drawBanner(target, manifest, banner, 'phone'),
-  ]
+function bannerJobs(output: Output, banner: BannerEntry): Job[] {
+  return [() => drawBanner(output, banner, 'desktop'), () => drawBanner(output, banner, 'phone')]
 }
 
 /** A desktop banner has a 1x and a 2x file; a phone's 780 x 560 serves its dense screen as it is. */
 async function drawBanner(
-  target: string,
-  manifest: ArtManifest,
+  { target, manifest }: Output,
   { prefix, draw }: BannerEntry,
   shape: Shape,
 ): Promise<number> {
   const name = prefix + shape
   const file = (end: string) => path.join(target, 'hero', name + end)
   const large = await rasterise(draw(shape, shape === 'desktop' ? 2 : 1))
-  const small = shape === 'desktop' ? await shrunk(large, 1320, 400) : large
+  const small = shape === 'desktop' ? await resized(large, 1320, 400) : large
   await writePicture(small, file('.avif'), { quality: 60, bytesMax: 25 * kB })
   await writePicture(small, file('.webp'), { quality: 78, bytesMax: 25 * kB })
   manifest.hero[name] = { average: await averageOf(small) }
   if (shape === 'phone') return 2
-  await writePicture(large, file('@2x.avif'), { quality: 52, bytesMax: 60 * kB })
+  await writePicture(large, file('@2x.avif'), { quality: 50, bytesMax: 60 * kB })
   await writePicture(large, file('@2x.webp'), { quality: 72, bytesMax: 130 * kB })
   return 4
 }
@@ -104,12 +102,13 @@ async function drawIcons(target: string): Promise<number> {
     'icons/icon-512.png': iconSvg(512),
     'icons/maskable-512.png': iconSvg(512, { inset: 0.24, corner: 0 }),
     'icons/apple-touch-icon.png': iconSvg(180, { corner: 0 }),
-    'og.png': shareSvg(),
   }
   for (const [name, svg] of Object.entries(icons)) {
     await writePicture(await rasterise(svg), path.join(target, name))
   }
-  return Object.keys(icons).length
+  const share = await rasterise(shareSvg())
+  await writePicture(share, path.join(target, 'og.png'), { quality: 88, bytesMax: 300 * kB })
+  return Object.keys(icons).length + 1
 }
 
 async function drawVectors(target: string): Promise<number> {

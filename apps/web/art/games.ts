@@ -1,12 +1,17 @@
-import { board, slot } from './themes.ts'
 import type { Game } from './themes.ts'
+import { board, slot } from './themes.ts'
 
 const apogee = 'Apogee Originals'
 
 /** Every title that has art. A later game is one entry here (and its maths elsewhere). */
 export const games: readonly Game[] = [
   { slug: 'starfall-reels', lines: ['Starfall', 'Reels'], studio: apogee, theme: slot.space },
-  { slug: 'european-roulette', lines: ['European', 'Roulette'], studio: apogee, theme: board.roulette },
+  {
+    slug: 'european-roulette',
+    lines: ['European', 'Roulette'],
+    studio: apogee,
+    theme: board.roulette,
+  },
   { slug: 'rocket-x', lines: ['Rocket X'], studio: 'Turbogames', theme: board.crash },
   { slug: 'dice', lines: ['Dice'], studio: apogee, theme: board.dice },
   { slug: 'limbo', lines: ['Limbo'], studio: apogee, theme: board.limbo },

@@ -45,6 +45,7 @@ export async function openHouse(postgres: string) {
     gameServer,
     services,
     seedAll,
+    stopWallet: async () => stops.shift()?.(),
     ...actsOf(app, services),
     async close() {
       await app.close()
@@ -97,6 +98,14 @@ function actsOf(app: FastifyInstance, { db, inTransaction }: Services) {
         await grant(tx, { player_id, currency, amount_cents, key: `fund:${currency}` })
       })
     },
+    /** Opens a game for money, so that bets may come. */
+    async opens(as: bigint, game = 'apogee/starfall-reels') {
+      const payload = { mode: 'real', device: 'desktop' }
+      const headers = { 'x-requested-with': 'XMLHttpRequest', cookie: `__Host-session=${as}` }
+      const url = `/api/games/${game}/launch`
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, payload })
+      if (statusCode !== 200) throw new Error(`${game} did not open: ${statusCode}`)
+    },
     async balanceOf(id: bigint, currency = 'EUR') {
       const accounts = await accountsOf(db, id)
       return accounts.find((account) => account.currency === currency)?.amount_cents
@@ -146,7 +155,9 @@ async function fakeGameServer() {
     status: 200,
     body: launchOptions('https://games.example/play?token=1') as object,
   }
+  const catalogue: { identifier: string; rtp?: number; max_win?: number }[] = []
   const server: Server = createServer(async (request, response) => {
+    if (request.method === 'GET') return response.end(JSON.stringify({ games: catalogue }))
     const text = await bodyOf(request)
     openings.push({
       path: request.url ?? '',
@@ -161,6 +172,7 @@ async function fakeGameServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     openings,
     answer,
+    catalogue,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }

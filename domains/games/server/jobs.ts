@@ -1,5 +1,8 @@
-import { job } from '@casino/jobs/job.ts'
-import { winsKept } from '../rules.ts'
-import { pruneWins } from './win-store.ts'
+import { type Job, job, openJob } from '@casino/jobs/job.ts'
+import { pruneWins } from './prune-wins.ts'
+import { syncCatalogue } from './sync-catalogue.ts'
 
-export const jobs = [job('games.prune_wins', ({ tx }) => pruneWins(tx, winsKept), '17 * * * *')]
+export const jobs: Job[] = [
+  job('games.prune_wins', pruneWins, '17 * * * *'),
+  openJob('games.sync_catalogue', syncCatalogue, '*/10 * * * *'),
+]

@@ -131,6 +131,19 @@ export async function findSession(
   return rows[0]
 }
 
+/** What a player has open for money at a provider; the newest, one of that currency first. */
+export async function findOpenSession(
+  db: Db | Tx,
+  of: { provider_id: bigint; player_id: bigint; currency: string },
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select player_id, currency, mode, created_at, ended_at from games.session
+    where player_id = ${of.player_id} and provider_id = ${of.provider_id}
+      and mode = 'real' and ended_at is null and opened_at is not null
+    order by (currency = ${of.currency}) desc, id desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Keeps that a player opened a game, for "continue playing". */
 export async function markPlayed(
   tx: Tx,
@@ -150,4 +163,31 @@ export async function playedGameIds(
   const { rows } = await sql<{ game_id: bigint }>`select game_id from games.played
     where player_id = ${player_id} order by last_at desc, game_id limit ${limit}`.execute(db)
   return rows.map(({ game_id }) => game_id)
+}
+
+/** The providers that are asked about their games. */
+export async function listProviderUrls(
+  tx: Tx,
+): Promise<Pick<ProviderRow, 'id' | 'identifier' | 'gcp_url'>[]> {
+  const { rows } = await sql<Pick<ProviderRow, 'id' | 'identifier' | 'gcp_url'>>`
+    select id, identifier, gcp_url from games.provider where enabled order by id limit 500
+  `.execute(tx)
+  return rows
+}
+
+export type Facts = { identifier: string; rtp: number | null; max_win: number | null }
+
+/** Renews the facts of a provider's games; what it does not tell stays. */
+export async function saveFacts(
+  tx: Tx,
+  providerId: bigint,
+  facts: readonly Facts[],
+): Promise<void> {
+  await sql`update games.game g
+    set rtp = coalesce(t.rtp, g.rtp), max_win = coalesce(t.max_win, g.max_win)
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as t (identifier text, rtp numeric, max_win numeric)
+    where g.identifier = t.identifier and g.provider_id = ${providerId}
+      and (g.rtp is distinct from coalesce(t.rtp, g.rtp)
+        or g.max_win is distinct from coalesce(t.max_win, g.max_win))`.execute(tx)
 }

@@ -62,28 +62,33 @@ export type NewGame = {
   currencies: readonly string[]
 }
 
-/** Adds a game with all it belongs to. One that is there keeps its place; its facts are renewed. */
+/** Adds a game with all it belongs to. Of one that is there only the facts are renewed. */
 export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
-  await sql`insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions,
-      class, live, rtp, max_win, preview, badges, weight, released_at)
+  const { rows } = await sql<{ id: bigint; is_new: boolean }>`
+    insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions, class,
+      live, rtp, max_win, preview, badges, weight, released_at)
     select ${identifier}, p.id, ${game.slug}, ${game.slug}, ${game.title},
       ${JSON.stringify(game.descriptions)}::jsonb, ${game.class}, ${game.live}, ${game.rtp},
       ${game.max_win}, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
       ${game.released_at}
     from games.provider p where p.identifier = ${game.provider}
     on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win
-  `.execute(tx)
+    returning id, xmax = 0 as is_new`.execute(tx)
+  const [put] = rows
+  if (!put) throw new Error(`${identifier} has no provider`)
+  if (put.is_new) await addBelongings(tx, put.id, game)
+}
+
+type Belongings = Pick<NewGame, 'categories' | 'collections' | 'currencies'>
+
+async function addBelongings(tx: Tx, gameId: bigint, game: Belongings): Promise<void> {
   await sql`insert into games.game_category (game_id, category_id)
-    select g.id, c.id from games.game g, games.category c
-    where g.identifier = ${identifier} and c.identifier = any(${game.categories}::text[])
-    on conflict do nothing`.execute(tx)
+    select ${gameId}, c.id from games.category c
+    where c.identifier = any(${game.categories}::text[])`.execute(tx)
   await sql`insert into games.collection_game (collection_id, game_id)
-    select c.id, g.id from games.game g, games.collection c
-    where g.identifier = ${identifier} and c.identifier = any(${game.collections}::text[])
-    on conflict do nothing`.execute(tx)
+    select c.id, ${gameId} from games.collection c
+    where c.identifier = any(${game.collections}::text[])`.execute(tx)
   await sql`insert into games.game_currency (game_id, currency)
-    select g.id, currency from games.game g, unnest(${game.currencies}::text[]) as currency
-    where g.identifier = ${identifier}
-    on conflict do nothing`.execute(tx)
+    select ${gameId}, unnest(${game.currencies}::text[])`.execute(tx)
 }

@@ -35,7 +35,7 @@ export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
       ...game,
       descriptions: textsOf(`description.${game.slug}`),
       live: false,
-      preview: `/art/games/${game.slug}`,
+      preview: `/art/cards/${game.slug}`,
       weight: 1000 - place,
       released_at: new Date(now.getTime() - released_days_ago * dayMs),
       categories: [game.class, ...game.categories],

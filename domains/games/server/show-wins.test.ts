@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type House, openHouse } from './games-testing.ts'
-import { pruneWins } from './win-store.ts'
+import { removeOldWins } from './win-store.ts'
 
 let house: House
 let ann: bigint
@@ -10,6 +10,7 @@ beforeAll(async () => {
   house = await openHouse(inject('postgres'))
   ann = await house.idOf('ann@apogee.demo')
   await house.fund(ann, 100_000n)
+  await house.opens(ann)
 })
 afterAll(() => house.close())
 
@@ -54,7 +55,7 @@ test('a win above its stake is shown under a masked name; a small one and a loss
       game_title: 'Starfall Reels',
       provider: 'apogee',
       seo_title: 'starfall-reels',
-      preview: '/art/games/starfall-reels',
+      preview: '/art/cards/starfall-reels',
       amount_cents: 777,
       currency: 'EUR',
       created_at: expect.stringMatching(/Z$/),
@@ -87,8 +88,8 @@ test('a win that is taken back leaves the strip', async () => {
 })
 
 test('only the newest wins are kept', async () => {
-  await house.inTransaction((tx) => pruneWins(tx, 5))
+  await house.inTransaction((tx) => removeOldWins(tx, 5))
   expect(await amounts()).toEqual([400, 300, 777])
-  await house.inTransaction((tx) => pruneWins(tx, 2))
+  await house.inTransaction((tx) => removeOldWins(tx, 2))
   expect(await amounts()).toEqual([400, 300])
 })

@@ -44,7 +44,7 @@ export async function newestWins(
 }
 
 /** Keeps the newest wins and forgets the others. */
-export async function pruneWins(tx: Tx, keep: number): Promise<void> {
+export async function removeOldWins(tx: Tx, keep: number): Promise<void> {
   await sql`delete from games.win
     where id <= (select id from games.win order by id desc offset ${keep} limit 1)`.execute(tx)
 }

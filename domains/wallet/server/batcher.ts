@@ -46,27 +46,28 @@ export function createBatcher(options: BatcherOptions): Batcher {
   }
   const sleep = () => new Promise<void>((resolve) => sleepers.add(resolve))
 
-  const flushReady = async (client: pg.Client): Promise<pg.Client | undefined> => {
-    const lost = await flush({ ...options, client, queue, houses }, queue.take(batchMax))
-    options.onFlushed?.()
-    if (queue.hasReady()) wake()
-    if (!lost) return client
-    client.end().catch(() => undefined)
-    return undefined
+  const flushAll = async (client: pg.Client): Promise<void> => {
+    while (isOpen(client) && queue.hasReady()) {
+      const lost = await flush({ ...options, client, queue, houses }, queue.take(batchMax))
+      options.onFlushed?.()
+      if (lost) {
+        ended.add(client)
+        client.end().catch(() => undefined)
+      }
+      if (queue.hasReady()) wake()
+      // What this turn of the event loop still brings shall go with the next flush.
+      await nextTurn()
+    }
   }
   const work = async () => {
     let client: pg.Client | undefined
     while (running || queue.size() > 0) {
-      // What this turn of the event loop still brings shall go with this flush.
       await nextTurn()
       if (!queue.hasReady()) await (running ? sleep() : pause(1))
-      else if (!isOpen(client)) client = await openClient(options).catch(waitToReconnect)
-      while (client && isOpen(client) && queue.hasReady()) {
-        client = await flushReady(client)
-        await nextTurn()
-      }
+      else if (client && isOpen(client)) await flushAll(client)
+      else client = await openClient(options).catch(waitToReconnect)
     }
-    await client?.end()
+    if (client && isOpen(client)) await client.end()
   }
   const sweeper = setInterval(() => {
     for (const { reject } of queue.expire(nowMs() - waitMsMax)) {
@@ -123,8 +124,8 @@ async function openClient({ url }: BatcherOptions): Promise<pg.Client> {
 
 const ended = new WeakSet<pg.Client>()
 
-function isOpen(client: pg.Client | undefined): boolean {
-  return client !== undefined && !ended.has(client)
+function isOpen(client: pg.Client): boolean {
+  return !ended.has(client)
 }
 
 async function waitToReconnect(): Promise<undefined> {

@@ -140,5 +140,9 @@ function followSize(root: HTMLElement, { view, wheel }: Desk): void {
   }
   new ResizeObserver(refit).observe(root)
   refit()
-  void document.fonts.ready.then(() => paintWheel(wheel))
+  // The numbers are painted with the page's own font, once it is there.
+  void document.fonts.load('700 16px "Sora Variable"').then(() => {
+    wheel.paintedSize = 0
+    paintWheel(wheel)
+  })
 }

@@ -3,6 +3,7 @@ import './table.css'
 import './chips.css'
 import './wheel.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { wait } from '@casino/game-kit/client/motion.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
 import type { Outcome } from '../game.ts'
 import { colorOf } from '../spots.ts'
@@ -10,6 +11,9 @@ import { betsOf, emptyTable, layBets, totalOf, type WireBet, wireBets } from './
 import { createDesk, type Desk } from './desk.ts'
 import { showBets, showResult } from './table-view.ts'
 import { clearBall, dropBall, restBall, rollBall } from './wheel-view.ts'
+
+/** How long the ball is seen in its pocket before the table comes back. */
+const resultMs = 1100
 
 /** The client of European roulette: a table to bet on, a wheel that shows what the server drew. */
 export function mount(game: Game): GameView {
@@ -39,6 +43,7 @@ export function mount(game: Game): GameView {
       if (resumed) restBall(desk.wheel, number)
       else await dropBall(desk.wheel, number, { turbo, skip, hop: () => game.sounds.tick(7) })
       settle(desk, result)
+      await wait(resumed || turbo ? 0 : resultMs, skip)
     },
     failed() {
       clearBall(desk.wheel)

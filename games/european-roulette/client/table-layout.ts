@@ -55,7 +55,7 @@ function turnedPoint({ x, y }: Point, way: Way): Point {
 }
 
 function lyingPlace(spot: Spot): { area: Area; point: Point } {
-  if (isOutside(spot)) return centred(cellArea(spot))
+  if (isOutside(spot)) return besideText(cellArea(spot))
   if (spot.kind === 'straight') {
     return { area: straightArea(spot), point: centred(cellArea(spot)).point }
   }
@@ -112,6 +112,14 @@ function around({ kind, numbers }: Spot, { x, y }: Point): Area {
   if (kind !== 'split') return { ...across, ...upright }
   const isAlongRow = Number.isInteger(x)
   return isAlongRow ? { ...across, ...alongRow(number) } : { ...alongStreet(number), ...upright }
+}
+
+/** Chips on a wide cell lie beside its text. */
+function besideText(area: Area): { area: Area; point: Point } {
+  const { point } = centred(area)
+  return area.width > 1
+    ? { area, point: { ...point, x: area.x + area.width * 0.8 } }
+    : { area, point }
 }
 
 function centred(area: Area): { area: Area; point: Point } {

@@ -77,7 +77,9 @@ export function showResult(
 ): void {
   clearResult(view)
   view.element.classList.add('rl-settled')
-  view.cells.get(number)?.classList.add('rl-hit')
+  const cell = view.cells.get(number)
+  cell?.classList.add('rl-hit')
+  cell?.scrollIntoView({ block: 'nearest' })
   for (const { place, button } of view.seats) {
     if (place.index === number) button.append(el('span', { class: 'rl-dolly' }))
     const payout = payouts.get(place.index)

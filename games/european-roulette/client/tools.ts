@@ -12,15 +12,23 @@ export type ToolState = {
 
 export type ToolHands = { undo(): void; clear(): void; double(): void; rebet(): void }
 
+/** Lucide icons (ISC licence): undo-2, trash-2, copy-plus, rotate-cw. */
+const icons: Record<keyof ToolHands, string> = {
+  undo: 'M9 14 4 9l5-5M4 9h10.500a5.500 5.500 0 0 1 0 11H11',
+  clear: 'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
+  double:
+    'M15 12v6M12 15h6M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
+  rebet: 'M21 12a9 9 0 1 1-9-9c2.500 0 4.900 1 6.700 2.700L21 8M21 3v5h-5',
+}
+
 /** The row under the table: total of all chips, and what can be done with them. */
 export function createTools(game: Game, hands: ToolHands): Tools {
-  const button = (name: keyof ToolHands) =>
-    el('button', {
-      class: 'rl-tool',
-      text: game.t(`ui_${name}`),
-      attrs: { type: 'button' },
-      on: { click: hands[name] },
-    })
+  const button = (name: keyof ToolHands) => {
+    const text = game.t(`ui_${name}`)
+    const attrs = { type: 'button', 'aria-label': text, title: text }
+    const on = { click: hands[name] }
+    return el('button', { class: 'rl-tool', attrs, on }, icon(icons[name]), el('span', { text }))
+  }
   const undo = button('undo')
   const clear = button('clear')
   const double = button('double')
@@ -44,4 +52,16 @@ export function createTools(game: Game, hands: ToolHands): Tools {
       total.classList.toggle('rl-waiting', state.total === undefined)
     },
   }
+}
+
+function icon(path: string): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(space, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('class', 'gk-icon')
+  svg.setAttribute('aria-hidden', 'true')
+  const line = document.createElementNS(space, 'path')
+  line.setAttribute('d', path)
+  svg.append(line)
+  return svg
 }

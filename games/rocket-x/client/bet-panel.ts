@@ -111,7 +111,12 @@ function createAmount(
   const list = el('div', { class: 'gk-bet-list', attrs: { popover: 'auto', id: listId } })
   const chip = (cents: number) => {
     const on = { click: () => choose(cents) }
-    return el('button', { class: 'gk-chip', text: game.money(cents), attrs: { type: 'button' }, on })
+    return el('button', {
+      class: 'gk-chip',
+      text: game.money(cents),
+      attrs: { type: 'button' },
+      on,
+    })
   }
   list.append(
     el('p', { class: 'gk-label', text: t('choose_bet') }),
@@ -160,7 +165,9 @@ function createAmount(
 function quickOf(levels: readonly number[], usual: number): number[] {
   const from = Math.max(0, levels.indexOf(usual))
   const step = levels.length - from > quickMax * 2 ? 2 : 1
-  return levels.filter((_, index) => index >= from && (index - from) % step === 0).slice(0, quickMax)
+  return levels
+    .filter((_, index) => index >= from && (index - from) % step === 0)
+    .slice(0, quickMax)
 }
 
 function readKept(storageKey: string): Kept {

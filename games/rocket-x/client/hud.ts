@@ -23,7 +23,14 @@ export function createHud(game: Game): Hud {
   const seconds = el('span', { class: 'rx-seconds' })
   const count = el('div', { class: 'rx-count' })
   count.append(ring, seconds)
-  const element = el('div', { class: 'rx-hud', attrs: { 'aria-hidden': true } }, win, value, count, note)
+  const element = el(
+    'div',
+    { class: 'rx-hud', attrs: { 'aria-hidden': true } },
+    win,
+    value,
+    count,
+    note,
+  )
   let spanMs = 7_000
   let shown = ''
   let notedFor = ''

@@ -65,7 +65,14 @@ export function hear(state: LiveState, message: ServerMessage): LiveState {
     case 'crashed': {
       const { past, since_ms, until_ms } = message
       const list = [past, ...state.past].slice(0, pastMax)
-      return { ...state, phase: 'crashed', crash_x100: past.crash_x100, since_ms, until_ms, past: list }
+      return {
+        ...state,
+        phase: 'crashed',
+        crash_x100: past.crash_x100,
+        since_ms,
+        until_ms,
+        past: list,
+      }
     }
     case 'bet':
       return hearBet(state, message.bet)
@@ -141,7 +148,8 @@ function hearBet(state: LiveState, bet: OwnBet): LiveState {
   const isHere = bet.round_id === state.round_id
   const stays = ['placing', 'placed', 'cashed', 'lost'].includes(bet.state)
   if (isHere && stays) return { ...state, own: withSlot(state.own, bet.slot, bet) }
-  const own = isHere && state.own[bet.slot]?.id === bet.id ? withSlot(state.own, bet.slot) : state.own
+  const own =
+    isHere && state.own[bet.slot]?.id === bet.id ? withSlot(state.own, bet.slot) : state.own
   if (bet.state === 'refused') return { ...state, own }
   const others = state.own_past.filter(({ id }) => id !== bet.id)
   return { ...state, own, own_past: [bet, ...others].slice(0, pastMax) }

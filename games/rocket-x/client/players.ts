@@ -20,7 +20,10 @@ export function createPlayers(game: Game): Players {
   const { t } = game
   const title = el('h2', { class: 'rx-players-title' })
   const online = el('span', { class: 'rx-online' })
-  const rows = el('ul', { class: 'rx-rows', attrs: { tabindex: 0, 'aria-label': t('ui_all_bets') } })
+  const rows = el('ul', {
+    class: 'rx-rows',
+    attrs: { tabindex: 0, 'aria-label': t('ui_all_bets') },
+  })
   const own = el('ul', { class: 'rx-rows', attrs: { tabindex: 0, 'aria-label': t('ui_my_bets') } })
   const tabs = segments(
     [
@@ -53,7 +56,7 @@ export function createPlayers(game: Game): Players {
       tabs.value() === 'all' ? t('ui_bets_count', { count }) : t('ui_my_count', { count: mine })
     online.textContent = t('ui_online', { count: state.online })
   }
-  function showBets({ bets }: LiveState): void {
+  function showBets({ bets, own }: LiveState): void {
     for (const [n, { row }] of known) {
       if (bets.has(n)) continue
       row.remove()
@@ -62,7 +65,8 @@ export function createPlayers(game: Game): Players {
     for (const [n, bet] of bets) {
       const before = known.get(n)
       if (before?.bet === bet || (!before && known.size >= rowsMax)) continue
-      const row = betRow(game, bet)
+      const isMine = own.some((one) => one?.n === n)
+      const row = betRow(game, bet, isMine)
       if (before) before.row.replaceWith(row)
       else rows.append(row)
       known.set(n, { bet, row })
@@ -95,7 +99,7 @@ export function createPlayers(game: Game): Players {
   }
 }
 
-function betRow({ session, times }: Game, bet: PublicBet): HTMLElement {
+function betRow({ session, times, t }: Game, bet: PublicBet, isMine: boolean): HTMLElement {
   const { subunits_to_unit } = findCurrency(bet.currency) ?? session.currency
   const currency = { code: bet.currency, subunits_to_unit }
   const money = (cents: number) => formatMoney(cents, currency, session.locale)
@@ -103,9 +107,9 @@ function betRow({ session, times }: Game, bet: PublicBet): HTMLElement {
   face.style.setProperty('--hue', String(hueOf(bet.name)))
   const row = el(
     'li',
-    { class: 'rx-row' },
+    { class: isMine ? 'rx-row rx-row-mine' : 'rx-row' },
     face,
-    el('span', { class: 'rx-row-name', text: bet.name }),
+    el('span', { class: 'rx-row-name', text: isMine ? t('ui_you') : bet.name }),
     el('span', { class: 'rx-row-stake', text: money(bet.amount_cents) }),
   )
   if (bet.cashed_x100 === null) return row

@@ -19,13 +19,14 @@ export function drawCurve(stage: Stage, view: SceneView): void {
     isOver ? `rgba(255,120,134,${alpha})` : trailColour(view.altitude, alpha)
 
   const fill = context.createLinearGradient(0, end.y, 0, axes.origin.y)
-  fill.addColorStop(0, colour(isOver ? 0.16 : 0.34))
-  fill.addColorStop(1, colour(0.02))
+  fill.addColorStop(0, colour(isOver ? 0.14 : 0.3))
+  fill.addColorStop(1, colour(0))
   context.fillStyle = fill
   context.beginPath()
   context.moveTo(axes.origin.x, axes.origin.y)
   for (const { x, y } of path) context.lineTo(x, y)
-  context.lineTo(end.x, axes.origin.y)
+  // A slanting edge, as of exhaust that drifts away: an upright one would look like a chart.
+  context.lineTo(axes.origin.x + (end.x - axes.origin.x) * 0.72, axes.origin.y)
   context.closePath()
   context.fill()
 

@@ -39,6 +39,15 @@ const bodies: readonly Body[] = [
   { at: 12.2, x: 0.7, size: 0.2, kind: moon },
 ]
 
+/** The glow around a planet thins out quickly, without an edge. */
+const airAlphas = [
+  [0, '60'],
+  [0.08, '30'],
+  [0.25, '14'],
+  [0.55, '06'],
+  [1, '00'],
+] as const
+
 const passage = 1.15
 const pictures = new Map<Kind, HTMLCanvasElement>()
 const pictureSize = 320
@@ -131,10 +140,8 @@ function pictureOf(kind: Kind): HTMLCanvasElement {
 function paint(context: CanvasRenderingContext2D, kind: Kind): void {
   const middle = pictureSize / 2
   const radius = pictureSize * 0.28
-  const glow = context.createRadialGradient(middle, middle, radius * 0.9, middle, middle, middle)
-  glow.addColorStop(0, `${kind.light}55`)
-  glow.addColorStop(0.35, `${kind.base}22`)
-  glow.addColorStop(1, `${kind.base}00`)
+  const glow = context.createRadialGradient(middle, middle, radius * 0.96, middle, middle, middle)
+  for (const [at, alpha] of airAlphas) glow.addColorStop(at, `${kind.base}${alpha}`)
   disc(context, { x: middle, y: middle, radius: middle }, glow)
   if (kind.ring) paintRing(context, kind.ring, [Math.PI, Math.PI * 2])
   context.save()
@@ -142,7 +149,14 @@ function paint(context: CanvasRenderingContext2D, kind: Kind): void {
   context.arc(middle, middle, radius, 0, Math.PI * 2)
   context.clip()
   const light = middle - radius * 0.45
-  const ball = context.createRadialGradient(light, light, radius * 0.1, middle, middle, radius * 1.25)
+  const ball = context.createRadialGradient(
+    light,
+    light,
+    radius * 0.1,
+    middle,
+    middle,
+    radius * 1.25,
+  )
   ball.addColorStop(0, kind.light)
   ball.addColorStop(0.38, kind.base)
   ball.addColorStop(0.95, kind.dark)
@@ -193,7 +207,11 @@ function paintCraters(context: CanvasRenderingContext2D, colour: string, { middl
   }
 }
 
-function paintRing(context: CanvasRenderingContext2D, colour: string, [from, to]: [number, number]) {
+function paintRing(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  [from, to]: [number, number],
+) {
   const middle = pictureSize / 2
   context.save()
   context.translate(middle, middle)

@@ -21,16 +21,22 @@ export function drawRocket(
 
 function drawFlame(context: CanvasRenderingContext2D, thrust: number, timeMs: number): void {
   const flicker = 0.86 + 0.09 * Math.sin(timeMs / 31) + 0.07 * Math.sin(timeMs / 17 + 1)
-  const long = 66 * thrust * flicker
+  const long = 104 * thrust * flicker
   context.save()
   context.globalCompositeOperation = 'lighter'
-  const glow = context.createRadialGradient(0, 58, 2, 0, 58, 62 * thrust + 10)
-  glow.addColorStop(0, 'rgba(255,190,90,0.65)')
+  context.save()
+  context.translate(0, 66)
+  context.scale(0.7, 1)
+  const reach = 58 * thrust + 8
+  const glow = context.createRadialGradient(0, 0, 2, 0, 0, reach)
+  glow.addColorStop(0, 'rgba(255,170,80,0.42)')
+  glow.addColorStop(0.4, 'rgba(255,120,40,0.16)')
   glow.addColorStop(1, 'rgba(255,90,20,0)')
   context.fillStyle = glow
   context.beginPath()
-  context.arc(0, 58, 62 * thrust + 10, 0, Math.PI * 2)
+  context.arc(0, 0, reach, 0, Math.PI * 2)
   context.fill()
+  context.restore()
   tongue(context, { half: 15, long, colours: ['rgba(255,122,26,0.95)', 'rgba(255,60,10,0)'] })
   tongue(context, { half: 10, long: long * 0.74, colours: ['#ffc53d', 'rgba(255,122,26,0)'] })
   tongue(context, { half: 5.5, long: long * 0.44, colours: ['#ffffff', 'rgba(255,220,120,0)'] })

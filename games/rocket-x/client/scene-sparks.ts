@@ -13,6 +13,8 @@ type Spark = Point & {
 const sparksMax = 220
 const flashMs = 260
 const ringMs = 800
+const puffSize = 64
+const puffs = new Map<string, HTMLCanvasElement>()
 const fire = ['#fff3c4', '#ffc53d', '#ff9a2e', '#ff7a1a', '#ff5436'] as const
 
 export type Sparks = ReturnType<typeof createSparks>
@@ -34,15 +36,15 @@ export function createSparks() {
     /** A puff behind the engine, flying against the rocket's course. */
     exhaust({ x, y }: Point, angle: number, atMs: number): void {
       const spread = (Math.random() - 0.5) * 0.5
-      const speed = 60 + Math.random() * 90
+      const speed = 90 + Math.random() * 190
       add({
         x,
         y,
         vx: -Math.sin(angle + spread) * speed,
         vy: Math.cos(angle + spread) * speed,
         bornMs: atMs,
-        lifeMs: 350 + Math.random() * 450,
-        size: 1.5 + Math.random() * 2.5,
+        lifeMs: 350 + Math.random() * 550,
+        size: 0.8 + Math.random() * 1.8,
         colour: any(fire),
         isSmoke: false,
       })
@@ -136,11 +138,38 @@ function smoke({ x, y }: Point, atMs: number): Spark {
 function drawSpark(context: CanvasRenderingContext2D, spark: Spark, age: number): void {
   if (age < 0) return
   const { x, y, size, colour, isSmoke } = spark
-  context.globalAlpha = isSmoke ? 0.22 * (1 - age) : 1 - age
+  if (isSmoke) {
+    const across = size * (2 + age * 4)
+    context.globalAlpha = 0.5 * (1 - age) ** 1.5
+    context.drawImage(puffOf(colour), x - across / 2, y - across / 2, across, across)
+    return
+  }
+  context.globalAlpha = 1 - age
   context.fillStyle = colour
   context.beginPath()
-  context.arc(x, y, isSmoke ? size * (0.6 + age * 1.4) : size * (1 - age * 0.6), 0, Math.PI * 2)
+  context.arc(x, y, size * (1 - age * 0.6), 0, Math.PI * 2)
   context.fill()
+}
+
+/** A soft cloud of a colour, drawn once. */
+function puffOf(colour: string): HTMLCanvasElement {
+  const known = puffs.get(colour)
+  if (known) return known
+  const puff = document.createElement('canvas')
+  puff.width = puffSize
+  puff.height = puffSize
+  const context = puff.getContext('2d')
+  const half = puffSize / 2
+  const cloud = context?.createRadialGradient(half, half, 0, half, half, half)
+  cloud?.addColorStop(0, `${colour}cc`)
+  cloud?.addColorStop(0.45, `${colour}55`)
+  cloud?.addColorStop(1, `${colour}00`)
+  if (context && cloud) {
+    context.fillStyle = cloud
+    context.fillRect(0, 0, puffSize, puffSize)
+  }
+  puffs.set(colour, puff)
+  return puff
 }
 
 function drawBlast(context: CanvasRenderingContext2D, { x, y }: Point, sinceMs: number): void {

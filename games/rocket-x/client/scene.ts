@@ -45,8 +45,14 @@ export function createScene(isCalm: boolean, times: (multiplier: number) => stri
 
   function puff(view: SceneView, timeMs: number, stepMs: number): void {
     const pose = poseOf(stage, view)
-    const tail = { x: pose.x - Math.sin(pose.angle) * pose.size * 0.5, y: pose.y + Math.cos(pose.angle) * pose.size * 0.5 }
-    if (view.phase === 'flying') sparks.exhaust(tail, pose.angle, timeMs)
+    const tail = {
+      x: pose.x - Math.sin(pose.angle) * pose.size * 0.5,
+      y: pose.y + Math.cos(pose.angle) * pose.size * 0.5,
+    }
+    if (view.phase === 'flying') {
+      sparks.exhaust(tail, pose.angle, timeMs)
+      sparks.exhaust(tail, pose.angle, timeMs)
+    }
     const isHot = view.phase === 'betting' && view.untilMs < ignitionMs
     steamed += stepMs
     if (steamed < 45 || !(isHot || (view.phase === 'flying' && view.flownMs < 900))) return
@@ -93,7 +99,10 @@ export function createScene(isCalm: boolean, times: (multiplier: number) => stri
     }
     if (view.phase !== 'flying') {
       const heat = view.phase === 'betting' ? 1 - view.untilMs / ignitionMs : 0
-      return drawRocket(context, pose, { thrust: Math.max(0, heat) * 0.45, timeMs: isCalm ? 0 : timeMs })
+      return drawRocket(context, pose, {
+        thrust: Math.max(0, heat) * 0.45,
+        timeMs: isCalm ? 0 : timeMs,
+      })
     }
     const sway = isCalm ? 0 : Math.sin(timeMs / 260) * 1.6
     drawRocket(

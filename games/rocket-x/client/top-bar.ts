@@ -4,7 +4,10 @@ import type { Game } from '@casino/game-kit/client/game.ts'
  * The frame's buttons for history and fairness show seeds, which a shared round has none of: here
  * they open the live game's own. Returns what undoes it.
  */
-export function takeOverTopBar({ t }: Game, open: { history(): void; fairness(): void }): () => void {
+export function takeOverTopBar(
+  { t }: Game,
+  open: { history(): void; fairness(): void },
+): () => void {
   const undo = new AbortController()
   const byName = { [t('history')]: open.history, [t('fairness')]: open.fairness }
   const options = { capture: true, signal: undo.signal }

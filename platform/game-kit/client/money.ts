@@ -26,10 +26,11 @@ export function formatMoney(cents: number, currency: Currency, locale: string): 
   }).format(units)
 }
 
-/** 12.5 -> `12.50×`; four digits and more lose their decimals when whole. */
+/** 12.5 -> `12.50×`, rounded down like what it pays; thousands lose their decimals when whole. */
 export function formatTimes(multiplier: number, locale: string): string {
   const digits = multiplier >= 1000 && Number.isInteger(multiplier) ? 0 : 2
-  return `${plain(multiplier, locale, digits)}×`
+  // The small addend keeps 1.13, which is a little less in binary, from becoming 1.12.
+  return `${plain(Math.floor(multiplier * 100 + 1e-6) / 100, locale, digits)}×`
 }
 
 /** 0.965 -> `96.5 %`, with as many digits as the exact value needs, four at most. */

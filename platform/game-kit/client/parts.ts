@@ -146,3 +146,17 @@ export function numberInput(range: NumberRange, changed: (value: number) => void
     },
   }
 }
+
+export type Readout = { element: HTMLElement; set(text: string): void }
+
+/** A small figure with its name: a multiplier, a chance. */
+export function readout(label: string, look?: 'sun'): Readout {
+  const value = el('b', { class: look ? `gk-${look}` : '' })
+  const name = el('span', { class: 'gk-label', text: label })
+  return {
+    element: el('div', { class: 'gk-readout' }, name, value),
+    set: (text) => {
+      value.textContent = text
+    },
+  }
+}

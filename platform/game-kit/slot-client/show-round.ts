@@ -8,7 +8,7 @@ import { cycleWins, forgetWins, showBigWin, showWins } from './show-wins.ts'
 import type { CellAt, ShownRound, ShownSpin } from './shown-spin.ts'
 import type { Slot } from './slot.ts'
 import { scatterColor } from './slot-theme.ts'
-import { burstStars } from './sparks.ts'
+import { burstStars, clearSparks } from './sparks.ts'
 import { cellCentre } from './stage-layout.ts'
 import { lightCells } from './win-marks.ts'
 
@@ -87,6 +87,7 @@ async function showSpin(
 export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   const { reels, free_spins } = slot.definition
   forgetWins(slot)
+  clearSparks(slot.sparks)
   slot.reels.strips = (free ? free_spins?.reels : undefined) ?? reels
   setFoot(slot.overlay, {})
   slot.landed = () => {}

@@ -56,6 +56,8 @@ async function showWin(slot: Slot, win: ShownWin, turn: number): Promise<void> {
       ease: easeInOut,
       step: (part) => slot.turn === turn && drawLine(marks, rows, { color, part }),
     })
+    // Drawn to its end, the line steps back so that the symbols can be seen.
+    marks.line.alpha = 0.5
   }
   await animator.wait(lineHoldMs + (rows && !game.reducedMotion ? 0 : lineMs))
   if (slot.turn === turn) overlay.amount.textContent = ''
@@ -67,7 +69,7 @@ function showAmount({ overlay, layout, game }: Slot, win: ShownWin): void {
   const { x, y } = cellCentre(layout, middle.reel, middle.row)
   overlay.amount.textContent = game.money(win.amount_cents)
   overlay.amount.style.left = `${layout.window.left + x}px`
-  overlay.amount.style.top = `${layout.window.top + y + layout.cell.height * 0.34}px`
+  overlay.amount.style.top = `${layout.window.top + y + layout.cell.height * 0.44}px`
 }
 
 /** Takes every sign of the last win away. */

@@ -80,6 +80,7 @@ export function drawLine(
 ): void {
   const { line, layout } = marks
   line.clear()
+  line.alpha = 1
   if (!layout) return
   const points = partOfPath(linePath(layout, rows), part).flatMap(({ x, y }) => [x, y])
   if (points.length < 4) return

@@ -1,21 +1,28 @@
 -- One flush of the batcher. The operations of a request stand together and in order, one request per
--- player, sorted by player; `p_kind` null asks a balance. Reads as sets, folds in memory, writes as
--- sets. An account that changed since it was read, or is locked, gives the code -1: again.
--- `codes` and `balances` are by request, the others by operation.
+-- player, sorted by player; `p_kind` null asks a balance. Reads as a set, decides, writes as sets.
+--
+-- Most requests are plain: known account without bonus money, nothing to obey, enough cash, new keys.
+-- They are settled by arithmetic alone, with what the caller has summed up: `p_step` counts the
+-- operations of a request, `p_after` is what they have added to the cash so far, `p_need` is the cash
+-- that the request needs to begin with. All others go through the rules below, one by one.
+--
+-- An account that changed since it was read, or is locked, gives the code -1: again. `codes` and
+-- `balances` are by request, the others by operation.
 create function ledger.play(
   p_now timestamptz, p_careful boolean,
   p_item integer[], p_last boolean[], p_player bigint[], p_currency text[], p_provider text[],
   p_kind ledger.kind[], p_ext text[], p_ref text[], p_amount bigint[], p_house bigint[],
   p_game text[], p_class text[], p_round text[], p_finished boolean[],
+  p_step integer[], p_after bigint[], p_need bigint[],
   out codes integer[], out balances bigint[],
   out ids bigint[], out times bigint[], out bonuses bigint[]
 ) language plpgsql as $$
 declare
   r record;
-  i integer := 0;
+  i integer;
   k integer;
   count_all integer := cardinality(p_item);
-  first integer := 1;
+  first integer;
   txid bigint;
   locked bigint[];
   again integer[] := '{}';
@@ -29,26 +36,27 @@ declare
   -- the operation at hand
   cash_move bigint; bonus_move bigint; is_void boolean; is_credit boolean;
   original_kind ledger.kind; original_cash bigint; original_bonus bigint;
+  -- requests that are not plain
+  others integer[];
+  count_moving integer;
   -- by operation; seq null: no transfer of its own
-  none bigint[] := array_fill(null::bigint, array[count_all]);
-  o_seq bigint[] := none; o_previous bigint[] := none; o_debit bigint[] := none;
-  o_credit bigint[] := none; o_cash bigint[] := none; o_bonus bigint[] := none;
-  o_cash_after bigint[] := none; o_bonus_after bigint[] := none;
-  o_void boolean[] := array_fill(false, array[count_all]);
-  o_tombstone boolean[] := array_fill(false, array[count_all]);
+  o_seq bigint[]; o_previous bigint[]; o_debit bigint[]; o_credit bigint[]; o_cash bigint[];
+  o_bonus bigint[]; o_cash_after bigint[]; o_bonus_after bigint[]; o_void boolean[];
+  o_tombstone boolean[];
   any_tombstone boolean := false;
-  -- by account
-  u_count integer := 0;
-  u_item integer[]; u_player bigint[]; u_currency text[]; u_seen bigint[]; u_net bigint[];
-  u_bonus bigint[]; u_seq bigint[]; u_last bigint[];
+  -- the account after the request, at its last operation; seq null: nothing moves
+  a_seen bigint[]; a_seq bigint[]; a_net bigint[]; a_bonus bigint[]; a_last bigint[];
   -- rounds with bonus money, and players with limits
   s_item integer[]; s_player bigint[]; s_provider text[]; s_round text[]; s_cash bigint[];
   s_bonus bigint[]; s_finished boolean[];
   l_item integer[]; l_player bigint[]; l_version bigint[]; l_wagered bigint[]; l_lost bigint[];
 begin
-  ids := none;
   bonuses := array_fill(0::bigint, array[count_all]);
   times := array_fill((extract(epoch from p_now) * 1000)::bigint, array[count_all]);
+  o_void := array_fill(false, array[count_all]);
+  o_bonus := bonuses;
+  o_bonus_after := bonuses;
+
   if p_careful then
     select array_agg(free.player_id) into locked from (
       select a.player_id
@@ -57,6 +65,42 @@ begin
       where o.last for update of a skip locked
     ) as free;
   end if;
+
+  -- The nested loops keep the order of the arrays; `seen` proves it below.
+  select array_agg(o.item) filter (where o.plain is not true), array_agg(o.id),
+    array_agg(o.seq), array_agg(o.seq + o.step), array_agg(o.cash + o.after),
+    array_agg(case o.step when 1 then o.last_transfer else o.id - 1 end),
+    array_agg(case o.kind when 'win' then o.house else o.account end),
+    array_agg(case o.kind when 'win' then o.account else o.house end),
+    array_agg(0) filter (where o.last), array_agg(o.cash + o.after) filter (where o.last)
+  into others, ids, a_seen, o_seq, o_cash_after, o_previous, o_debit, o_credit, codes, balances
+  from (
+    select o.*, a.id as account, a.cash, a.seq, a.last_transfer, nextval('ledger.transfer_id') as id,
+      o.kind <> 'rollback' and a.bonus = 0 and a.deficit = 0 and a.cash >= o.need
+        and x.id is null and t.rollback_id is null and s.stake_cash is null
+        and (o.kind = 'win' or (
+          not g.blocked and not g.has_windows and g.excluded_until is null
+          and g.wagering_currency is null))
+        and (not p_careful or o.player = any (locked)) as plain
+    from unnest(p_item, p_last, p_player, p_currency, p_provider, p_kind, p_ext, p_house, p_round,
+        p_step, p_after, p_need)
+      as o (item, last, player, currency, provider, kind, ext, house, round, step, after, need)
+    left join ledger.account a on a.player_id = o.player and a.currency = o.currency
+    left join ledger.guard g on g.player_id = o.player
+    left join ledger.tombstone t on t.player_id = o.player and t.provider = o.provider
+      and t.ext_id = o.ext
+    left join lateral (
+      select x.id from ledger.transfer x where x.provider = o.provider and x.ext_id = o.ext limit 1
+    ) x on true
+    left join ledger.round s on o.kind = 'win' and s.player_id = o.player
+      and s.provider = o.provider and s.round = o.round
+  ) o;
+  o_cash := p_amount;
+  o_tombstone := o_void;
+  a_seq := o_seq;
+  a_net := o_cash_after;
+  a_bonus := o_bonus;
+  a_last := ids;
 
   for r in
     select o.*, a.id as account, a.cash - a.deficit as a_net, a.bonus as a_bonus, a.seq as a_seq,
@@ -69,9 +113,10 @@ begin
       s.stake_cash as s_cash, s.stake_bonus as s_bonus,
       w.wager_left as w_wager, w.loss_left as w_loss, w.eur_micros as w_rate
     from unnest(p_item, p_last, p_player, p_currency, p_provider, p_kind, p_ext, p_ref, p_amount,
-        p_house, p_class, p_round, p_finished)
+        p_house, p_class, p_round, p_finished, p_step)
+      with ordinality
       as o (item, last, player, currency, provider, kind, ext, ref, amount,
-        house, class, round, finished)
+        house, class, round, finished, step, place)
     left join ledger.account a on a.player_id = o.player and a.currency = o.currency
     left join ledger.guard g on g.player_id = o.player
     left join ledger.tombstone t on t.player_id = o.player and t.provider = o.provider
@@ -92,9 +137,12 @@ begin
         (select e.eur_micros from ledger.rate e where e.currency = o.currency) as eur_micros
       from ledger.limit_window l where g.has_windows and l.player_id = o.player
     ) w on g.has_windows
+    where others is not null and o.item = any (others)
   loop
-    i := i + 1;
-    if i = first then
+    i := r.place;
+    o_seq[i] := null; ids[i] := null; a_seq[i] := null;
+    if r.step = 1 then
+      first := i;
       code := 0;
       has_rollback := false;
       has_stake := false;
@@ -258,11 +306,8 @@ begin
         end loop;
       end if;
       if code = 0 and seq <> r.a_seq then
-        u_count := u_count + 1;
-        u_item[u_count] := r.item; u_player[u_count] := r.player;
-        u_currency[u_count] := r.currency; u_seen[u_count] := r.a_seq;
-        u_net[u_count] := net; u_bonus[u_count] := bonus;
-        u_seq[u_count] := seq; u_last[u_count] := last;
+        a_seen[i] := r.a_seq; a_seq[i] := seq; a_net[i] := net; a_bonus[i] := bonus;
+        a_last[i] := last;
       end if;
       if code = 0 and (has_stake or (r.finished and r.s_cash is not null)) then
         s_item := s_item || r.item; s_player := s_player || r.player;
@@ -275,13 +320,8 @@ begin
         l_version := l_version || r.g_version;
         l_wagered := l_wagered || wagered; l_lost := l_lost || lost;
       end if;
-      first := i + 1;
     end if;
   end loop;
-
-  if i <> count_all or first <> i + 1 then
-    raise exception 'ledger.play lost its order: % of %', i, count_all;
-  end if;
 
   if l_item is not null then
     -- Players with limits: their guard is held and unchanged, or they come again.
@@ -293,20 +333,26 @@ begin
     again := array(select unnest(l_item) except select unnest(done));
   end if;
 
-  if u_count > 0 then
+  select count(*) into count_moving from unnest(p_last, a_seq) as o (last, seq)
+  where o.last and o.seq is not null;
+  if count_moving > 0 then
     with moved as (
       update ledger.account a
       set cash = greatest(u.net, 0), deficit = greatest(-u.net, 0), bonus = u.bonus,
-        seq = u.seq, last_transfer = u.last
-      from unnest(u_item, u_player, u_currency, u_seen, u_net, u_bonus, u_seq, u_last)
-        as u (item, player, currency, seen, net, bonus, seq, last)
-      where a.player_id = u.player and a.currency = u.currency and a.seq = u.seen
-        and u.item <> all (again)
+        seq = u.seq, last_transfer = u.last_transfer
+      from unnest(p_item, p_last, p_player, p_currency, a_seen, a_net, a_bonus, a_seq, a_last)
+        as u (item, last, player, currency, seen, net, bonus, seq, last_transfer)
+      where u.last and u.seq is not null and u.item <> all (again)
+        and a.player_id = u.player and a.currency = u.currency and a.seq = u.seen
       returning u.item
     )
     select array_agg(moved.item) into done from moved;
-    if coalesce(cardinality(done), 0) <> u_count then
-      again := array(select unnest(u_item) except select unnest(done));
+    if coalesce(cardinality(done), 0) <> count_moving then
+      again := array(
+        select o.item from unnest(p_item, p_last, a_seq) as o (item, last, seq)
+        where o.last and o.seq is not null
+        except select unnest(done)
+      );
     end if;
     txid := pg_current_xact_id()::text::bigint;
 

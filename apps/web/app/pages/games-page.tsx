@@ -20,8 +20,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const filter = filterOf(url, params)
   const packed = await preload(context, gamesPage(filter), providers(), lobby())
   const { texts, locale } = context.get(serverCaller)
-  const games = texts.getFixedT(locale, 'games')
-  const web = texts.getFixedT(locale, 'web')
+  const games = texts.of('games')
+  const web = texts.of('web')
   const heading = filter.category
     ? games(`category.${filter.category}`, { defaultValue: filter.category })
     : web('menu.games')

@@ -47,20 +47,20 @@ export function Hero() {
           >
             {t('hero.title')}
           </h1>
-          <p className="max-w-110 text-[13px] text-tx2 md:mt-1 md:text-[16px]">{t('hero.text')}</p>
+          <p className="max-w-110 text-[16px] text-tx2 max-md:hidden md:mt-1">{t('hero.text')}</p>
           <div className="mt-2 flex flex-wrap gap-2 md:mt-4">
             {viewer ? (
-              <Link to={path('/play/turbogames/rocket-x?mode=real')} className={buttonClass('money', 'l')}>
+              <Link to={path('/play/turbogames/rocket-x?mode=real')} className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}>
                 {t('hero.play')}
               </Link>
             ) : (
-              <DialogLink to="/sign-up" className={buttonClass('money', 'l')}>
+              <DialogLink to="/sign-up" className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}>
                 {t('hero.join')}
               </DialogLink>
             )}
             <Link
               to={path('/play/apogee/starfall-reels?mode=demo')}
-              className={buttonClass('plain', 'l')}
+              className={`${buttonClass('plain', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}
             >
               {t('hero.demo')}
             </Link>

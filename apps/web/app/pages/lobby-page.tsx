@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, player } = context.get(serverCaller)
   const packed = await preload(context, lobby(), wins(), ...(player ? [playedGames()] : []))
   const { texts } = context.get(serverCaller)
-  const t = texts.getFixedT(locale, 'web')
+  const t = texts.of('web')
   return { ...packed, locale, title: t('lobby.title'), description: t('lobby.description') }
 }
 
@@ -45,7 +45,7 @@ function Lobby() {
       <CategoryChips rows={rows} />
       <WinsStrip />
       <Played />
-      {rows.map(({ category, title, games, total_count }, place) => (
+      {rows.filter(fillsARail).map(({ category, title, games, total_count }, place) => (
         <GameRail
           key={category}
           title={t(`category.${category}`, { defaultValue: title })}
@@ -58,6 +58,13 @@ function Lobby() {
       <About />
     </>
   )
+}
+
+const railMin = 3
+
+/** A rail of one card looks like a mistake: such a category is reached by its chip. */
+function fillsARail({ games }: { games: readonly unknown[] }): boolean {
+  return games.length >= railMin
 }
 
 /** What a player opened last, before all else. */

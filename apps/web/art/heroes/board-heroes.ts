@@ -2,8 +2,8 @@ import type { Palette } from '../kit/color.ts'
 import { blur, halo } from '../kit/light.ts'
 import { linear, type Paint, place, round } from '../kit/paint.ts'
 import { ball } from '../props/ball.ts'
-import { gem } from '../props/gem.ts'
 import { diamond } from '../props/diamond.ts'
+import { gem } from '../props/gem.ts'
 import { mine } from '../props/mine.ts'
 import { stand } from './hero.ts'
 
@@ -11,8 +11,13 @@ import { stand } from './hero.ts'
 export function mines(paint: Paint, palette: Palette): string {
   return (
     tiles(paint, palette) +
-    `<g filter="${halo(paint, '#ff3a1f', 18, 0.6)}">${place(mine(paint), 112, -84, 1.34, 8)}</g>` +
-    stand(paint, diamond(paint, { hue: 165, chroma: 0.19 }), { x: -110, y: 70, scale: 1.42, turn: -8 }) +
+    `<g filter="${halo(paint, '#ff3a1f', 18)}">${place(mine(paint), [112, -84, 1.34, 8])}</g>` +
+    stand(paint, diamond(paint, { hue: 165, chroma: 0.19 }), {
+      x: -110,
+      y: 70,
+      scale: 1.42,
+      turn: -8,
+    }) +
     stand(paint, gem(paint, { hue: 300 }), { x: -196, y: -160, scale: 0.5, turn: 10 }) +
     stand(paint, gem(paint, { hue: 95, chroma: 0.17 }), { x: 190, y: 150, scale: 0.5, turn: -12 })
   )
@@ -51,19 +56,29 @@ export function keno(paint: Paint, palette: Palette): string {
   ]
   const back = linear(paint, '#6b3503, #ffd766 @.3, #c98a1c @.6, #4a2300', '0 0 1 0')
   return (
-    sheet(paint, palette) +
+    sheet(palette) +
     `<circle cy="10" r="190" fill="${palette.accent}" opacity=".45" filter="${blur(paint, 40)}"/>` +
     `<ellipse cy="140" rx="214" ry="62" fill="#170a02"/><path d="M-214 140A214 62 0 0 1 214 140" fill="none" stroke="${back}" stroke-width="16"/>` +
-    balls.map(({ hue, label, ...spot }) => stand(paint, ball(paint, { hue, label }), spot)).join('') +
+    balls
+      .map(({ hue, label, ...spot }) => stand(paint, ball(paint, { hue, label }), spot))
+      .join('') +
     bowl(paint)
   )
 }
 
 function bowl(paint: Paint): string {
-  const side = linear(paint, '#3d1d00, #e09a1c @.18, #fff2bd @.34, #c07c14 @.58, #5b2c02 @.85, #b86a0b', '0 0 1 0')
-  const front = 'M-214 140A214 62 0 0 0 214 140C204 220 140 258 74 270V288H-74V270C-140 258-204 220-214 140Z'
+  const side = linear(
+    paint,
+    '#3d1d00, #e09a1c @.18, #fff2bd @.34, #c07c14 @.58, #5b2c02 @.85, #b86a0b',
+    '0 0 1 0',
+  )
+  const front =
+    'M-214 140A214 62 0 0 0 214 140C204 220 140 258 74 270V288H-74V270C-140 258-204 220-214 140Z'
   const ribs = [-150, -90, -30, 30, 90, 150]
-    .map((x) => `M${x} ${round(140 + 60 * Math.sqrt(1 - (x / 214) ** 2))}Q${x * 0.92} 240 ${x * 0.46} 272`)
+    .map(
+      (x) =>
+        `M${x} ${round(140 + 60 * Math.sqrt(1 - (x / 214) ** 2))}Q${x * 0.92} 240 ${x * 0.46} 272`,
+    )
     .join('')
   return (
     `<path d="${front}" fill="${side}"/>` +
@@ -76,7 +91,7 @@ function bowl(paint: Paint): string {
 }
 
 /** The slip behind the balls: a faint field of squares, a few of them chosen. */
-function sheet(paint: Paint, palette: Palette): string {
+function sheet(palette: Palette): string {
   const cells: string[] = []
   for (let row = 0; row < 8; row += 1) {
     for (let column = 0; column < 8; column += 1) {

@@ -11,5 +11,5 @@ export function stand(
   drawing: string,
   { x, y, scale = 1, turn = 0 }: { x: number; y: number; scale?: number; turn?: number },
 ): string {
-  return `<g filter="${dropShadow(paint, 14, 11, 0.6)}">${place(drawing, x, y, scale, turn)}</g>`
+  return `<g filter="${dropShadow(paint, { drop: 14, sigma: 11, opacity: 0.6 })}">${place(drawing, [x, y, scale, turn])}</g>`
 }

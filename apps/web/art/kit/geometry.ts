@@ -13,7 +13,10 @@ export function polygon(points: readonly Point[]): string {
 }
 
 /** A slice of a ring between two radii and two angles. */
-export function ringSlice(inner: number, outer: number, from: number, to: number): string {
+export function ringSlice(
+  [inner, outer]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): string {
   const large = to - from > 180 ? 1 : 0
   const [ax, ay] = polar(outer, from).map((value) => round(value))
   const [bx, by] = polar(outer, to).map((value) => round(value))
@@ -69,7 +72,7 @@ export function brushedRing(inner: number, outer: number, ramp: readonly string[
     const from = (index * 360) / slices
     const angle = ((from - 45) * Math.PI) / 180
     const shine = 0.5 + 0.33 * Math.cos(angle * 2) + 0.15 * Math.cos(angle)
-    const shape = ringSlice(inner, outer, from, from + 360 / slices + 0.7)
+    const shape = ringSlice([inner, outer], [from, from + 360 / slices + 0.7])
     return `<path d="${shape}" fill="${rampAt(ramp, shine)}"/>`
   }).join('')
 }

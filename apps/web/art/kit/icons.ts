@@ -20,7 +20,11 @@ export function castIcon(paint: Paint, name: string, ramp: readonly string[] = g
   const relief = castMetal(paint, ramp, { soft: 8, depth: 7 })
   const deep = ramp[1] ?? '#000000'
   const mid = ramp[2] ?? '#000000'
-  const shade = linear(paint, `#fff/.3, ${mid}/0 @.3, ${mid}/.5 @.58, ${deep}/.55 @.84, ${mid}/.1`, '.2 0 .7 1')
+  const shade = linear(
+    paint,
+    `#fff/.3, ${mid}/0 @.3, ${mid}/.5 @.58, ${deep}/.55 @.84, ${mid}/.1`,
+    '.2 0 .7 1',
+  )
   return (
     '<g transform="scale(.4) translate(-256 -256)">' +
     `<g ${outline} color="${ramp[0]}">${body}</g>` +

@@ -91,8 +91,17 @@ const spot = ([x, y]: readonly [number, number]) => `${x.toFixed(2)} ${y.toFixed
 
 function pointsOf(step: opentype.PathCommand): (readonly [number, number])[] {
   if (step.type === 'Z') return []
-  if (step.type === 'C') return [[step.x1, step.y1], [step.x2, step.y2], [step.x, step.y]]
-  if (step.type === 'Q') return [[step.x1, step.y1], [step.x, step.y]]
+  if (step.type === 'C')
+    return [
+      [step.x1, step.y1],
+      [step.x2, step.y2],
+      [step.x, step.y],
+    ]
+  if (step.type === 'Q')
+    return [
+      [step.x1, step.y1],
+      [step.x, step.y],
+    ]
   return [[step.x, step.y]]
 }
 

@@ -6,15 +6,15 @@ export function blur(paint: Paint, sigma: number, margin = 0.6): string {
 }
 
 /** A blue-black shadow that falls to the lower right, as the light comes from the upper left. */
-export function dropShadow(paint: Paint, drop = 10, sigma = 8, opacity = 0.6): string {
+export function dropShadow(paint: Paint, { drop = 10, sigma = 8, opacity = 0.6 } = {}): string {
   const shade = `dx="${drop * 0.35}" dy="${drop}" stdDeviation="${sigma}"`
   const tone = `flood-color="#03061a" flood-opacity="${opacity}"`
   return filter(paint, `<feDropShadow ${shade} ${tone}/>`, 0.35)
 }
 
 /** A coloured halo around a shape. */
-export function halo(paint: Paint, color: string, sigma: number, opacity = 0.9): string {
-  const glow = `stdDeviation="${sigma}" flood-color="${color}" flood-opacity="${opacity}"`
+export function halo(paint: Paint, color: string, sigma: number): string {
+  const glow = `stdDeviation="${sigma}" flood-color="${color}" flood-opacity=".8"`
   return filter(paint, `<feDropShadow dx="0" dy="0" ${glow}/>`, 0.5)
 }
 

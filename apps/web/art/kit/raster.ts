@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export type Format = 'avif' | 'webp' | 'png'
+/** Where the quality starts and what the file may weigh. */
 export type Budget = { quality: number; bytesMax: number }
 
 /** Draws SVG text at its own size in pixels. */
-export async function rasterise(svg: string): Promise<sharp.Sharp> {
+export async function rasterise(svg: string): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -16,9 +17,9 @@ export async function rasterise(svg: string): Promise<sharp.Sharp> {
 
 /** Writes a picture; the quality falls until it keeps to its budget of bytes. */
 export async function writePicture(
-  picture: sharp.Sharp,
+  picture: Sharp,
   file: string,
-  { quality, bytesMax }: Budget = { quality: 80, bytesMax: Number.POSITIVE_INFINITY },
+  { quality, bytesMax }: Budget = { quality: 90, bytesMax: Number.POSITIVE_INFINITY },
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const format = path.extname(file).slice(1) as Format
@@ -35,12 +36,8 @@ export async function writePicture(
   throw new Error(`${file} does not fit into ${bytesMax} bytes`)
 }
 
-/** A smaller copy of a picture. */
-export async function shrunk(
-  picture: sharp.Sharp,
-  width: number,
-  height: number,
-): Promise<sharp.Sharp> {
+/** A copy of a picture at another size. */
+export async function resized(picture: Sharp, width: number, height: number): Promise<Sharp> {
   const { data, info } = await picture
     .clone()
     .resize(width, height, { kernel: 'lanczos3' })
@@ -51,14 +48,15 @@ export async function shrunk(
 }
 
 /** The average colour, for the place holder that stands until the picture is there. */
-export async function averageOf(picture: sharp.Sharp): Promise<string> {
+export async function averageOf(picture: Sharp): Promise<string> {
   const { channels } = await picture.clone().stats()
   const parts = channels.slice(0, 3).map(({ mean }) => Math.round(mean))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function encode(picture: sharp.Sharp, format: Format, quality: number): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality, effort: 3 }).toBuffer()
+/** Effort 2 weighs 3 % more than the default and takes a sixth of its time. */
+function encode(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
+  if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality, effort: 4 }).toBuffer()
-  return picture.png({ compressionLevel: 9, palette: true, quality: 92, effort: 4 }).toBuffer()
+  return picture.png({ compressionLevel: 9, palette: quality < 90, quality }).toBuffer()
 }

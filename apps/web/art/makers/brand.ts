@@ -30,7 +30,7 @@ export function iconSvg(
   const body =
     `<rect width="512" height="512" rx="${corner * 512}" fill="${night}"/>` +
     glowDisc(paint, { x: 256, y: 250, r: 220, color: '#ff7a1a', opacity: 0.32 }) +
-    place(mark(paint), 256 - 32 * scale, 256 - 32 * scale, scale)
+    place(mark(paint), [256 - 32 * scale, 256 - 32 * scale, scale])
   return toSvg(paint, body, { width: size, height: size, box: '0 0 512 512' })
 }
 
@@ -46,9 +46,9 @@ export function shareSvg(): string {
     nebula(paint, stage, 0.8) +
     stars(stage, 140) +
     glowDisc(paint, { x: 800, y: 315, r: 420, color: '#ff8a4c', opacity: 0.7 }) +
-    place(voyage(paint), 810, 315, 1.3) +
+    place(voyage(paint), [842, 315, 1.2]) +
     `<rect width="${width}" height="${height}" fill="${scrim}"/>` +
-    place(mark(paint), 84, 178, 1.9) +
+    place(mark(paint), [84, 178, 1.9]) +
     `<path d="${name.path}" transform="translate(${round(88 + name.width / 2)} 378)" fill="#F4F6FF"/>` +
     `<rect x="88" y="446" width="120" height="8" rx="4" fill="${linear(paint, '#FFC53D, #FF7A1A', '0 0 1 0')}"/>`
   return toSvg(paint, body, { width, height })

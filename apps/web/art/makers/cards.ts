@@ -1,8 +1,8 @@
-import { linear, newPaint, type Paint, place, toSvg } from '../kit/paint.ts'
 import { soraLetters } from '../kit/lettering.ts'
+import { linear, newPaint, type Paint, place, toSvg } from '../kit/paint.ts'
 import { seeded } from '../kit/random.ts'
 import { title } from '../kit/title.ts'
-import { glowDisc, foot, sparkles } from '../scenes/scene.ts'
+import { foot, glowDisc, sparkles } from '../scenes/scene.ts'
 import type { Game, Studio } from '../themes.ts'
 
 const [width, height] = [600, 800]
@@ -12,15 +12,23 @@ export function cardSvg({ slug, lines, studio, theme }: Game): string {
   const paint = newPaint()
   const { palette } = theme
   const stage = { width, height, palette, seed: slug }
-  const lettering = title(paint, { ...theme, lines }, { width: 500, height: lines.length > 1 ? 190 : 128 })
+  const lettering = title(
+    paint,
+    { ...theme, lines },
+    { width: 500, height: lines.length > 1 ? 190 : 128 },
+  )
   const body =
     theme.scene(paint, stage) +
     glowDisc(paint, { x: 300, y: 300, r: 350, color: palette.accent, opacity: 0.75 }) +
     foot(paint, stage, 0.56) +
-    place(theme.hero(paint, palette), 300, lines.length > 1 ? 316 : 334, lines.length > 1 ? 1 : 1.04) +
+    place(theme.hero(paint, palette), [
+      300,
+      lines.length > 1 ? 316 : 334,
+      lines.length > 1 ? 1 : 1.04,
+    ]) +
     foot(paint, stage, 0.66) +
     sparkles(paint, { color: palette.accent, spots: glintSpots(slug) }) +
-    place(lettering, 300, 722, 1, -2.5) +
+    place(lettering, [300, 722, 1, -2.5]) +
     frame(paint, studio)
   return toSvg(paint, body, { width, height })
 }
@@ -28,7 +36,12 @@ export function cardSvg({ slug, lines, studio, theme }: Game): string {
 /** One glint near each corner of the hero, never at the same place on two cards. */
 function glintSpots(slug: string): [number, number, number][] {
   const random = seeded(`${slug} glints`)
-  const corners = [[110, 130, 24], [480, 150, 32], [110, 450, 20], [500, 470, 24]] as const
+  const corners = [
+    [110, 130, 24],
+    [480, 150, 32],
+    [110, 450, 20],
+    [500, 470, 24],
+  ] as const
   return corners.map(([x, y, r]) => [
     Math.round(x + (random() - 0.5) * 120),
     Math.round(y + (random() - 0.5) * 150),

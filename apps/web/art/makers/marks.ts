@@ -26,7 +26,7 @@ function payment(draw: Drawing): string {
   const tile = linear(paint, '#33406f, #1C2542', '0 0 1 1')
   const body =
     `<rect x=".5" y=".5" width="63" height="39" rx="8" fill="${tile}" stroke="#4a588c"/>` +
-    place(draw(paint), 32, 20)
+    place(draw(paint), [32, 20])
   return toSvg(paint, body, { width: 64, height: 40 })
 }
 
@@ -77,7 +77,7 @@ function provider(name: string, glyph: Drawing): string {
   const paint = newPaint()
   const { path, width } = soraLetters(name, 15, 1.5)
   const body =
-    place(glyph(paint), 2, 4, 0.5) +
+    place(glyph(paint), [2, 4, 0.5]) +
     `<path d="${path}" transform="translate(${42 + width / 2} 20.500)" fill="#F4F6FF"/>`
   return toSvg(paint, body, { width: Math.ceil(44 + width), height: 40 })
 }
@@ -92,7 +92,7 @@ function badge(draw: Drawing): string {
   const paint = newPaint()
   const body =
     `<circle cx="32" cy="32" r="30" fill="#131A30" stroke="#7886B6" stroke-width="2"/>` +
-    place(draw(paint), 32, 32)
+    place(draw(paint), [32, 32])
   return toSvg(paint, body, { width: 64, height: 64 })
 }
 

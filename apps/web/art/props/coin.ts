@@ -6,7 +6,11 @@ import { linear, type Paint, place, radial } from '../kit/paint.ts'
 export function coin(paint: Paint, { tilt = 0.2, emblem = star(5, 46, 0.45) } = {}): string {
   const squash = 1 - tilt * 0.6
   const thick = 8 + tilt * 26
-  const edge = linear(paint, '#5b2c02, #ffd970 @.22, #b0690c @.42, #fff0b4 @.56, #7b4105 @.8, #ffb83a', '0 0 1 0')
+  const edge = linear(
+    paint,
+    '#5b2c02, #ffd970 @.22, #b0690c @.42, #fff0b4 @.56, #7b4105 @.8, #ffb83a',
+    '0 0 1 0',
+  )
   const reeds = Array.from({ length: 27 }, (_, index) => {
     const x = Math.cos((index / 26) * Math.PI) * 99
     const y = Math.sin((index / 26) * Math.PI) * 100 * squash
@@ -29,7 +33,7 @@ function face(paint: Paint, emblem: string): string {
     place(
       `<path d="${emblem}" transform="translate(2.5 4)" fill="#6b3503" opacity=".8"/>` +
         `<path d="${emblem}" fill="${struck}" stroke="#fff3c4" stroke-width="2" stroke-linejoin="round"/>`,
-      0, 0, 1.05,
+      [0, 0, 1.05],
     ) +
     '<path d="M-62-40A74 74 0 0 1-8-73C-28-58-44-36-50-8Z" fill="#fff" opacity=".35"/>'
   )

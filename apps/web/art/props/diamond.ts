@@ -2,8 +2,19 @@ import { type Point, polygon, rampAt } from '../kit/geometry.ts'
 import { linear, type Paint } from '../kit/paint.ts'
 import { gemRamp } from './gem.ts'
 
-const top = [[-50, -70], [-18, -70], [18, -70], [50, -70]] as const
-const girdle = [[-100, -26], [-58, -26], [0, -26], [58, -26], [100, -26]] as const
+const top = [
+  [-50, -70],
+  [-18, -70],
+  [18, -70],
+  [50, -70],
+] as const
+const girdle = [
+  [-100, -26],
+  [-58, -26],
+  [0, -26],
+  [58, -26],
+  [100, -26],
+] as const
 const tip: Point = [0, 92]
 
 /** A cut stone seen from the side: crown, girdle and pavilion. */
@@ -38,7 +49,15 @@ export function diamond(
 function crownFacets(): Point[][] {
   const [a, b, c, d] = top
   const [p, q, r, s, t] = girdle
-  return [[p, a, q], [a, b, q], [b, r, q], [b, c, r], [c, s, r], [c, d, s], [d, t, s]] as Point[][]
+  return [
+    [p, a, q],
+    [a, b, q],
+    [b, r, q],
+    [b, c, r],
+    [c, s, r],
+    [c, d, s],
+    [d, t, s],
+  ] as Point[][]
 }
 
 function shard(points: readonly Point[], ramp: readonly string[], tone: number): string {

@@ -1,17 +1,45 @@
-import { gemRamp } from './gem.ts'
 import { linear, type Paint, radial } from '../kit/paint.ts'
+import { gemRamp } from './gem.ts'
 
 const spots: Record<number, readonly (readonly [number, number])[]> = {
   1: [[50, 50]],
-  2: [[27, 27], [73, 73]],
-  3: [[24, 24], [50, 50], [76, 76]],
-  4: [[27, 27], [73, 27], [27, 73], [73, 73]],
-  5: [[25, 25], [75, 25], [50, 50], [25, 75], [75, 75]],
-  6: [[27, 22], [73, 22], [27, 50], [73, 50], [27, 78], [73, 78]],
+  2: [
+    [27, 27],
+    [73, 73],
+  ],
+  3: [
+    [24, 24],
+    [50, 50],
+    [76, 76],
+  ],
+  4: [
+    [27, 27],
+    [73, 27],
+    [27, 73],
+    [73, 73],
+  ],
+  5: [
+    [25, 25],
+    [75, 25],
+    [50, 50],
+    [25, 75],
+    [75, 75],
+  ],
+  6: [
+    [27, 22],
+    [73, 22],
+    [27, 50],
+    [73, 50],
+    [27, 78],
+    [73, 78],
+  ],
 }
 
 /** A glassy die seen on its corner, about 180 wide and 200 high; faces are top, left and right. */
-export function die(paint: Paint, { hue, faces }: { hue: number; faces: [number, number, number] }): string {
+export function die(
+  paint: Paint,
+  { hue, faces }: { hue: number; faces: [number, number, number] },
+): string {
   const ramp = gemRamp(hue, 0.22)
   const top = linear(paint, `${ramp[5]}, ${ramp[4]} @.4, ${ramp[3]}`, '0 0 1 1')
   const left = linear(paint, `${ramp[4]}, ${ramp[3]} @.35, ${ramp[2]}`, '.1 0 .7 1')

@@ -10,7 +10,12 @@ export function gear(paint: Paint, { teeth, ramp, spokes = 6, jewel }: Gear): st
   const rim = gearRim(teeth)
   const arms = Array.from({ length: spokes }, (_, index) => {
     const at = (index * 360) / spokes
-    const shape: Point[] = [polar(28, at - 14), polar(66, at - 6), polar(66, at + 6), polar(28, at + 14)]
+    const shape: Point[] = [
+      polar(28, at - 14),
+      polar(66, at - 6),
+      polar(66, at + 6),
+      polar(28, at + 14),
+    ]
     return polygon(shape)
   })
   const relief = castMetal(paint, ramp, { soft: 2.5, depth: 5 })

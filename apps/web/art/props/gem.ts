@@ -8,8 +8,8 @@ export type Cut = (degrees: number) => Point
 export const cuts = {
   round: (degrees: number) => polar(100, degrees),
   oval: (degrees: number) => scaled(polar(100, degrees), 0.78, 1),
-  cushion: (degrees: number) => rounded(degrees, 3.2, 0.94, 0.94),
-  emerald: (degrees: number) => rounded(degrees, 5, 0.74, 0.98),
+  cushion: (degrees: number) => rounded(degrees, 3.2, [0.94, 0.94]),
+  emerald: (degrees: number) => rounded(degrees, 5, [0.74, 0.98]),
   lemon: (degrees: number) => {
     const [x, y] = polar(100, degrees)
     const tip = Math.abs(Math.cos((degrees * Math.PI) / 180)) ** 14 * 0.2
@@ -38,10 +38,12 @@ export function gem(
     const starBefore = at(0.7, a - 22.5)
     const corner = at(1, a)
     const middle = at(1, a + 22.5)
-    facets.push(facet([table, nextTable, star], a + 22.5, 0.12, ramp))
-    facets.push(facet([table, starBefore, corner, star], a, 0, ramp))
-    facets.push(facet([star, corner, middle], a + 11, side % 2 ? -0.12 : 0.14, ramp))
-    facets.push(facet([star, middle, at(1, a + 45)], a + 34, side % 2 ? 0.15 : -0.11, ramp))
+    facets.push(facet([table, nextTable, star], brightness(a + 22.5, 0.12), ramp))
+    facets.push(facet([table, starBefore, corner, star], brightness(a, 0), ramp))
+    facets.push(facet([star, corner, middle], brightness(a + 11, side % 2 ? -0.12 : 0.14), ramp))
+    facets.push(
+      facet([star, middle, at(1, a + 45)], brightness(a + 34, side % 2 ? 0.15 : -0.11), ramp),
+    )
   }
   return facets.join('') + table(paint, { ramp, at }) + glaze(paint, { cut, ramp })
 }
@@ -62,9 +64,12 @@ export function gemRamp(hue: number, chroma = 0.21): string[] {
   ]
 }
 
-function facet(points: readonly Point[], facing: number, shift: number, ramp: string[]): string {
-  const toLight = Math.cos(((facing + 42) * Math.PI) / 180)
-  const tone = rampAt(ramp, 0.39 + 0.34 * toLight + shift)
+function brightness(facing: number, shift: number): number {
+  return 0.39 + 0.34 * Math.cos(((facing + 42) * Math.PI) / 180) + shift
+}
+
+function facet(points: readonly Point[], lit: number, ramp: string[]): string {
+  const tone = rampAt(ramp, lit)
   return `<path d="${polygon(points)}" fill="${tone}" stroke="${tone}" stroke-width=".7"/>`
 }
 
@@ -93,7 +98,11 @@ function table(paint: Paint, { ramp, at }: Cutting): string {
 
 function glaze(paint: Paint, { cut, ramp }: { cut: Cut; ramp: string[] }): string {
   const edge = polygon(Array.from({ length: 16 }, (_, index) => cut(index * 22.5)))
-  const depth = radial(paint, `#fff/.25, #fff/0 @.4, ${ramp[0]}/0 @.6, ${ramp[0]}/.7`, '.5 .5 .56 .3 .24')
+  const depth = radial(
+    paint,
+    `#fff/.25, #fff/0 @.4, ${ramp[0]}/0 @.6, ${ramp[0]}/.7`,
+    '.5 .5 .56 .3 .24',
+  )
   const glow = radial(paint, `${ramp[4]}/.75, ${ramp[4]}/0`, '.64 .72 .36')
   const warm = linear(paint, '#fff/.9, #fff/0 @.4, #ffc53d/0 @.62, #ffd873/.95', '.1 .1 .9 .9')
   return (
@@ -107,7 +116,7 @@ function scaled([x, y]: Point, byX: number, byY: number): Point {
 }
 
 /** A box with round corners; the higher `power`, the squarer. */
-function rounded(degrees: number, power: number, byX: number, byY: number): Point {
+function rounded(degrees: number, power: number, [byX, byY]: Point): Point {
   const [x, y] = polar(1, degrees)
   const norm = (Math.abs(x) ** power + Math.abs(y) ** power) ** (1 / power)
   return [(x / norm) * 86 * byX, (y / norm) * 100 * byY]

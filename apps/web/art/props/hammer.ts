@@ -51,9 +51,16 @@ function lamp(paint: Paint): string {
 }
 
 function handle(paint: Paint): string {
-  const leather = linear(paint, '#2a1206, #a9612c @.28, #d99554 @.4, #6a3413 @.7, #1c0a02', '0 0 1 0')
+  const leather = linear(
+    paint,
+    '#2a1206, #a9612c @.28, #d99554 @.4, #6a3413 @.7, #1c0a02',
+    '0 0 1 0',
+  )
   const gilt = linear(paint, '#6b3503, #ffd766 @.28, #fff6d0 @.4, #c98a1c @.7, #5b2c02', '0 0 1 0')
-  const wraps = Array.from({ length: 8 }, (_, index) => `M-15 ${12 + index * 16}L15 ${0 + index * 16}`)
+  const wraps = Array.from(
+    { length: 8 },
+    (_, index) => `M-15 ${12 + index * 16}L15 ${0 + index * 16}`,
+  )
   return (
     `<rect x="-15" y="-12" width="30" height="156" fill="${leather}"/>` +
     `<path d="${wraps.join('')}" stroke="#1c0a02" stroke-width="4" stroke-opacity=".75"/>` +

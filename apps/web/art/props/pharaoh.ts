@@ -28,7 +28,9 @@ function headdress(paint: Paint): string {
     `<g clip-path="${inside}"><g fill="none" stroke="${lapis}" stroke-width="8">${arcs.join('')}` +
     `<path d="${bars.join('')}" stroke="#1d3fb8" stroke-width="7"/></g>` +
     `<rect x="-150" y="-140" width="300" height="310" fill="${linear(paint, '#fff/.28, #fff/0 @.4, #1a0a00/0 @.55, #1a0a00/.6', '.05 0 .95 .8')}"/></g>` +
-    both('<path d="M0-136C60-136 100-104 106-50C112 4 126 56 138 108" fill="none" stroke="#fff0b4" stroke-width="3" opacity=".8"/>')
+    both(
+      '<path d="M0-136C60-136 100-104 106-50C112 4 126 56 138 108" fill="none" stroke="#fff0b4" stroke-width="3" opacity=".8"/>',
+    )
   )
 }
 
@@ -70,7 +72,7 @@ function cobra(paint: Paint): string {
   const gilt = linear(paint, '#fff6cf, #ffcf55 @.4, #a85d0a', '.1 0 .9 1')
   return (
     `<path d="M0-150C20-144 24-122 14-104C8-94 6-86 6-76H-6C-6-86-8-94-14-104C-24-122-20-144 0-150Z" fill="${gilt}" stroke="#7a4206" stroke-width="2"/>` +
-    place(gem(paint, { hue: 22, cut: cuts.pear }), 0, -112, 0.14) +
+    place(gem(paint, { hue: 22, cut: cuts.pear }), [0, -112, 0.14]) +
     `<circle cy="-148" r="9" fill="${gilt}"/><circle cx="-3" cy="-150" r="1.800" fill="#8d0718"/><circle cx="3" cy="-150" r="1.800" fill="#8d0718"/>`
   )
 }

@@ -22,7 +22,11 @@ export function planet(paint: Paint, look: PlanetLook): string {
   )
   const inside = clip(paint, '<circle r="100"/>')
   const surface = kind === 'banded' ? bands(look) : craters(look)
-  const night = radial(paint, '#02030d/0, #02030d/.05 @.5, #02030d/.55 @.8, #02030d/.86', '.5 .5 .78 .26 .24')
+  const night = radial(
+    paint,
+    '#02030d/0, #02030d/.05 @.5, #02030d/.55 @.8, #02030d/.86',
+    '.5 .5 .78 .26 .24',
+  )
   const warm = linear(paint, '#ffc53d/0 @.55, #ffd873/.9 @.85, #ffe9b8', '.1 .1 .86 .86')
   const globe =
     `<circle r="106" fill="${oklch(0.75, chroma, hue)}" opacity=".3" filter="${blur(paint, 7)}"/>` +
@@ -39,7 +43,11 @@ function bands({ hue, seed = 'bands', chroma = 0.15 }: PlanetLook): string {
   const stripes: string[] = []
   for (let y = -96; y < 100; ) {
     const height = 7 + random() * 17
-    const tone = oklch(0.42 + random() * 0.46, chroma * (0.5 + random() * 0.6), hue + random() * 40 - 20)
+    const tone = oklch(
+      0.42 + random() * 0.46,
+      chroma * (0.5 + random() * 0.6),
+      hue + random() * 40 - 20,
+    )
     const sag = 16 + y / 12
     stripes.push(
       `<path d="M-110 ${y}Q0 ${y + sag * 2} 110 ${y}V${y + height}Q0 ${y + height + sag * 2}-110 ${y + height}Z" ` +
@@ -77,6 +85,6 @@ function rings(paint: Paint, hue: number, half: 'back' | 'front'): string {
       `<path d="${side}" stroke-width="13" opacity=".95"/>` +
       `<path d="${inner}" stroke-width="20" opacity=".75"/>` +
       `<path d="${thin}" stroke-width="7" opacity=".5"/></g>`,
-    0, 0, 1, -18,
+    [0, 0, 1, -18],
   )
 }

@@ -4,9 +4,11 @@ import { linear, type Paint, place } from '../kit/paint.ts'
 export type Suit = 'spade' | 'heart' | 'diamond' | 'club'
 
 const suits: Record<Suit, string> = {
-  heart: 'M0 42C-22 22-46 4-46-20C-46-40-30-46-22-46C-10-46-3-38 0-30C3-38 10-46 22-46C30-46 46-40 46-20C46 4 22 22 0 42Z',
+  heart:
+    'M0 42C-22 22-46 4-46-20C-46-40-30-46-22-46C-10-46-3-38 0-30C3-38 10-46 22-46C30-46 46-40 46-20C46 4 22 22 0 42Z',
   diamond: 'M0-50C10-30 22-14 38 0C22 14 10 30 0 50C-10 30-22 14-38 0C-22-14-10-30 0-50Z',
-  spade: 'M0-48C20-24 46-8 46 14C46 34 22 38 8 22C10 34 14 42 20 48H-20C-14 42-10 34-8 22C-22 38-46 34-46 14C-46-8-20-24 0-48Z',
+  spade:
+    'M0-48C20-24 46-8 46 14C46 34 22 38 8 22C10 34 14 42 20 48H-20C-14 42-10 34-8 22C-22 38-46 34-46 14C-46-8-20-24 0-48Z',
   club: 'M0-48C16-48 26-36 24-22C22-14 18-10 16-6C24-12 46-10 46 12C46 34 20 36 8 20C10 34 14 42 20 48H-20C-14 42-10 34-8 20C-20 36-46 34-46 12C-46-10-24-12-16-6C-18-10-22-14-24-22C-26-36-16-48 0-48Z',
 }
 
@@ -22,7 +24,7 @@ export function playingCard(paint: Paint, { rank, suit }: { rank: string; suit: 
     `<path d="${suits[suit]}" transform="translate(0 24) scale(.32)"/>`
   return (
     sheet(paint) +
-    `<g fill="${ink}">${place(index, -48, -56)}${place(index, 48, 56, 1, 180)}` +
+    `<g fill="${ink}">${place(index, [-48, -56])}${place(index, [48, 56, 1, 180])}` +
     `<path d="${suits[suit]}" transform="translate(2 0) scale(1.12)"/></g>` +
     `<path d="${suits[suit]}" transform="translate(2 0) scale(1.12)" fill="none" stroke="${linear(paint, '#ffe9a6, #c98a1c @.6, #7a4706', '.1 0 .9 1')}" stroke-width="2.500"/>` +
     gloss(paint)

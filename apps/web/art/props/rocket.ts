@@ -2,7 +2,8 @@ import { brushedRing } from '../kit/geometry.ts'
 import { blur } from '../kit/light.ts'
 import { clip, linear, type Paint, radial } from '../kit/paint.ts'
 
-const hull = 'M0-170C34-130 52-82 52-26C52 22 44 66 34 96H-34C-44 66-52 22-52-26C-52-82-34-130 0-170Z'
+const hull =
+  'M0-170C34-130 52-82 52-26C52 22 44 66 34 96H-34C-44 66-52 22-52-26C-52-82-34-130 0-170Z'
 const nose = 'M0-170C22-145 37-116 45-84C16-94-16-94-45-84C-37-116-22-145 0-170Z'
 const leftFin = 'M-47 22C-76 42-100 78-104 138C-86 116-62 104-35 100Z'
 const rightFin = 'M47 22C76 42 100 78 104 138C86 116 62 104 35 100Z'

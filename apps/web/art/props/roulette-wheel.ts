@@ -13,8 +13,7 @@ const wood = ['#1f0a02', '#451a06', '#74310d', '#a9561c', '#d98c3c']
 
 /** A European wheel of radius 200, seen at a slant of `squash`, with the ball in its track. */
 export function rouletteWheel(paint: Paint, { squash = 0.62, turn = 8 } = {}): string {
-  const flat =
-    `${bowl(paint)}<g transform="rotate(${turn})">${pockets(paint)}</g>${cone(paint)}`
+  const flat = `${bowl(paint)}<g transform="rotate(${turn})">${pockets(paint)}</g>${cone(paint)}`
   const lip = linear(paint, '#120501, #7a3a10 @.25, #2a0f03 @.6, #b3651f @.85, #1a0701', '0 0 1 0')
   const ry = 200 * squash
   const [bx, by] = polar(146, 38)
@@ -44,14 +43,19 @@ function pockets(paint: Paint): string {
   const step = 360 / order.length
   const slots = order.map((value, index) => {
     const from = index * step - step / 2
-    const tint = value === 0 ? ['#0c7a3e', '#2fd07a'] : reds.has(value) ? ['#8d0718', '#f0323f'] : ['#05070f', '#2c3350']
+    const tint =
+      value === 0
+        ? ['#0c7a3e', '#2fd07a']
+        : reds.has(value)
+          ? ['#8d0718', '#f0323f']
+          : ['#05070f', '#2c3350']
     const near = 0.5 + 0.5 * Math.cos(((from + 45) * Math.PI) / 180)
     const outer = rampAt(tint, near)
     const [x, y] = polar(126, index * step)
     const { path } = soraLetters(String(value), 10)
     return (
-      `<path d="${ringSlice(112, 140, from, from + step)}" fill="${outer}"/>` +
-      `<path d="${ringSlice(82, 112, from, from + step)}" fill="${rampAt(['#05060c', ...tint], near * 0.62)}"/>` +
+      `<path d="${ringSlice([112, 140], [from, from + step])}" fill="${outer}"/>` +
+      `<path d="${ringSlice([82, 112], [from, from + step])}" fill="${rampAt(['#05060c', ...tint], near * 0.62)}"/>` +
       `<path d="${path}" transform="translate(${round(x)} ${round(y)}) rotate(${round(index * step)})" fill="#fff"/>` +
       `<path d="M0-82V-140" transform="rotate(${round(from)})" stroke="${near > 0.5 ? '#ffe9a6' : '#b97a16'}" stroke-width="2.200"/>`
     )
@@ -70,7 +74,11 @@ function cone(paint: Paint): string {
 
 /** The gilt spindle in the middle stands upright, so it is drawn after the slant. */
 function turret(paint: Paint): string {
-  const gilt = linear(paint, '#6b3503, #ffd766 @.25, #fff6d0 @.38, #e09a1c @.62, #6b3503', '0 0 1 0')
+  const gilt = linear(
+    paint,
+    '#6b3503, #ffd766 @.25, #fff6d0 @.38, #e09a1c @.62, #6b3503',
+    '0 0 1 0',
+  )
   const knob = radial(paint, '#fffdf0, #ffd766 @.35, #b8700f @.8, #5e2c02', '.5 .5 .6 .32 .26')
   return (
     `<path d="M-30 6C-30 18 30 18 30 6C22-6 14-12 12-34H-12C-14-12-22-6-30 6Z" fill="${gilt}"/>` +

@@ -8,14 +8,24 @@ import { bokeh, glowDisc, ground, nebula, rays, type Stage, stars } from './scen
 /** Evening at the pyramids: a great sun, three pyramids lit from the left, dunes in front. */
 export function desert(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
-  const sky = linear(paint, `${palette.deep}, ${palette.ground} @.3, ${palette.lit} @.58, ${palette.second} @.75, ${palette.accent}`)
+  const sky = linear(
+    paint,
+    `${palette.deep}, ${palette.ground} @.3, ${palette.lit} @.58, ${palette.second} @.75, ${palette.accent}`,
+  )
   const sun = radial(paint, '#fffbe0, #ffe08a @.5, #ffb547/.9 @.86, #ff8a2a/0')
   const size = Math.min(width, height)
   const [sunX, sunY] = [width * 0.5, height * 0.36]
   return (
     `<rect width="${width}" height="${height}" fill="${sky}"/>` +
     stars({ ...stage, height: height * 0.4 }, 60) +
-    rays(paint, { x: sunX, y: sunY, reach: Math.hypot(width, height), count: 16, color: palette.accent, opacity: 0.3 }) +
+    rays(paint, {
+      x: sunX,
+      y: sunY,
+      reach: Math.hypot(width, height),
+      count: 16,
+      color: palette.accent,
+      opacity: 0.3,
+    }) +
     glowDisc(paint, { x: sunX, y: sunY, r: size * 0.62, color: palette.accent, opacity: 0.6 }) +
     `<circle cx="${sunX}" cy="${sunY}" r="${size * 0.36}" fill="${sun}" opacity=".85"/>` +
     pyramid(paint, stage, { x: 0.12, base: 0.72, size: 0.3 }) +
@@ -24,7 +34,11 @@ export function desert(paint: Paint, stage: Stage): string {
   )
 }
 
-function pyramid(paint: Paint, { width, height, palette }: Stage, { x, base, size }: { x: number; base: number; size: number }): string {
+function pyramid(
+  paint: Paint,
+  { width, height, palette }: Stage,
+  { x, base, size }: { x: number; base: number; size: number },
+): string {
   const unit = Math.min(width, height) * size
   const [cx, by] = [width * x, height * base]
   const lit = linear(paint, `#ffe3a0, ${palette.accent} @.4, ${palette.lit}`, '0 0 .4 1')
@@ -52,7 +66,10 @@ function dunes(paint: Paint, { width, height, palette }: Stage): string {
 /** Under the sea: shafts of light from above, rocks and weed at the edges, rising bubbles. */
 export function sea(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
-  const water = linear(paint, `${palette.second}, ${palette.lit} @.24, ${palette.ground} @.55, ${palette.deep}`)
+  const water = linear(
+    paint,
+    `${palette.second}, ${palette.lit} @.24, ${palette.ground} @.55, ${palette.deep}`,
+  )
   const shaft = linear(paint, '#ffffff/.55, #ffffff/0 @.85')
   const shafts = [0.06, 0.24, 0.44, 0.66, 0.84].map((at, index) => {
     const x = width * at
@@ -73,7 +90,7 @@ function reef(paint: Paint, { width, height, palette, seed }: Stage): string {
   const rock = linear(paint, `${palette.ground}, #03060f`)
   const blade = linear(paint, `${palette.lit}, ${palette.deep}`)
   const weeds = Array.from({ length: 14 }, (_, index) => {
-    const x = (index % 2 ? width * (0.78 + random() * 0.22) : width * random() * 0.22)
+    const x = index % 2 ? width * (0.78 + random() * 0.22) : width * random() * 0.22
     const tall = height * (0.14 + random() * 0.2)
     const sway = (random() - 0.5) * width * 0.08
     const y = height * 0.86
@@ -98,15 +115,27 @@ export function workshop(paint: Paint, stage: Stage): string {
   const size = Math.min(width, height)
   const bronze = ['#1a0d04', '#3d220c', '#6b3f17', '#946028', '#b98445']
   const wheels = [
-    place(gear(paint, { teeth: 24, ramp: bronze }), width * 0.06, height * 0.16, size / 280, 8),
-    place(gear(paint, { teeth: 18, ramp: bronze }), width * 0.98, height * 0.32, size / 340, 3),
-    place(gear(paint, { teeth: 14, ramp: steel.ramp.slice(0, 4) }), width * 0.86, height * 0.02, size / 520, 3),
-    place(gear(paint, { teeth: 20, ramp: bronze }), width * 0.02, height * 0.68, size / 380, 0),
+    place(gear(paint, { teeth: 24, ramp: bronze }), [width * 0.06, height * 0.16, size / 280, 8]),
+    place(gear(paint, { teeth: 18, ramp: bronze }), [width * 0.98, height * 0.32, size / 340, 3]),
+    place(gear(paint, { teeth: 14, ramp: steel.ramp.slice(0, 4) }), [
+      width * 0.86,
+      height * 0.02,
+      size / 520,
+      3,
+    ]),
+    place(gear(paint, { teeth: 20, ramp: bronze }), [width * 0.02, height * 0.68, size / 380, 0]),
   ]
   return (
     ground(paint, stage) +
     `<g opacity=".62">${wheels.join('')}</g>` +
-    rays(paint, { x: 0, y: 0, reach: Math.hypot(width, height), count: 20, color: palette.accent, opacity: 0.16 }) +
+    rays(paint, {
+      x: 0,
+      y: 0,
+      reach: Math.hypot(width, height),
+      count: 20,
+      color: palette.accent,
+      opacity: 0.16,
+    }) +
     bokeh(paint, stage, 12)
   )
 }

@@ -1,7 +1,7 @@
+import { blur, halo } from '../kit/light.ts'
 import { linear, type Paint, place, radial, round } from '../kit/paint.ts'
 import { seeded } from '../kit/random.ts'
 import { planet } from '../props/planet.ts'
-import { blur, halo } from '../kit/light.ts'
 import { ground, nebula, rays, type Stage, stars } from './scene.ts'
 
 /** Deep space with a lit nebula and two far planets. */
@@ -12,8 +12,18 @@ export function space(paint: Paint, stage: Stage): string {
     ground(paint, stage) +
     nebula(paint, stage, 0.75) +
     stars(stage, 150) +
-    place(planet(paint, { hue: palette.hue + 60, kind: 'cratered', seed: stage.seed }), width * 0.86, height * 0.13, size / 1300) +
-    (width > height ? place(planet(paint, { hue: 200, ring: true, seed: stage.seed }), width * 0.1, height * 0.8, size / 560) : '')
+    place(planet(paint, { hue: palette.hue + 60, kind: 'cratered', seed: stage.seed }), [
+      width * 0.86,
+      height * 0.13,
+      size / 1300,
+    ]) +
+    (width > height
+      ? place(planet(paint, { hue: 200, ring: true, seed: stage.seed }), [
+          width * 0.1,
+          height * 0.8,
+          size / 560,
+        ])
+      : '')
   )
 }
 
@@ -36,7 +46,10 @@ export function chart(paint: Paint, stage: Stage): string {
 /** A storm over northern peaks, with lightning on the left and right. */
 export function storm(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
-  const dusk = linear(paint, `${palette.deep}, ${palette.ground} @.4, ${palette.lit} @.75, ${palette.second}`)
+  const dusk = linear(
+    paint,
+    `${palette.deep}, ${palette.ground} @.4, ${palette.lit} @.75, ${palette.second}`,
+  )
   const far = linear(paint, `${palette.lit}, ${palette.deep}`)
   const near = linear(paint, `${palette.ground}, #05070f`)
   return (
@@ -44,17 +57,23 @@ export function storm(paint: Paint, stage: Stage): string {
     nebula(paint, stage, 0.8) +
     bolt(paint, stage, width * 0.14) +
     bolt(paint, stage, width * 0.86) +
-    `<path d="${ridge(stage, 0.62, 0.26, 'far')}" fill="${far}"/>` +
-    `<path d="${ridge(stage, 0.76, 0.2, 'near')}" fill="${near}"/>`
+    `<path d="${ridge(stage, { level: 0.62, rise: 0.26, name: 'far' })}" fill="${far}"/>` +
+    `<path d="${ridge(stage, { level: 0.76, rise: 0.2, name: 'near' })}" fill="${near}"/>`
   )
 }
 
+type Ridge = { level: number; rise: number; name: string }
+
 /** A mountain line: peaks and saddles at uneven places. */
-function ridge({ width, height, seed }: Stage, level: number, rise: number, name: string): string {
+function ridge({ width, height, seed }: Stage, { level, rise, name }: Ridge): string {
   const random = seeded(seed + name)
   const points: string[] = []
   const wide = Math.min(width, height) * 0.2
-  for (let x = -wide * random(), up = false; x < width + wide; x += wide * (0.35 + random()), up = !up) {
+  for (
+    let x = -wide * random(), up = false;
+    x < width + wide;
+    x += wide * (0.35 + random()), up = !up
+  ) {
     const lift = up ? (0.45 + random() * 0.55) * rise : random() * rise * 0.35
     points.push(`${round(x)} ${round(height * (level - lift))}`)
   }
@@ -62,13 +81,13 @@ function ridge({ width, height, seed }: Stage, level: number, rise: number, name
 }
 
 /** A forked stroke of lightning that falls from the top edge. */
-export function bolt(paint: Paint, stage: Stage, x: number, reach = 0.6): string {
+function bolt(paint: Paint, stage: Stage, x: number): string {
   const random = seeded(`${stage.seed} bolt ${Math.round(x)}`)
   const steps = 9
   const points: [number, number][] = []
   let at = x
   for (let index = 0; index <= steps; index += 1) {
-    points.push([round(at), round((index / steps) * stage.height * reach)])
+    points.push([round(at), round((index / steps) * stage.height * 0.6)])
     at += (random() - 0.5) * stage.width * 0.13
   }
   const trunk = `M${points.map((point) => point.join(' ')).join('L')}`
@@ -87,8 +106,22 @@ export function burst(paint: Paint, stage: Stage): string {
   const reach = Math.hypot(width, height)
   return (
     ground(paint, stage) +
-    rays(paint, { x: width * 0.5, y: height * 0.4, reach, count: 18, color: palette.second, opacity: 0.6 }) +
-    rays(paint, { x: width * 0.5, y: height * 0.4, reach: reach * 0.6, count: 9, color: palette.accent, opacity: 0.3 }) +
+    rays(paint, {
+      x: width * 0.5,
+      y: height * 0.4,
+      reach,
+      count: 18,
+      color: palette.second,
+      opacity: 0.6,
+    }) +
+    rays(paint, {
+      x: width * 0.5,
+      y: height * 0.4,
+      reach: reach * 0.6,
+      count: 9,
+      color: palette.accent,
+      opacity: 0.3,
+    }) +
     stars(stage, 40)
   )
 }

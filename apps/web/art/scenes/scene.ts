@@ -1,7 +1,8 @@
+import { clouds } from '../kit/clouds.ts'
 import type { Palette } from '../kit/color.ts'
 import { glint } from '../kit/geometry.ts'
 import { blur } from '../kit/light.ts'
-import { filter, linear, type Paint, place, radial, round } from '../kit/paint.ts'
+import { linear, mask, type Paint, place, radial, round } from '../kit/paint.ts'
 import { seeded } from '../kit/random.ts'
 
 /** Where a scene is painted: its size in units, its colours, and the seed of its scatter. */
@@ -18,22 +19,26 @@ export function ground(paint: Paint, { width, height, palette }: Stage): string 
   return `<rect width="${width}" height="${height}" fill="${light}"/>`
 }
 
-/** Clouds of lit dust, from noise, strongest where the mask of the glow is. */
+/** Clouds of lit dust in two colours; the seed turns and mirrors them. */
 export function nebula(paint: Paint, stage: Stage, strength = 0.55): string {
   const { width, height, palette, seed } = stage
-  const grain = 2.6 / Math.max(width, height)
-  const noise = filter(
+  const random = seeded(`${seed} nebula`)
+  const [turn, flip] = [random() * 40 - 20, random() > 0.5 ? -1 : 1]
+  const wide = Math.max(width, height) * 1.5
+  const cloud = mask(
     paint,
-    `<feTurbulence type="fractalNoise" baseFrequency="${round(grain, 5)}" numOctaves="3" seed="${seed.length * 7}"/>` +
-      '<feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  2.4 0 0 0 -1.05"/>' +
-      '<feComposite in="SourceGraphic" operator="in"/>',
-    0,
+    `<image href="${clouds}" x="${-wide / 2}" y="${-wide / 2}" width="${wide}" height="${wide}" ` +
+      `transform="translate(${width / 2} ${height / 2}) rotate(${round(turn)}) scale(${flip} 1)"/>`,
   )
-  const warm = radial(paint, `${palette.second}, ${palette.lit}/.6 @.5, ${palette.lit}/0`, '.6 .3 .6')
+  const warm = radial(
+    paint,
+    `${palette.second}, ${palette.lit}/.6 @.5, ${palette.lit}/0`,
+    '.6 .3 .6',
+  )
   const cool = radial(paint, `${palette.accent}/.8, ${palette.accent}/0`, '.2 .75 .5')
   const sheet = (fill: string, opacity: number) =>
     `<rect width="${width}" height="${height}" fill="${fill}" opacity="${opacity}"/>`
-  return `<g opacity="${strength}" filter="${noise}">${sheet(warm, 1)}${sheet(cool, 0.5)}</g>`
+  return `<g opacity="${strength}" mask="${cloud}">${sheet(warm, 1)}${sheet(cool, 0.5)}</g>`
 }
 
 export function stars(stage: Stage, count: number): string {
@@ -49,7 +54,14 @@ export function stars(stage: Stage, count: number): string {
 /** Broad rays of light that fan out from a point. */
 export function rays(
   paint: Paint,
-  { x, y, reach, count, color, opacity = 0.16 }: { x: number; y: number; reach: number; count: number; color: string; opacity?: number },
+  {
+    x,
+    y,
+    reach,
+    count,
+    color,
+    opacity = 0.16,
+  }: { x: number; y: number; reach: number; count: number; color: string; opacity?: number },
 ): string {
   const fade = radial(paint, `${color}, ${color}/.7 @.35, ${color}/0`)
   const step = 360 / count
@@ -64,7 +76,13 @@ export function rays(
 /** A soft disc of light behind a hero. */
 export function glowDisc(
   paint: Paint,
-  { x, y, r, color, opacity = 0.8 }: { x: number; y: number; r: number; color: string; opacity?: number },
+  {
+    x,
+    y,
+    r,
+    color,
+    opacity = 0.8,
+  }: { x: number; y: number; r: number; color: string; opacity?: number },
 ): string {
   const fade = radial(paint, `#ffffff/.85, ${color}/.75 @.25, ${color}/.28 @.6, ${color}/0`)
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fade}" opacity="${opacity}" style="mix-blend-mode:screen"/>`
@@ -80,7 +98,7 @@ export function sparkles(
       place(
         `<circle r="${r * 0.7}" fill="${color}" opacity=".55" filter="${blur(paint, r * 0.3)}"/>` +
           `<path d="${glint(r)}" fill="#fff"/><circle r="${round(r * 0.13)}" fill="#fff"/>`,
-        x, y,
+        [x, y],
       ),
     )
     .join('')
@@ -99,6 +117,9 @@ export function bokeh(paint: Paint, stage: Stage, count: number): string {
 
 /** Darkens the foot of a picture so that lettering stands on a calm ground. */
 export function foot(paint: Paint, { width, height, palette }: Stage, from = 0.52): string {
-  const shade = linear(paint, `${palette.deep}/0 @${from}, ${palette.deep}/.82 @${from + 0.24}, #04060f/.97`)
+  const shade = linear(
+    paint,
+    `${palette.deep}/0 @${from}, ${palette.deep}/.82 @${from + 0.24}, #04060f/.97`,
+  )
   return `<rect width="${width}" height="${height}" fill="${shade}"/>`
 }

@@ -5,7 +5,11 @@ import { bokeh, ground, nebula, type Stage } from './scene.ts'
 export function felt(paint: Paint, stage: Stage): string {
   const { width, height, palette } = stage
   const room = linear(paint, `#05070f, ${palette.deep} @.3, ${palette.ground}`)
-  const cloth = radial(paint, `${palette.lit}, ${palette.ground} @.5, ${palette.deep}`, '.42 .2 .85')
+  const cloth = radial(
+    paint,
+    `${palette.lit}, ${palette.ground} @.5, ${palette.deep}`,
+    '.42 .2 .85',
+  )
   const lines = Array.from({ length: 13 }, (_, index) => {
     const x = width * (-1.2 + index * 0.28)
     return `M${round(width / 2 + (x - width * 0.48) * 0.22)} ${height * 0.36}L${round(x)} ${height}`
@@ -28,8 +32,14 @@ export function arena(paint: Paint, stage: Stage): string {
     const x = width * (-2 + (index / 18) * 5)
     return `M${round(width / 2 + (x - width / 2) * 0.12)} ${horizon}L${round(x)} ${height}`
   })
-  const rows = Array.from({ length: 8 }, (_, index) => `M0 ${round(horizon + (height - horizon) * ((index + 1) / 8) ** 2)}H${width}`)
-  const beam = radial(paint, `#ffffff/.9, ${palette.accent}/.7 @.14, ${palette.second}/.35 @.45, ${palette.second}/0`)
+  const rows = Array.from(
+    { length: 8 },
+    (_, index) => `M0 ${round(horizon + (height - horizon) * ((index + 1) / 8) ** 2)}H${width}`,
+  )
+  const beam = radial(
+    paint,
+    `#ffffff/.9, ${palette.accent}/.7 @.14, ${palette.second}/.35 @.45, ${palette.second}/0`,
+  )
   const floor = linear(paint, `${palette.accent}, ${palette.second}/.4`)
   return (
     ground(paint, stage) +

@@ -17,8 +17,7 @@ export async function applyCall(lookups: Lookups, asked: Asked): Promise<GcpAnsw
   if (playerId === undefined) return refused(provider, 101)
   const game = await lookups.game(call.game)
   if (!game || game.provider_id !== provider.id) return refused(provider, 404)
-  const { session_id } = call
-  const session = session_id ? await lookups.session(provider, session_id) : undefined
+  const session = await sessionOf(lookups, asked, playerId)
   const fault = sessionFault(asked, session, playerId) ?? catalogueFault(asked, game)
   if (fault) return refused(provider, fault)
 
@@ -36,16 +35,19 @@ export async function applyCall(lookups: Lookups, asked: Asked): Promise<GcpAnsw
   return refused(provider, answer.code, answer.code === 100 ? answer.balance_cents : undefined)
 }
 
-/**
- * The code of what the session forbids. One that is not named forbids nothing. The game may change
- * within it, as it does inside a live lobby.
- */
+/** The session that the call names; a bet that names none is one of what the player has open. */
+async function sessionOf(lookups: Lookups, { provider, call }: Asked, playerId: bigint) {
+  const { session_id, currency } = call
+  if (session_id) return lookups.session(provider, session_id)
+  return hasBet(call) ? lookups.openSession(provider, { id: playerId, currency }) : undefined
+}
+
+/** The code of what the session forbids. Its game may change, as it does inside a live lobby. */
 function sessionFault(
   { call, now }: Asked,
   session: SessionRow | undefined,
   playerId: bigint,
 ): 101 | 154 | undefined {
-  if (!call.session_id) return undefined
   if (!session) return hasBet(call) ? 101 : undefined
   const isHis = session.mode === 'real' && session.player_id === playerId
   if (!isHis) return 101

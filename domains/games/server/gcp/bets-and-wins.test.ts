@@ -9,6 +9,7 @@ beforeAll(async () => {
   house = await openHouse(inject('postgres'))
   ann = await house.idOf('ann@apogee.demo')
   await house.fund(ann, 10_000n)
+  await house.opens(ann)
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -122,14 +123,15 @@ test('in a list a bet that was done is passed over, a new one is done', async ()
 })
 
 test('an id that was used with another amount or by another player is refused', async () => {
-  const maple = await house.idOf('vip@apogee.demo')
-  await house.fund(maple, 1000n)
+  const vip = await house.idOf('vip@apogee.demo')
+  await house.fund(vip, 1000n)
+  await house.opens(vip)
   await play([bet(100)])
   const before = await balance()
   expect(await play([bet(200)])).toMatchObject({ status: 400, body: { code: 400 } })
-  expect(await play([bet(100)], { user_id: String(maple) })).toMatchObject({ status: 400 })
+  expect(await play([bet(100)], { user_id: String(vip) })).toMatchObject({ status: 400 })
   expect(await balance()).toBe(before)
-  expect(await house.balanceOf(maple)).toBe(1000n)
+  expect(await house.balanceOf(vip)).toBe(1000n)
 })
 
 test('a win without a bet is paid', async () => {
@@ -177,4 +179,14 @@ test('a body that is none of the protocol is a bad request', async () => {
   expect(await play([bet(1), bet(1)])).toMatchObject(bad)
   expect(await play([bet(1, 'a\u0000b')])).toMatchObject(bad)
   expect(await house.gcp('play', {}, { text: '{' })).toMatchObject(bad)
+})
+
+test('when the wallet does not answer, the provider is asked to come again', async () => {
+  const before = await balance()
+  await house.stopWallet()
+  const { status, headers, body } = await play([bet(100)])
+  expect(status).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '1' })
+  expect(body.code).toBe(503)
+  expect(await balance()).toBe(before)
 })

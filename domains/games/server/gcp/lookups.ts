@@ -1,6 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import {
   findGameByIdentifier,
+  findOpenSession,
   findProvider,
   findSession,
   type PlayableGame,
@@ -15,7 +16,10 @@ export type Lookups = {
   provider(identifier: string): Promise<ProviderRow | undefined>
   game(identifier: string): Promise<PlayedGame | undefined>
   session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
+  /** What the player has open there, for a bet that names no session. */
+  openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
 }
+type Player = { id: bigint; currency: string }
 
 const catalogueKeptMs = 5000
 /** How long after its end a session may still bet on this server. */
@@ -23,15 +27,18 @@ const sessionKeptMs = 1000
 const keptMax = 10_000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
-  const session = kept((key) => findSession(db, sessionOf(key)), sessionKeptMs, now)
+  const session = kept((key) => findSession(db, namedBy(key)), sessionKeptMs, now)
   return {
     provider: kept((identifier) => findProvider(db, identifier), catalogueKeptMs, now),
     game: kept((identifier) => findGameByIdentifier(db, identifier), catalogueKeptMs, now),
     session: ({ id }, name) => session(`${id} ${name}`),
+    // Never kept: a game that was opened a moment ago must count.
+    openSession: ({ id: provider_id }, { id: player_id, currency }) =>
+      findOpenSession(db, { provider_id, player_id, currency }),
   }
 }
 
-function sessionOf(key: string): { provider_id: bigint; name: string } {
+function namedBy(key: string): { provider_id: bigint; name: string } {
   const end = key.indexOf(' ')
   return { provider_id: BigInt(key.slice(0, end)), name: key.slice(end + 1) }
 }

@@ -33,10 +33,13 @@ const guard = (fields: Parameters<typeof setGuard>[2]) =>
 
 async function launched(mode: 'real' | 'demo' = 'real'): Promise<{ session_id: string }> {
   const session_id = `session ${step}`
-  house.gameServer.answer.body = launchOptions('https://games.example/play', session_id)
+  const { answer } = house.gameServer
+  const before = answer.body
+  answer.body = launchOptions('https://games.example/play', session_id)
   const body = { mode, device: 'desktop' }
   const url = '/api/games/apogee/starfall-reels/launch'
   expect((await house.call('POST', url, { body, as: ann })).status).toBe(200)
+  answer.body = before
   return { session_id }
 }
 
@@ -75,6 +78,7 @@ test('an excluded player bets no more, and his win still comes', async () => {
 })
 
 test('a bet beyond a limit is refused with 105, and a win still comes', async () => {
+  await launched()
   const reset_at = new Date(house.clock.at.getTime() + 3_600_000)
   const limit = { limit_micros: 500_000n, left_micros: 500_000n, period_hours: 24, reset_at }
   await guard({ windows: [{ kind: 'wager', ...limit }] })
@@ -84,6 +88,7 @@ test('a bet beyond a limit is refused with 105, and a win still comes', async ()
 })
 
 test('while a bonus is wagered, large bets and its excluded games are refused', async () => {
+  await launched()
   await guard({ wagering_currency: 'EUR', max_bet_cents: 50n })
   expect((await bet()).body.code).toBe(106)
   await guard({ max_bet_cents: null, refused_classes: ['slots'] })
@@ -105,6 +110,15 @@ test('a session is too old after twelve hours, and its win still comes', async (
   house.clock.at = new Date(house.clock.at.getTime() + 12 * 3_600_000 + 1)
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
+})
+
+test('a bet that names no session needs one that is open at this provider', async () => {
+  expect((await bet()).body.code).toBe(101)
+  expect((await win()).status).toBe(200)
+  await house.opens(ann, 'turbogames/rocket-x')
+  expect((await bet()).body.code).toBe(101)
+  await house.opens(ann)
+  expect((await bet()).status).toBe(200)
 })
 
 test('a session of nobody or of another player takes no bets', async () => {

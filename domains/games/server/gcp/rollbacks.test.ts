@@ -9,6 +9,7 @@ beforeAll(async () => {
   house = await openHouse(inject('postgres'))
   ann = await house.idOf('ann@apogee.demo')
   await house.fund(ann, 10_000n)
+  await house.opens(ann)
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -66,6 +67,7 @@ test('a bet or a win whose rollback came first moves nothing when it comes', asy
 test('a rolled-back win that was spent is owed: the balance shows 0, the next win repays', async () => {
   const vip = await house.idOf('vip@apogee.demo')
   await house.fund(vip, 100n)
+  await house.opens(vip)
   const his = { user_id: String(vip) }
   await move('win', 500, his)
   const spend = [{ action: 'bet', action_id: `spend${round}`, amount: 600 }]

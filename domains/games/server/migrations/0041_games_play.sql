@@ -22,7 +22,8 @@ create table games.session (
   unique (provider_id, provider_session_id)
 );
 create index session_sign_in on games.session (player_session_id) where ended_at is null;
-create index session_created on games.session (created_at);
+create index session_open on games.session (player_id, provider_id)
+  where mode = 'real' and ended_at is null;
 
 -- The last time a player opened a game: "continue playing".
 create table games.played (

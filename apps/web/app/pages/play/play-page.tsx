@@ -2,15 +2,15 @@ import { preload } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { showGame } from '@casino/games/contract'
-import { GameFrame } from '@casino/games/web/game-frame.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
 import { lobby, oneGame } from '@casino/games/web/queries.ts'
 import { withLocale } from '@casino/i18n/locales.ts'
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { GameFrame } from './game-frame.tsx'
 
-export { shouldRevalidate } from '../shell/should-revalidate.ts'
+export { shouldRevalidate } from '../../shell/should-revalidate.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { producer = '', name = '' } = params
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     throw redirect(`${withLocale('/sign-up', locale)}?redirect=${target}`)
   }
   const packed = await preload(context, oneGame(producer, name), lobby())
-  const t = texts.getFixedT(locale, 'web')
+  const t = texts.of('web')
   const game = packed.dehydrated.queries.find(({ queryKey }) => queryKey[0] === showGame.name)
   const { title = name } = (game?.state.data ?? {}) as { title?: string }
   return {

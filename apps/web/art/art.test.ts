@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { games } from './games.ts'
+import { starTileSvg } from './makers/brand.ts'
+import { cardSvg } from './makers/cards.ts'
+import { markSvgs } from './makers/marks.ts'
+import { symbolNames, symbolSheet } from './makers/symbols.ts'
+import { symbolSets } from './symbol-sets.ts'
+import { slot } from './themes.ts'
+
+test('a title that is too long for its letters is made smaller, never cut', () => {
+  const game = {
+    slug: 'long',
+    lines: ['An Extraordinarily Long', 'Title'],
+    studio: 'Apogee Originals',
+    theme: slot.space,
+  } as const
+  expect(() => cardSvg(game)).not.toThrow()
+})
+
+test('every game has its own card', () => {
+  expect(new Set(games.map(({ slug }) => slug)).size).toBe(games.length)
+})
+
+test('the same game is drawn the same way each time', () => {
+  const [game] = games
+  if (!game) throw new Error('there are no games')
+  expect(cardSvg(game)).toBe(cardSvg(game))
+})
+
+test('every game with reels has all its faces, each in a place of its own', () => {
+  const reels = new Set<unknown>(Object.values(slot))
+  const slugs = games.filter(({ theme }) => reels.has(theme)).map(({ slug }) => slug)
+  expect(Object.keys(symbolSets).sort()).toEqual(slugs.sort())
+  for (const set of Object.values(symbolSets)) {
+    const { frames, size } = symbolSheet(set).atlas
+    expect(Object.keys(frames)).toEqual([...symbolNames])
+    const places = Object.values(frames).map(({ x, y }) => `${x},${y}`)
+    expect(new Set(places).size).toBe(symbolNames.length)
+    for (const { x, y, w, h } of Object.values(frames)) {
+      expect(x + w <= size.w && y + h <= size.h).toBe(true)
+    }
+  }
+})
+
+test('a drawing never sets one attribute twice, which browsers refuse', () => {
+  for (const svg of Object.values(markSvgs())) {
+    for (const [tag] of svg.matchAll(/<[a-z]+ [^>]*>/gi)) {
+      const names = [...tag.matchAll(/\s([a-z-]+)=/gi)].map(([, name]) => name)
+      expect(new Set(names).size, tag).toBe(names.length)
+    }
+  }
+})
+
+test('the tile of stars weighs less than a kilobyte', () => {
+  expect(starTileSvg().length).toBeLessThan(1000)
+})

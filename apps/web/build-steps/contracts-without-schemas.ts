@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Value = Node & { callee?: { name?: string }; arguments?: Node[] }
+type Declaration = { declarations?: { id: { name: string }; init?: Value }[] }
+
+const contractFile = /\/domains\/[^/]+\/contract\.ts$/
+const makers = new Set(['endpoint', 'event'])
+const schemas = new Set(['input', 'output', 'payload'])
+
+/**
+ * The browser needs of a contract its name, method and path, never its schemas: the server parses
+ * what comes in and shapes what goes out. So the client build keeps of a contract.ts only its
+ * `endpoint(…)` and `event(…)` exports, and of these all but the schemas. A page that imports anything
+ * else from a contract, other than types, does not build.
+ */
+export function contractsWithoutSchemas(): Plugin {
+  return {
+    name: 'contracts-without-schemas',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!contractFile.test(id)) return null
+      const { body } = this.parse(code) as unknown as { body: Node[] }
+      const kept = body.map((statement) => bare(code, statement)).filter(Boolean)
+      return { code: kept.join('\n'), map: null }
+    },
+  }
+}
+
+function bare(code: string, statement: Node): string | undefined {
+  if (statement.type === 'ImportDeclaration') {
+    const { value } = statement.source as { value: string }
+    return /contract\/(endpoint|event)\.ts/.test(value) ? textOf(code, statement) : undefined
+  }
+  const isExport = statement.type === 'ExportNamedDeclaration'
+  const declaration = (isExport ? statement.declaration : statement) as Declaration | null
+  const declared = declaration?.declarations?.[0]
+  if (!declared?.init) return undefined
+  const { id, init } = declared
+  // What several calls share stands in a const of its own and is spread into them.
+  if (!isExport && init.type === 'ObjectExpression') {
+    return `const ${id.name} = ${withoutSchemas(code, init)}`
+  }
+  if (init.type !== 'CallExpression' || !makers.has(String(init.callee?.name))) return undefined
+  const maker = init.callee?.name
+  return `export const ${id.name} = /*#__PURE__*/ ${maker}(${withoutSchemas(code, init.arguments?.[0])})`
+}
+
+function withoutSchemas(code: string, object: Node | undefined): string {
+  const properties = (object?.properties ?? []) as (Node & { key?: { name?: string } })[]
+  const kept = properties.filter(({ key }) => !schemas.has(String(key?.name)))
+  return `{ ${kept.map((property) => textOf(code, property)).join(', ')} }`
+}
+
+function textOf(code: string, { start, end }: Node): string {
+  return code.slice(start, end)
+}

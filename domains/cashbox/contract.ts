@@ -1,0 +1,182 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { event } from '@casino/contract/event.ts'
+import {
+  Cents,
+  CurrencyCode,
+  Id,
+  Instant,
+  PositiveCents,
+  page,
+  QueryInt,
+} from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import { pageMax, returnPathMax, states, waits } from './rules.ts'
+
+const Action = z.enum(['deposit', 'cashout'])
+const State = z.enum(states)
+
+/** Least and most of one payment. */
+const Range = z.object({ min_cents: Cents, max_cents: Cents })
+
+/** A card as its owner may see it again: never more of its number than the last four figures. */
+const SavedProfile = z.object({ brand: z.string(), last4: z.string() })
+
+/** A way to pay in one currency [3.40]. */
+export const PaymentMethod = z.object({
+  id: Id,
+  brand: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  type: z.enum(['crypto', 'other']),
+  currency: CurrencyCode,
+  /** The player's cards that have paid by this method, the newest first. */
+  savedProfiles: z.array(SavedProfile),
+  /** The one he paid with last. */
+  last_used: z.boolean(),
+  terms: z.object({
+    amountCurrencyCode: CurrencyCode,
+    /** Minutes until the money is there. */
+    processingTime: z.object({ deposit: z.int(), withdrawal: z.int() }),
+    /** Per mille of the amount that the player pays on top. */
+    fee: z.int(),
+    network: z.nullable(z.string()),
+    minDep: Cents,
+    /** Null where the method does not pay in that direction. */
+    deposit: z.nullable(Range),
+    withdrawal: z.nullable(Range),
+  }),
+})
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+/** A state that a payment came into. `reason` is a key of a text, null where the state says all. */
+const Step = z.object({ state: State, at: Instant, reason: z.nullable(z.string()) })
+
+/** A payment as its player sees it [3.39]. */
+export const Payment = z.object({
+  id: Id,
+  action: Action,
+  type: z.enum(['PAYMENT', 'PAYOUT']),
+  state: State,
+  currency: CurrencyCode,
+  amount_cents: Cents,
+  method: z.object({ id: Id, brand: z.string(), title: z.string() }),
+  card: z.nullable(SavedProfile),
+  created_at: Instant,
+  finished_at: z.nullable(Instant),
+  recallable: z.boolean(),
+  steps: z.array(Step),
+  /** Who has to act for it to go on, and until when he does; null when it has ended. */
+  waits_for: z.nullable(z.object({ whom: z.enum(waits), until: z.nullable(Instant) })),
+})
+export type Payment = z.output<typeof Payment>
+
+export const listMethods = endpoint({
+  name: 'cashbox.methods',
+  access: 'player',
+  method: 'GET',
+  path: '/api/payment_methods',
+  input: z.strictObject({ currency: CurrencyCode }),
+  output: z.object({ data: z.array(PaymentMethod) }),
+  refusals: [],
+})
+
+/** A path of this site: it cannot name another origin, however it is written. */
+const ReturnPath = z
+  .string()
+  .check(z.maxLength(returnPathMax), z.regex(/^\/(?![/\\])[\w\-./~]*$/))
+
+/**
+ * Begins a deposit and gives the address of the bank's page. Nothing is credited before the bank
+ * itself has told us. The player comes back to `return_path` with `?payment=ID`.
+ */
+export const openDeposit = endpoint({
+  name: 'cashbox.deposit',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/deposits',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({
+    method_id: Id,
+    currency: CurrencyCode,
+    amount_cents: PositiveCents,
+    return_path: ReturnPath,
+  }),
+  output: z.object({ payment: Payment, redirect_url: z.string() }),
+  refusals: [
+    'method_unknown',
+    'deposit_excluded_forbidden',
+    'deposit_blocked_forbidden',
+    'bank_unavailable',
+  ],
+})
+
+/** Takes the money out of play at once and sends it when the rules or the office have approved. */
+export const withdraw = endpoint({
+  name: 'cashbox.withdraw',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/withdrawals',
+  keyed: true,
+  perMinute: 60,
+  input: z.strictObject({ method_id: Id, currency: CurrencyCode, amount_cents: PositiveCents }),
+  output: Payment,
+  refusals: ['method_unknown', 'not_enough_money'],
+})
+
+export const listPayments = endpoint({
+  name: 'cashbox.payments',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/payments',
+  input: z.strictObject({ page: z.optional(QueryInt.check(z.minimum(1), z.maximum(pageMax))) }),
+  output: page(Payment),
+  refusals: [],
+})
+
+export const showPayment = endpoint({
+  name: 'cashbox.payment',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/payments/:id',
+  input: z.strictObject({ id: Id }),
+  output: Payment,
+  refusals: ['payment_unknown'],
+})
+
+/** Takes a withdrawal back while nobody has approved it: the money is in play again. */
+export const recallPayment = endpoint({
+  name: 'cashbox.recall',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/:id/recall',
+  keyed: true,
+  input: z.strictObject({ id: Id }),
+  output: Payment,
+  refusals: ['payment_unknown', 'payment_not_recallable'],
+})
+
+const Change = z.object({
+  id: Id,
+  action: Action,
+  state: State,
+  currency: CurrencyCode,
+  amount_cents: Cents,
+  finished_at: z.nullable(Instant),
+})
+
+/** A payment has come into another state. */
+export const paymentChanged = event({
+  name: 'cashbox.payment_changed',
+  push: 'player',
+  channel: 'payments_changes',
+  payload: Change,
+})
+
+/** A payment has come to its end, good or bad. */
+export const paymentEnded = event({
+  name: 'cashbox.payment_ended',
+  push: 'player',
+  channel: 'payments_events',
+  payload: Change,
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** Another database on the server of `url`, made anew; gives its address. */
+export async function makeDatabase(url: string, name: string): Promise<string> {
+  await ask(url, `create database ${name}`)
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Removes it with whoever is still connected. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await ask(url, `drop database if exists ${name} with (force)`)
+}
+
+/** Players 1 to `count` with a purse that lasts. */
+export async function addPlayers(url: string, count: number): Promise<void> {
+  await ask(url, `insert into ledger.guard (player_id) select generate_series(1, ${count})`)
+  await ask(
+    url,
+    `insert into ledger.account (player_id, currency, id)
+     select n, 'EUR', nextval('ledger.account_id') from generate_series(1, ${count}) n`,
+  )
+  await ask(
+    url,
+    `select count(ledger.move(now(), 'deposit', player_id, 'EUR', 'start', 1000000000000))
+     from (select player_id from ledger.account order by player_id) a`,
+  )
+  await ask(url, 'vacuum analyze')
+  await ask(url, 'checkpoint')
+}
+
+/** What the wallet's connections have used of the processor (ms), and the log of the server (bytes). */
+export async function usageOf(
+  url: string,
+): Promise<{ cpuMs: number | undefined; walBytes: number }> {
+  const rows = await ask(
+    url,
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal, array(
+       select pid from pg_stat_activity
+       where application_name = 'casino wallet' and datname = current_database()
+     ) as pids`,
+  )
+  const { wal, pids } = rows[0] as { wal: number; pids: number[] }
+  return { walBytes: wal, cpuMs: cpuOf(pids) }
+}
+
+const msPerTick = 10
+
+/** Only where the server runs on this machine and it tells (Linux). */
+function cpuOf(pids: readonly number[]): number | undefined {
+  try {
+    const ticks = pids.map((pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      return Number(fields[11]) + Number(fields[12])
+    })
+    return ticks.reduce((sum, one) => sum + one, 0) * msPerTick
+  } catch {
+    return undefined
+  }
+}
+
+async function ask(url: string, question: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Batcher, createBatcher } from './batcher.ts'
+import type { PlayOperation } from './play.ts'
+import { accountsOf, audit } from './public.ts'
+import { balanceOf, expectPlay, type Model, newModel, saidBy } from './wallet-model.ts'
+import { call, type House, openHouse, silent } from './wallet-testing.ts'
+
+let house: House
+let batchers: Batcher[]
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  const { url, clock } = house
+  batchers = [1, 2].map(() => createBatcher({ url, now: () => clock.at, log: silent }))
+})
+afterAll(async () => {
+  await Promise.all(batchers.map(({ stop }) => stop()))
+  await house.drop()
+})
+
+const playersCount = 5
+// Few keys and amounts, so that replays, conflicts, tombstones and empty purses are common.
+const key = fc.integer({ min: 1, max: 12 }).map(String)
+const amount = fc.constantFrom(0n, 1n, 7n, 40n, 100n, 333n)
+const operation: fc.Arbitrary<PlayOperation> = fc.oneof(
+  fc.record({ type: fc.constant('bet' as const), ext_id: key, amount_cents: amount }),
+  fc.record({ type: fc.constant('win' as const), ext_id: key, amount_cents: amount }),
+  fc.record({
+    type: fc.constant('rollback' as const),
+    ext_id: key.map((one) => `back ${one}`),
+    ref_ext_id: fc.oneof(
+      { weight: 9, arbitrary: key },
+      { weight: 1, arbitrary: fc.constant('back 1') },
+    ),
+    amount_cents: fc.constant(0n),
+  }),
+)
+const request = fc.record({
+  operations: fc
+    .uniqueArray(operation, { maxLength: 4, selector: ({ ext_id }) => ext_id })
+    .filter((all) => all.every(({ ext_id, ref_ext_id }) => ext_id !== ref_ext_id)),
+  round_id: fc.constantFrom('r1', 'r2'),
+  finished: fc.boolean(),
+  server: fc.integer({ min: 0, max: 1 }),
+})
+const purse = fc.record({ cash: fc.constantFrom(0n, 100n, 500n), bonus: fc.constantFrom(0n, 90n) })
+const evening = fc.record({
+  purses: fc.array(purse, { minLength: playersCount, maxLength: playersCount }),
+  rounds: fc.array(fc.array(request, { minLength: playersCount, maxLength: playersCount }), {
+    minLength: 1,
+    maxLength: 12,
+  }),
+})
+
+test('whatever providers send, each answer and each balance is that of the plain rules', async () => {
+  let evenings = 0
+  await fc.assert(
+    fc.asyncProperty(evening, async ({ purses, rounds }) => {
+      evenings += 1
+      const ids = await Promise.all(purses.map((one) => house.player(one)))
+      const models: Model[] = purses.map(({ cash, bonus }) => newModel(cash, bonus))
+      for (const requests of rounds) {
+        // The players play at once, so that their calls share batches; each has his own keys.
+        await Promise.all(
+          requests.map(async ({ server, ...given }, at) => {
+            const { after, says } = expectPlay(
+              models[at] as Model,
+              call(0n, given.operations, given),
+            )
+            const provider = `evening ${evenings} of ${at}`
+            const play = batchers[server]?.play as Batcher['play']
+            const answer = await play(
+              call(ids[at] as bigint, given.operations, { ...given, provider }),
+            )
+            expect(saidBy(answer)).toEqual(says)
+            models[at] = after
+          }),
+        )
+      }
+      for (const [at, id] of ids.entries()) {
+        const [account] = await accountsOf(house.db, id)
+        expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
+      }
+    }),
+    { numRuns: 60, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
+  )
+  expect(evenings).toBeGreaterThan(5)
+  expect((await audit(house.db)).differences).toEqual([])
+})

@@ -1,0 +1,83 @@
+import './keno.css'
+import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { wait } from '@casino/game-kit/client/motion.ts'
+import { el, field, segments } from '@casino/game-kit/client/parts.ts'
+import type { Input, Outcome } from '../game.ts'
+import { multipliersOf, type Risk, risks } from '../tables.ts'
+import { createBoard } from './board.ts'
+import { createPays } from './pays.ts'
+
+const drawMs = 130
+const turboMs = 25
+const endMs = 250
+
+/** Keno: forty numbers, up to ten picks, ten draws one after the other. */
+export function mount(game: Game): GameView {
+  const { t, stage, panel, sounds } = game
+  const pays = createPays(t)
+  const board = createBoard(game, () => tell())
+  const buttons = createButtons(game, board)
+  const riskChoices = risks.map((value) => ({ value, label: t(value) }))
+  const risk = segments<Risk>(riskChoices, 'medium', () => {
+    sounds.click()
+    tell()
+  })
+  stage.append(el('div', { class: 'keno-stage' }, board.element, pays.element))
+  panel.append(field(t('risk'), risk.element), buttons.element)
+
+  function tell(): void {
+    pays.set(multipliersOf(board.picks().length, risk.value()))
+    game.refresh()
+  }
+  function rest(disabled: boolean): void {
+    board.disable(disabled)
+    risk.disable(disabled)
+    buttons.disable(disabled)
+  }
+  tell()
+
+  return {
+    input: (stake_cents) => ({ stake_cents, numbers: board.picks(), risk: risk.value() }),
+    started: () => {
+      rest(true)
+      board.clearDraw()
+      pays.mark(undefined)
+    },
+    show: async (result, { turbo, resumed, skip }) => {
+      const { drawn, hits } = result.outcome as Outcome
+      const input = result.input as Input
+      risk.set(input.risk)
+      board.setPicks(input.numbers)
+      tell()
+      rest(true)
+      let found = 0
+      for (const number of drawn) {
+        const isHit = hits.includes(number)
+        board.draw(number, isHit)
+        if (isHit) {
+          found += 1
+          sounds.tick(found * 3)
+          pays.mark(found)
+        }
+        await wait(resumed ? 0 : turbo ? turboMs : drawMs, skip)
+      }
+      pays.mark(hits.length)
+      await wait(resumed || turbo ? 0 : endMs, skip)
+    },
+    failed: () => rest(false),
+    rested: () => rest(false),
+    main: () => (board.picks().length > 0 ? {} : { label: t('pick_first'), disabled: true }),
+  }
+}
+
+function createButtons({ t }: Game, board: ReturnType<typeof createBoard>) {
+  const button = (key: string, click: () => void) =>
+    el('button', { class: 'gk-ghost', text: t(key), attrs: { type: 'button' }, on: { click } })
+  const buttons = [button('auto', board.autoPick), button('clear', board.clear)]
+  return {
+    element: el('div', { class: 'keno-buttons' }, ...buttons),
+    disable: (disabled: boolean) => {
+      for (const one of buttons) one.disabled = disabled
+    },
+  }
+}

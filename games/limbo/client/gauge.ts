@@ -1,0 +1,78 @@
+import { el } from '@casino/game-kit/client/parts.ts'
+
+export type Gauge = {
+  element: HTMLElement
+  setTarget(target: number): void
+  setResult(result: number): void
+  land(won: boolean): void
+  reset(): void
+}
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+const radius = 150
+/** The arc goes from lower left over the top to lower right. */
+const sweepDegrees = 260
+const startDegrees = 90 + (360 - sweepDegrees) / 2
+/** The end of the scale: higher results fill the whole arc. */
+const scaleMax = 1_000
+const marks = [1, 2, 5, 10, 50, 100, 1_000]
+
+/** An arc on a logarithmic scale with a tick at the target and the number in the middle. */
+export function createGauge(): Gauge {
+  const number = el('output', { class: 'limbo-number', text: '1.00×' })
+  const svg = shape('svg', { viewBox: '0 0 400 360', class: 'limbo-arc', 'aria-hidden': 'true' })
+  const fill = shape('path', { d: arc(1), class: 'limbo-fill', pathLength: '1' })
+  const tick = shape('path', { class: 'limbo-tick' })
+  svg.append(shape('path', { d: arc(1), class: 'limbo-ground' }), fill, tick)
+  for (const mark of marks) svg.append(markAt(mark))
+  const element = el('div', { class: 'limbo-gauge' }, number)
+  element.prepend(svg)
+
+  return {
+    element,
+    setTarget: (target) => {
+      const [x1, y1] = pointAt(shareOf(target), radius - 20)
+      const [x2, y2] = pointAt(shareOf(target), radius + 20)
+      tick.setAttribute('d', `M${x1} ${y1}L${x2} ${y2}`)
+    },
+    setResult: (result) => {
+      number.textContent = `${result.toFixed(2)}×`
+      fill.style.strokeDashoffset = String(1 - shareOf(result))
+      number.classList.toggle('limbo-long', result >= 10_000)
+    },
+    land: (won) => element.classList.add(won ? 'limbo-won' : 'limbo-lost'),
+    reset: () => {
+      element.className = 'limbo-gauge'
+      number.textContent = '1.00×'
+      fill.style.strokeDashoffset = '1'
+    },
+  }
+}
+
+function shape(name: string, attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS(svgSpace, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}
+
+function shareOf(multiplier: number): number {
+  return Math.min(1, Math.max(0.004, Math.log(multiplier) / Math.log(scaleMax)))
+}
+
+function pointAt(share: number, distance: number): [number, number] {
+  const angle = ((startDegrees + share * sweepDegrees) * Math.PI) / 180
+  return [200 + Math.cos(angle) * distance, 200 + Math.sin(angle) * distance]
+}
+
+function arc(share: number): string {
+  const [x1, y1] = pointAt(0, radius)
+  const [x2, y2] = pointAt(share, radius)
+  return `M${x1} ${y1}A${radius} ${radius} 0 1 1 ${x2} ${y2}`
+}
+
+function markAt(mark: number): SVGElement {
+  const [x, y] = pointAt(Math.log(mark) / Math.log(scaleMax), radius + 34)
+  const text = shape('text', { x: String(x), y: String(y + 4), class: 'limbo-mark' })
+  text.textContent = mark >= 1_000 ? '1k' : String(mark)
+  return text
+}

@@ -1,0 +1,89 @@
+import './limbo.css'
+import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { tween } from '@casino/game-kit/client/motion.ts'
+import { el, field, numberInput, readout, segments } from '@casino/game-kit/client/parts.ts'
+import { createTrail } from '@casino/game-kit/client/trail.ts'
+import { chanceOf, type Outcome, targetMax, targetMin } from '../game.ts'
+import { createGauge } from './gauge.ts'
+
+const climbMs = 900
+const turboMs = 150
+const quickTargets = [2, 5, 10, 100]
+
+/** Limbo: a gauge on a logarithmic scale; the number climbs to its result past the target or not. */
+export function mount(game: Game): GameView {
+  const { t, stage, panel, sounds } = game
+  const gauge = createGauge()
+  const trail = createTrail(t('last_results'))
+  const choice = createChoice(game, (target) => gauge.setTarget(target))
+  stage.append(el('div', { class: 'limbo-stage' }, trail.element, gauge.element, choice.figures))
+  panel.append(...choice.inputs)
+
+  return {
+    input: (stake_cents) => ({ stake_cents, target: choice.target() }),
+    started: () => {
+      choice.disable(true)
+      gauge.reset()
+    },
+    show: async (shown, { turbo, resumed, skip }) => {
+      const { result, won } = shown.outcome as Outcome
+      const ms = resumed ? 0 : turbo ? turboMs : climbMs
+      let ticked = 0
+      // The exponent climbs evenly, so the number itself speeds up.
+      const frame = (progress: number) => {
+        gauge.setResult(result ** progress)
+        if (Math.floor(progress * 9) > ticked) sounds.tick(Math.floor(progress * 9) * 2)
+        ticked = Math.floor(progress * 9)
+      }
+      await tween({ ms, skip, frame })
+      gauge.land(won)
+      if (!won) sounds.lose()
+      trail.add(game.times(result), won)
+    },
+    failed: () => choice.disable(false),
+    rested: () => choice.disable(false),
+    main: () => {
+      choice.update()
+      return {}
+    },
+  }
+}
+
+function createChoice(game: Game, changed: (target: number) => void) {
+  const { t } = game
+  const chance = readout(t('chance'))
+  const wins = readout(t('wins'), 'sun')
+  const range = { first: 2, min: targetMin, max: targetMax, digits: 2 }
+  const target = numberInput(range, () => choose())
+  const quick = segments<number>(
+    quickTargets.map((value) => ({ value, label: `${value}×` })),
+    2,
+    (value) => {
+      game.sounds.click()
+      target.set(value)
+      choose()
+    },
+  )
+
+  function choose(): void {
+    changed(target.value())
+    quick.set(target.value())
+    update()
+  }
+  function update(): void {
+    const percent = chanceOf(target.value()) * 100
+    chance.set(`${percent.toFixed(percent < 1 ? 4 : 2)} %`)
+    wins.set(game.money(Math.floor(game.stake() * target.value())))
+  }
+  changed(2)
+  return {
+    figures: el('div', { class: 'gk-readouts' }, chance.element, wins.element),
+    inputs: [field(t('quick'), quick.element), field(t('target'), target.element)],
+    target: () => target.value(),
+    update,
+    disable: (disabled: boolean) => {
+      target.element.disabled = disabled
+      quick.disable(disabled)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import './mines.css'
+import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { wait } from '@casino/game-kit/client/motion.ts'
+import { el, field, readout } from '@casino/game-kit/client/parts.ts'
+import { cellsCount, type Input, multiplierOf, type View } from '../game.ts'
+import { createGrid } from './grid.ts'
+
+const minesMax = cellsCount - 1
+const presets = [1, 3, 5, 10, 24]
+
+/** Mines: 25 tiles; each opened gem raises what a cash-out pays. */
+export function mount(game: Game): GameView {
+  const { t, stage, panel, sounds } = game
+  const grid = createGrid(t, (cell) => void game.step({ do: 'open', cell }))
+  const now = readout(t('now'), 'sun')
+  const next = readout(t('next'))
+  const choice = createChoice(game, () => tell())
+  const figures = el('div', { class: 'gk-readouts' }, now.element, next.element)
+  stage.append(el('div', { class: 'mines-stage' }, grid.element, figures))
+  panel.append(...choice.inputs)
+
+  function openView(): View | undefined {
+    const round = game.round()
+    return round && !round.done ? (round.outcome as View) : undefined
+  }
+  function tell(view: View | undefined = openView()): void {
+    now.set(game.times(view?.multiplier ?? 1))
+    const ahead = view ? view.next_multiplier : multiplierOf(choice.mines(), 1)
+    next.set(ahead === null ? '–' : game.times(ahead))
+  }
+
+  return {
+    input: (stake_cents) => ({ stake_cents, mines: choice.mines() }),
+    started: () => {
+      grid.reset()
+      choice.disable(true)
+      tell(undefined)
+    },
+    show: async (result, { turbo, resumed, skip }) => {
+      const view = result.outcome as View
+      choice.set((result.input as Input).mines)
+      choice.disable(true)
+      const fresh = grid.show(view)
+      tell(view)
+      if (fresh && !resumed) sounds.tick(view.opened.length * 2)
+      if (view.hit !== undefined) sounds.lose()
+      choice.setRandom(result.done ? undefined : () => openAny(view, game))
+      if (result.done && !resumed) await wait(turbo ? 150 : 650, skip)
+    },
+    failed: () => rest(),
+    rested: () => rest(),
+    main: () => {
+      const view = openView()
+      grid.disable(!view || game.busy())
+      if (!view) return {}
+      const label = t('cash_out', { amount: game.money(payoutOf(game, view)) })
+      if (view.opened.length === 0) return { label: t('pick'), disabled: true }
+      return { label, action: { do: 'cash_out' } }
+    },
+  }
+
+  function rest(): void {
+    choice.disable(false)
+    choice.setRandom(undefined)
+  }
+}
+
+function payoutOf(game: Game, view: View): number {
+  const stake = game.round()?.stake_cents ?? 0
+  return Math.floor((stake * Math.round(view.multiplier * 10_000)) / 10_000)
+}
+
+function openAny(view: View, game: Game): void {
+  const closed = Array.from({ length: cellsCount }, (_, cell) => cell).filter(
+    (cell) => !view.opened.includes(cell),
+  )
+  // Which tile is tried matters to nobody: the mines lie where they were drawn.
+  const cell = closed[Math.floor(Math.random() * closed.length)]
+  if (cell !== undefined) void game.step({ do: 'open', cell })
+}
+
+function createChoice({ t, sounds }: Game, changed: () => void) {
+  const options = Array.from({ length: minesMax }, (_, index) => index + 1).map((count) =>
+    el('option', { text: String(count), attrs: { value: count } }),
+  )
+  const mines = el('select', { class: 'gk-input', on: { change: () => set() } }, ...options)
+  mines.value = '3'
+  const quick = presets.map((count) =>
+    el('button', {
+      class: 'gk-chip',
+      text: String(count),
+      attrs: { type: 'button', 'aria-label': `${count} ${t('mines')}` },
+      on: { click: () => set(count) },
+    }),
+  )
+  const random = el('button', { class: 'gk-ghost', text: t('random'), attrs: { type: 'button' } })
+
+  function set(count = Number(mines.value)): void {
+    sounds.click()
+    mines.value = String(count)
+    changed()
+  }
+  random.disabled = true
+  queueMicrotask(changed)
+  return {
+    inputs: [
+      field(t('mines'), el('div', { class: 'mines-choice' }, mines, ...quick)),
+      el('div', { class: 'mines-random' }, random),
+    ],
+    mines: () => Number(mines.value),
+    set: (count: number) => {
+      mines.value = String(count)
+    },
+    setRandom: (press: (() => void) | undefined) => {
+      random.onclick = press ?? null
+      random.disabled = !press
+    },
+    disable: (disabled: boolean) => {
+      mines.disabled = disabled
+      for (const button of quick) button.disabled = disabled
+    },
+  }
+}

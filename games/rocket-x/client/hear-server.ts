@@ -1,0 +1,80 @@
+import { hear, type LiveState } from './live-state.ts'
+import type { OwnBet, ServerMessage } from './messages.ts'
+import { paint } from './paint.ts'
+import { type Play, slots } from './play.ts'
+import { placeBet } from './press.ts'
+
+/** Takes in a message: the state first, then what is to be heard and seen of it. */
+export function hearServer(play: Play, message: ServerMessage): void {
+  if (message.type === 'pong') return play.clock.hear(message)
+  if (message.type === 'balance') return play.game.live.setBalance(message.balance_cents)
+  if (message.type === 'refused') return hearRefusal(play, message)
+  const before = play.state
+  play.state = hear(before, message)
+  if (message.type === 'snapshot') {
+    play.clock.set(message.server_ms)
+    play.isDown = false
+  }
+  if (message.type === 'betting') beginBetting(play, message.until_ms - message.since_ms)
+  if (message.type === 'take_off') takeOff(play)
+  if (message.type === 'crashed') crashed(play, before)
+  if (message.type === 'bet') hearBet(play, message.bet)
+  freeze(play)
+  paint(play)
+}
+
+function hearRefusal(
+  play: Play,
+  { slot, code }: Extract<ServerMessage, { type: 'refused' }>,
+): void {
+  play.panels[slot].stopAutoBet()
+  play.game.toast(play.game.t(`ui_refused_${code}`), 'error')
+  paint(play)
+}
+
+function beginBetting(play: Play, spanMs: number): void {
+  const { hud, game, panels, queued } = play
+  hud.setSpan(spanMs)
+  hud.showWin(undefined)
+  game.live.showWin(0, 0)
+  play.heightsHeard = 0
+  for (const slot of slots) {
+    if (queued[slot] || panels[slot].isAutoBet()) placeBet(play, slot)
+    queued[slot] = false
+  }
+  game.announce(game.t('ui_say_betting'))
+}
+
+function takeOff({ game }: Play): void {
+  game.sounds.spin()
+  game.announce(game.t('ui_say_take_off'))
+}
+
+function crashed({ game, state }: Play, { own }: LiveState): void {
+  const { t } = game
+  const multiplier = game.times((state.crash_x100 ?? 100) / 100)
+  const hasLost = own.some((bet) => bet?.state === 'placed')
+  const hasWon = own.some((bet) => bet?.state === 'cashed')
+  game.sounds.lose()
+  const result = hasLost && !hasWon ? ` ${t('lost')}` : ''
+  game.announce(t('ui_say_crashed', { multiplier }) + result)
+}
+
+function hearBet({ game, hud, state }: Play, bet: OwnBet): void {
+  if (bet.state !== 'cashed' || bet.round_id !== state.round_id) return
+  const cashed = state.own.filter((one) => one?.state === 'cashed')
+  const sum = (of: 'payout_cents' | 'amount_cents') =>
+    cashed.reduce((cents, one) => cents + (one?.[of] ?? 0), 0)
+  const multiplier = game.times((bet.cashed_x100 ?? 100) / 100)
+  hud.showWin(game.t('ui_own_win', { amount: game.money(bet.payout_cents ?? 0), multiplier }))
+  game.live.showWin(sum('payout_cents'), sum('amount_cents'))
+}
+
+function freeze(play: Play): void {
+  const { live } = play.game
+  const isFlying = play.state.own.some((bet) => bet?.state === 'placed' || bet?.state === 'placing')
+  if (isFlying === play.isFrozen) return
+  play.isFrozen = isFlying
+  if (isFlying) live.roundStarted()
+  else live.roundEnded()
+}

@@ -1,0 +1,32 @@
+import { buttonOf } from './live-state.ts'
+import type { Slot } from './messages.ts'
+import { paint } from './paint.ts'
+import { type Play, say } from './play.ts'
+
+/** The one big button of a slot: bet, wait, cancel or cash out, as the moment has it. */
+export function press(play: Play, slot: Slot): void {
+  const kind = buttonOf(play.state, slot, play.queued[slot])
+  if (play.isDown || kind === 'off' || kind === 'placing' || kind === 'cashed') return
+  if (kind === 'cash_out') say(play, { type: 'cash_out', slot })
+  else play.game.sounds.click()
+  if (kind === 'cancel') {
+    play.panels[slot].stopAutoBet()
+    say(play, { type: 'cancel', slot })
+  }
+  if (kind === 'queued') play.queued[slot] = false
+  if (kind === 'bet') {
+    if (play.state.phase === 'betting') placeBet(play, slot)
+    else play.queued[slot] = true
+  }
+  paint(play)
+}
+
+/** Sends a slot's bet as its panel has it. A bet by itself ends when the balance does. */
+export function placeBet({ game, panels, link }: Play, slot: Slot): void {
+  const amount_cents = panels[slot].amountCents()
+  if (amount_cents > game.session.balance_cents) {
+    panels[slot].stopAutoBet()
+    return game.toast(game.t('ui_refused_no_funds'), 'error')
+  }
+  link?.send({ type: 'bet', slot, amount_cents, auto_x100: panels[slot].autoX100() })
+}

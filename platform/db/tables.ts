@@ -1,2 +1,0 @@
-// biome-ignore lint/suspicious/noExplicitAny: replaced by the generated tables
-export type DB = any

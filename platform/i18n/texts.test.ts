@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createTexts } from './texts.ts'
+
+const messages = {
+  en: { web: { hello: 'Hello {{name}}', only: 'Only here', games_one: '{{count}} game', games_other: '{{count}} games' } },
+  de: { web: { hello: 'Hallo {{name}}' }, wallet: { sum: 'Summe' } },
+}
+
+test('a text takes its values, and one it was not given stays to be seen', () => {
+  const t = createTexts(messages, 'de').of('web')
+  expect(t('hello', { name: 'Ann' })).toBe('Hallo Ann')
+  expect(t('hello')).toBe('Hallo {{name}}')
+})
+
+test('the default locale stands in for a text that is missing', () => {
+  expect(createTexts(messages, 'de').of('web')('only')).toBe('Only here')
+})
+
+test('the plural follows the count', () => {
+  const t = createTexts(messages, 'en').of('web')
+  expect([0, 1, 2].map((count) => t('games', { count }))).toEqual(['0 games', '1 game', '2 games'])
+})
+
+test('the first known of several keys is said, of any namespace', () => {
+  const t = createTexts(messages, 'de').of('web')
+  expect(t(['nothing', 'wallet:sum'])).toBe('Summe')
+  expect(t('nothing', { defaultValue: 'Something' })).toBe('Something')
+  expect(t('nothing')).toBe('nothing')
+})
