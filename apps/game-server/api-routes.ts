@@ -55,6 +55,21 @@ export async function apiRoutes(
     return sendError(reply, 'internal', locale)
   })
 
+  const calls = { context, caller }
+  sessionRoutes(app, { ...calls, casinoOrigin })
+  playRoutes(app, calls)
+  seedRoutes(app, calls)
+}
+
+type Calls = {
+  context: GameContext
+  caller(request: FastifyRequest): Promise<{ session: Session; key: string }>
+}
+
+function sessionRoutes(
+  app: FastifyInstance,
+  { context, caller, casinoOrigin }: Calls & { casinoOrigin: string },
+): void {
   app.post('/api/session', async ({ body }) => {
     const opened = await openByToken(context, read(Token, body).token)
     return describeSession(context, { ...opened, casinoOrigin })
@@ -62,6 +77,9 @@ export async function apiRoutes(
   app.get('/api/session', async (request) =>
     describeSession(context, { ...(await caller(request)), casinoOrigin }),
   )
+}
+
+function playRoutes(app: FastifyInstance, { context, caller }: Calls): void {
   app.post('/api/play', async (request) => {
     const { session } = await caller(request)
     const { play_id, input } = read(Play, request.body)
@@ -84,6 +102,9 @@ export async function apiRoutes(
     await markSeen(context.pool, { ...session, ...read(Seen, request.body) }, now())
     return reply.code(204).send()
   })
+}
+
+function seedRoutes(app: FastifyInstance, { context, caller }: Calls): void {
   app.post('/api/seeds', async (request) => {
     const { session } = await caller(request)
     playable(gameOf(context, session.slug))
@@ -96,23 +117,24 @@ export async function apiRoutes(
     const start = demoStartCents(session.currency)
     return { balance_cents: Number(await refillDemo(context.pool, session.id, start)) }
   })
-  app.get('/api/rounds', async (request) => {
-    const { session } = await caller(request)
-    const rows = await pastRounds(context.pool, session, historyMax)
-    const data: PastRound[] = rows.map((row) => ({
-      round_id: row.id,
-      at: row.created_at.toISOString(),
-      stake_cents: Number(row.stake_cents),
-      payout_cents: Number(row.payout_cents),
-      nonce: Number(row.nonce),
-      server_seed_hash: row.server_seed_hash,
-      client_seed: row.client_seed,
-      ...(row.revealed_at ? { server_seed: context.seal.open(row.server_seed_sealed) } : {}),
-      input: row.input,
-      outcome: row.outcome,
-    }))
-    return { data }
-  })
+  app.get('/api/rounds', async (request) => history(context, (await caller(request)).session))
+}
+
+async function history(context: GameContext, session: Session): Promise<{ data: PastRound[] }> {
+  const rows = await pastRounds(context.pool, session, historyMax)
+  const data: PastRound[] = rows.map((row) => ({
+    round_id: row.id,
+    at: row.created_at.toISOString(),
+    stake_cents: Number(row.stake_cents),
+    payout_cents: Number(row.payout_cents),
+    nonce: Number(row.nonce),
+    server_seed_hash: row.server_seed_hash,
+    client_seed: row.client_seed,
+    ...(row.revealed_at ? { server_seed: context.seal.open(row.server_seed_sealed) } : {}),
+    input: row.input,
+    outcome: row.outcome,
+  }))
+  return { data }
 }
 
 function read<Value>(schema: z.ZodType<Value>, value: unknown): Value {

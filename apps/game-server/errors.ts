@@ -43,10 +43,12 @@ export class Refusal extends Error {
 /** The wallet's own codes, as the player is told of them. */
 const walletCodes: Record<number, ErrorCode> = {
   100: 'funds',
+  101: 'session_unknown',
   105: 'limit_reached',
   106: 'max_bet',
   107: 'game_forbidden',
   110: 'player_disabled',
+  405: 'game_forbidden',
   153: 'country_forbidden',
   154: 'currency_forbidden',
 }

@@ -12,7 +12,7 @@ export type GcpOptions = {
   secrets: Record<Provider, string>
 }
 
-const Provider = z.enum(['apogee', 'turbogames'])
+const ProviderName = z.enum(['apogee', 'turbogames'])
 const Url = z.url({ protocol: /^https?$/ })
 const Urls = z.object({ return_url: Url.optional(), deposit_url: Url.optional() })
 const Text = z.string().min(1).max(100)
@@ -39,7 +39,7 @@ export async function gcpRoutes(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.get('/gcp/:provider/games', async (request, reply) => {
-    const provider = Provider.safeParse((request.params as { provider: string }).provider)
+    const provider = ProviderName.safeParse((request.params as { provider: string }).provider)
     if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
     const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
     return {
@@ -58,46 +58,58 @@ export async function gcpRoutes(
 
   const signed = async (request: FastifyRequest) => {
     const { provider } = request.params as { provider: string }
-    const known = Provider.safeParse(provider)
+    const known = ProviderName.safeParse(provider)
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const header = request.headers['x-request-sign']
     if (!known.success || !isSigned(secrets[known.data], body, header)) return undefined
     return { provider: known.data, body }
   }
 
-  for (const mode of ['real', 'demo'] as const) {
-    const path = mode === 'real' ? '/gcp/:provider/sessions' : '/gcp/:provider/demo'
+  for (const [path, mode] of [
+    ['/gcp/:provider/sessions', 'real'],
+    ['/gcp/:provider/demo', 'demo'],
+  ] as const) {
     app.post(path, async (request, reply) => {
       const call = await signed(request)
       if (!call) return reply.code(403).send(gcpError(403, 'forbidden'))
       const wanted = readLaunch(call.body, mode)
       if (!wanted) return reply.code(400).send(gcpError(400, 'bad request'))
-
-      const [prefix, slug = ''] = wanted.game.split(':')
-      const game = context.games.get(slug)
-      if (prefix !== call.provider || game?.studio !== call.provider) {
-        return reply.code(400).send(gcpError(602, 'no such game'))
-      }
-      const currency = wanted.currency ?? 'FUN'
-      const isFun = currency === 'FUN'
-      if (!currencies[currency] || (mode === 'real' && isFun)) {
+      const slug = slugOf(context, call.provider, wanted.game)
+      if (!slug) return reply.code(400).send(gcpError(602, 'no such game'))
+      const currency = wanted.currency ?? demoCurrency
+      if (!currencies[currency] || (mode === 'real' && currency === demoCurrency)) {
         return reply.code(412).send(gcpError(154, 'currency not allowed'))
       }
-      const { session_id, token } = await launch(context, {
+      const launched = await launch(context, {
+        ...launchOf(wanted),
         provider: call.provider,
         slug,
         mode,
         currency,
-        locale: wanted.locale,
-        user_id: wanted.user?.id ?? '',
-        nickname: wanted.user?.nickname ?? '',
-        return_url: wanted.urls.return_url ?? '',
-        deposit_url: wanted.urls.deposit_url ?? '',
-        balance_cents: wanted.balance === undefined ? undefined : BigInt(wanted.balance),
       })
-      const gameUrl = `${publicUrl}/play/${slug}?token=${token}`
-      return { launch_options: { game_url: gameUrl, strategy: 'iframe' }, session_id }
+      const gameUrl = `${publicUrl}/play/${slug}?token=${launched.token}`
+      const launch_options = { game_url: gameUrl, strategy: 'iframe' }
+      return { launch_options, session_id: launched.session_id }
     })
+  }
+}
+
+const demoCurrency = 'FUN'
+
+/** The game of `provider:slug`, when it is one of this provider's. */
+function slugOf({ games }: GameContext, provider: Provider, name: string): string | undefined {
+  const [prefix, slug = ''] = name.split(':')
+  return prefix === provider && games.get(slug)?.studio === provider ? slug : undefined
+}
+
+function launchOf({ locale, user, urls, balance }: Wanted) {
+  return {
+    locale,
+    user_id: user?.id ?? '',
+    nickname: user?.nickname ?? '',
+    return_url: urls.return_url ?? '',
+    deposit_url: urls.deposit_url ?? '',
+    balance_cents: balance === undefined ? undefined : BigInt(balance),
   }
 }
 

@@ -10,6 +10,7 @@ import type { GameContext } from './context.ts'
 import { demoDoor } from './demo-door.ts'
 import { loadGames } from './games.ts'
 import { gcpRoutes } from './gcp-routes.ts'
+import { startRocketX } from './live/rocket-x.ts'
 import type { LiveRunner, StartLive } from './live/types.ts'
 import { serveLive } from './live-sockets.ts'
 import { migrate } from './migrate-store.ts'
@@ -139,7 +140,7 @@ async function startLive(
   const runners = new Map<string, LiveRunner>()
   for (const [slug, start] of Object.entries(live)) {
     const deps = { pool, wallet, demo, log: log.child({ game: slug }), secrets: { seed: secret } }
-    runners.set(slug, await start(deps as Parameters<StartLive>[0]))
+    runners.set(slug, await start(deps))
   }
   return runners
 }
@@ -147,11 +148,7 @@ async function startLive(
 if (import.meta.main) {
   const config = readConfig()
   const log = createLog('game-server', config.logLevel)
-  const live = await import('./live/rocket-x.ts').then(
-    ({ startRocketX }): LiveGames => ({ 'rocket-x': startRocketX }),
-    () => ({}),
-  )
-  const server = await startGameServer(config, live)
+  const server = await startGameServer(config, { 'rocket-x': startRocketX })
   log.info({ url: server.url, casino: config.casinoUrl }, 'game server is up')
   const stop = () => {
     server.stop().then(

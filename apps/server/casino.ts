@@ -1,31 +1,43 @@
 import type { Database } from '@casino/db/connect.ts'
+import { namedReactions } from '@casino/events/react.ts'
 import { startRelay } from '@casino/events/relay.ts'
+import { repeatReactions } from '@casino/events/set-aside.ts'
 import { socketToken } from '@casino/events/socket-token.ts'
-import { openSockets, realtimePath } from '@casino/events/sockets.ts'
-import { createHost, notFound } from '@casino/http/host.ts'
+import { realtimePath } from '@casino/events/sockets.ts'
 import type { Realtime } from '@casino/http/context.ts'
 import type { HostOptions } from '@casino/http/host.ts'
+import { createHost, notFound } from '@casino/http/host.ts'
 import { type Locale, locales } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import { startWorker } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
+import { configureMail } from '@casino/mail/configure-mail.ts'
+import { mailJobs } from '@casino/mail/jobs.ts'
+import { addOutboxPage } from '@casino/mail/outbox-page.ts'
 import { identify } from '@casino/players/public'
 import { now } from '@casino/time/now.ts'
-import { accountsOf, onBalances } from '@casino/wallet/public'
 import type { FastifyInstance } from 'fastify'
-import { addDocs } from './docs.ts'
+import { openCasinoSockets } from './casino-sockets.ts'
 import type { Config } from './config.ts'
+import { addDocs } from './docs.ts'
 import { domains, messageFolders } from './domains.ts'
+import type { Page } from './page.ts'
 import { addPages } from './pages.ts'
-import { prepare } from './prepare.ts'
 import { platformJobs } from './platform-jobs.ts'
+import { prepare } from './prepare.ts'
 
 export type Casino = { app: FastifyInstance; stop(): Promise<void> }
-type Given = { config: Config; database: Database; log: Log }
+type Given = {
+  config: Config
+  database: Database
+  log: Log
+  /** In place of the built site, for tests of what is around it. */
+  page?: Page
+}
 
 /** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
-export async function startCasino({ config, database, log }: Given): Promise<Casino> {
+export async function startCasino({ config, database, log, page }: Given): Promise<Casino> {
   const { db, pool } = database
   await prepare(database, {
     log,
@@ -41,6 +53,13 @@ export async function startCasino({ config, database, log }: Given): Promise<Cas
   })
   const messages = await readMessages(messageFolders)
   const options = hostOptions({ config, database, log }, textsOf(messages))
+  configureMail({
+    smtpUrl: config.SMTP_URL,
+    from: config.mailFrom,
+    siteUrl: config.publicUrl,
+    secret: config.SESSION_SECRET,
+    texts: options.texts,
+  })
   const app = await createHost(options)
   const services = {
     pool,
@@ -59,34 +78,26 @@ export async function startCasino({ config, database, log }: Given): Promise<Cas
     return { ok: true }
   })
   if (config.development) await addDocs(app, options.routes)
-  await addPages(app, { config, options, messages, log })
+  if (config.outboxShown) await addOutboxPage(app, db)
+  await addPages(app, { config, options, messages, log, ...(page ? { page } : {}) })
   app.all('/api/*', notFound)
 
   for (const { start } of domains) if (start) ends.push(await start(services))
-  const relay = startRelay({ db, log, now, reactions: domains.flatMap((d) => d.reactions ?? []) })
+  const reactions = namedReactions(domains)
+  const relay = startRelay({ db, log, now, reactions })
   const worker = await startWorker({
     pool,
     db,
     log,
     now,
-    jobs: [...platformJobs, ...domains.flatMap((d) => d.jobs ?? [])],
-  })
-  const sockets = openSockets({
-    server: app.server,
-    db,
-    log,
-    now,
-    secret: config.SESSION_SECRET,
-    origins: config.origins,
-    snapshots: async (playerId) => [
-      { channel: 'balance', data: (await accountsOf(db, playerId)).map(onWire) },
+    jobs: [
+      ...platformJobs,
+      ...mailJobs,
+      repeatReactions(reactions),
+      ...domains.flatMap((domain) => domain.jobs ?? []),
     ],
   })
-  onBalances((changes) => {
-    for (const { player_id, ...account } of changes) {
-      sockets.tell(player_id, 'balance', [onWire(account)])
-    }
-  })
+  const sockets = openCasinoSockets(app, { config, database, log })
 
   return {
     app,
@@ -131,14 +142,4 @@ function textsOf(messages: Awaited<ReturnType<typeof readMessages>>): Record<Loc
   return Object.fromEntries(
     locales.map((locale) => [locale, createTexts(messages, locale)]),
   ) as Record<Locale, Texts>
-}
-
-/** An account as JSON carries it. */
-function onWire<T extends object>(account: T) {
-  return Object.fromEntries(
-    Object.entries(account).map(([key, value]) => [
-      key,
-      typeof value === 'bigint' ? Number(value) : value,
-    ]),
-  )
 }

@@ -5,10 +5,7 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.transform((text: string) => Number(text)),
 )
-const secret = z._default(
-  z.string().check(z.minLength(16)),
-  () => randomBytes(32).toString('hex'),
-)
+const secret = z._default(z.string().check(z.minLength(16)), () => randomBytes(32).toString('hex'))
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
@@ -27,6 +24,11 @@ const Environment = z.object({
   TRUSTED_HOPS: z._default(port, 0),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   CALLS_PER_MINUTE: z._default(port, 600),
+  /** The mail server, with its user and password; without one mails are kept in the outbox. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
+  /** `1` shows the kept mails at /dev/outbox: whoever reads them can enter every account. */
+  DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long an anonymous page may be served from memory; 0 renders each anew. */
   PAGE_CACHE_MS: z._default(port, 2000),
@@ -34,18 +36,22 @@ const Environment = z.object({
 
 const environment = Environment.parse(process.env)
 const portNumber = environment.PORT
+const development = environment.NODE_ENV === 'development'
+const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${portNumber}`
 
 /** Everything the server reads of its environment, once, at start. */
 export const config = {
   ...environment,
-  publicUrl: environment.PUBLIC_URL ?? `http://localhost:${portNumber}`,
+  publicUrl,
   origins: [
-    environment.PUBLIC_URL ?? `http://localhost:${portNumber}`,
+    publicUrl,
     ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${portNumber}`]),
     ...environment.MIRROR_ORIGINS.split(',').filter(Boolean),
   ],
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${portNumber + 1}`,
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${portNumber + 2}`,
-  development: environment.NODE_ENV === 'development',
+  development,
+  mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
+  outboxShown: environment.DEV_OUTBOX === undefined ? development : environment.DEV_OUTBOX === '1',
 }
 export type Config = typeof config

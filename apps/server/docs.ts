@@ -1,6 +1,6 @@
+import type { Route } from '@casino/http/handle.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Route } from '@casino/http/handle.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -62,7 +62,9 @@ function operation(contract: Route['contract']) {
       ? {
           requestBody: {
             content: {
-              'application/json': { schema: { ...schemaOf(contract.input), properties: Object.fromEntries(rest) } },
+              'application/json': {
+                schema: { ...schemaOf(contract.input), properties: Object.fromEntries(rest) },
+              },
             },
           },
         }

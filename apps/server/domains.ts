@@ -1,11 +1,11 @@
-
+import { domain as cashbox } from '@casino/cashbox/server'
 import { domain as games } from '@casino/games/server'
 import type { Domain } from '@casino/http/domain.ts'
 import { domain as players } from '@casino/players/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
-export const domains: readonly Domain[] = [players, wallet, games]
+export const domains: readonly Domain[] = [players, wallet, games, cashbox]
 
 const root = new URL('../../', import.meta.url)
 
@@ -13,6 +13,7 @@ const root = new URL('../../', import.meta.url)
 export const migrationFolders: readonly URL[] = [
   new URL('platform/events/migrations/', root),
   new URL('platform/http/migrations/', root),
+  new URL('platform/mail/migrations/', root),
   new URL('platform/ledger/migrations/', root),
   ...domains.map(({ migrations }) => migrations),
 ]

@@ -16,6 +16,16 @@ export type PageCaller = {
 /** Stands for the CSP nonce in a page that is kept; each reply gets a fresh one in its place. */
 export const pageNonce = 'NONCE-OF-THIS-REPLY'
 
+/** The address of a page within our own site, whatever the request's first line says. */
+export function pageUrl(asked: string, site: string): URL {
+  const mark = asked.indexOf('?')
+  const path = mark < 0 ? asked : asked.slice(0, mark)
+  const url = new URL(site)
+  url.pathname = path.startsWith('/') ? path : '/'
+  url.search = mark < 0 ? '' : asked.slice(mark)
+  return url
+}
+
 /**
  * Where a path really lives: without trailing slashes and without the default locale's prefix;
  * undefined when it is there already. Never another origin: the path begins with one slash.

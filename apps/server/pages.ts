@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import { callBase } from '@casino/http/caller.ts'
 import { HttpError } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host.ts'
@@ -9,38 +7,52 @@ import { perform } from '@casino/http/perform.ts'
 import { isLocale, type Locale, splitLocale } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import {
+  canonicalPath,
+  type Page,
+  type PageCaller,
+  pageHeaders,
+  pageNonce,
+  pageUrl,
+} from './page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
-import { canonicalPath, type Page, type PageCaller, pageHeaders, pageNonce } from './page.ts'
 
 type Given = {
   config: Config
   options: HostOptions
   messages: Record<Locale, Messages>
   log: Log
+  /** In place of the built site, for tests of what is around it. */
+  page?: Page
 }
 const assets = new URL('../web/build/client/', import.meta.url).pathname
 const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
 const dayMs = 86_400_000
+const cachedSearchMax = 200
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 })
   await addTexts(app, given.messages)
-  const page = given.config.development ? await developmentPage(app) : await builtPage(app)
+  const page = given.page ?? (await siteOf(app, given.config))
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
-  app.all('/*', async (request, reply) => {
+  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')
     }
-    const url = new URL(request.url, given.config.publicUrl)
+    const url = pageUrl(request.url, given.config.publicUrl)
     const canonical = canonicalPath(url)
     if (canonical) return reply.code(301).redirect(canonical)
     const base = await callBase(given.options, { request, reply })
     const render = () => renderPage(page, { given, request, base, url })
-    const cacheable = !base.session && request.method === 'GET'
+    const cacheable =
+      !base.session && request.method === 'GET' && url.search.length <= cachedSearchMax
     const rendered = cacheable
       ? await cache.get(cacheKey(request, url, base.visitor.country), render)
       : await render()
@@ -110,7 +122,11 @@ function sendPage(
 /** Only what changes an anonymous page: its address, the kind of device, the country. */
 function cacheKey(request: FastifyRequest, url: URL, country: string | null): string {
   const phone = /Mobi|Android/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desktop'
-  return [url.host, url.pathname, url.search.slice(0, 200), phone, country].join(' ')
+  return [url.host, url.pathname, url.search, phone, country].join(' ')
+}
+
+function siteOf(app: FastifyInstance, config: Config): Promise<Page> {
+  return config.development ? developmentPage(app) : builtPage(app)
 }
 
 async function builtPage(app: FastifyInstance): Promise<Page> {
@@ -150,10 +166,7 @@ async function developmentPage(app: FastifyInstance): Promise<Page> {
   }
 }
 
-async function addTexts(
-  app: FastifyInstance,
-  messages: Record<Locale, Messages>,
-): Promise<void> {
+async function addTexts(app: FastifyInstance, messages: Record<Locale, Messages>): Promise<void> {
   app.get('/messages/:file', async (request, reply) => {
     const locale = (request.params as { file: string }).file.replace(/\.json$/, '')
     if (!isLocale(locale)) throw new HttpError(404, 'not_found_unknown')

@@ -6,9 +6,13 @@ const dayMs = 86_400_000
 
 /** The platform's own housekeeping. */
 export const platformJobs = [
-  job('platform.prune', async ({ tx, now }) => {
-    const yesterday = new Date(now.getTime() - dayMs)
-    await pruneOutbox(tx, yesterday)
-    await pruneAnswers(tx, yesterday)
-  }, '17 * * * *'),
+  job(
+    'platform.prune',
+    async ({ tx, now }) => {
+      const yesterday = new Date(now.getTime() - dayMs)
+      await pruneOutbox(tx, yesterday)
+      await pruneAnswers(tx, yesterday)
+    },
+    '17 * * * *',
+  ),
 ]

@@ -1,8 +1,8 @@
 import { connect } from '@casino/db/connect.ts'
 import { createLog } from '@casino/log/log.ts'
+import { startCasino } from './casino.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
-import { startCasino } from './casino.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)

@@ -1,6 +1,6 @@
+import * as build from 'virtual:react-router/server-build'
 import { type Caller, serverCaller } from '@casino/client/server-caller.ts'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -43,7 +43,13 @@ async function compressFile(file: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [noServerInBrowser(), contractsWithoutSchemas(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [
+    noServerInBrowser(),
+    contractsWithoutSchemas(),
+    tailwindcss(),
+    reactRouter(),
+    precompress(),
+  ],
   environments: { ssr: { build: { rollupOptions: { input: './pages.ts' } } } },
   build: { target: 'es2022', assetsInlineLimit: 1024 },
   optimizeDeps: { entries: ['../../domains/*/web/*.tsx', '../../platform/*/*.tsx'] },

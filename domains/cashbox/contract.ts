@@ -81,9 +81,7 @@ export const listMethods = endpoint({
 })
 
 /** A path of this site: it cannot name another origin, however it is written. */
-const ReturnPath = z
-  .string()
-  .check(z.maxLength(returnPathMax), z.regex(/^\/(?![/\\])[\w\-./~]*$/))
+const ReturnPath = z.string().check(z.maxLength(returnPathMax), z.regex(/^\/(?![/\\])[\w\-./~]*$/))
 
 /**
  * Begins a deposit and gives the address of the bank's page. Nothing is credited before the bank

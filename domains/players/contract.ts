@@ -8,12 +8,12 @@ import { emailMax, isEmail, isNickname, passwordFault, passwordMax } from './rul
 export const Email = z
   .string()
   .check(z.maxLength(emailMax), z.refine(isEmail, { error: 'email_invalid' }))
-export const NewPassword = z
-  .string()
-  .check(z.superRefine((value, context) => {
+export const NewPassword = z.string().check(
+  z.superRefine((value, context) => {
     const fault = passwordFault(value)
     if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
-  }))
+  }),
+)
 export const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const Day = z.iso.date({ error: 'birth_date_invalid' })
@@ -82,7 +82,12 @@ export const signIn = endpoint({
     }),
   }),
   output: Player,
-  refusals: ['wrong_credentials_forbidden', 'too_many_attempts', 'account_closed_forbidden'],
+  refusals: [
+    'wrong_credentials_forbidden',
+    'too_many_attempts',
+    'account_closed_forbidden',
+    'sign_in_restricted_forbidden',
+  ],
 })
 
 export const signOut = endpoint({
@@ -114,6 +119,86 @@ export const getSettings = endpoint({
   output: z.object({
     realtime: z.object({ url: z.string(), channel: z.string(), token: z.string() }),
   }),
+  refusals: [],
+})
+
+const mailToken = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** Whether an address is a player's [7.15]. */
+export const checkEmail = endpoint({
+  name: 'players.check_email',
+  access: 'anyone',
+  method: 'POST',
+  path: '/check-email',
+  perMinute: 5,
+  input: z.strictObject({ email: Email }),
+  output: z.object({ exists: z.boolean() }),
+  refusals: [],
+})
+
+/** Mails a link to a new password; the answer is the same for every address. */
+export const askForPassword = endpoint({
+  name: 'players.ask_for_password',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/users/password',
+  perMinute: 5,
+  input: z.strictObject({ user: z.strictObject({ email: Email }) }),
+  output: z.object({}),
+  refusals: [],
+})
+
+/** Sets a new password by a mailed link; ends all sessions, opens none. */
+export const restorePassword = endpoint({
+  name: 'players.restore_password',
+  access: 'anyone',
+  method: 'PUT',
+  path: '/api/users/password',
+  perMinute: 10,
+  input: z.strictObject({
+    user: z
+      .strictObject({
+        reset_password_token: mailToken,
+        password: NewPassword,
+        password_confirmation: z.string().check(z.maxLength(passwordMax)),
+      })
+      .check(
+        z.refine(({ password, password_confirmation }) => password === password_confirmation, {
+          path: ['password_confirmation'],
+          error: 'passwords_differ',
+        }),
+      ),
+  }),
+  output: z.object({}),
+  refusals: [],
+})
+
+/** Confirms the address a link was mailed to; opens no session, and may be repeated. */
+export const confirmEmail = endpoint({
+  name: 'players.confirm_email',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/users/confirmation',
+  perMinute: 30,
+  input: z.strictObject({ confirmation_token: mailToken }),
+  output: z.object({ confirmed: z.literal(true) }),
+  refusals: [],
+})
+
+/** Mails the confirmation link once more; the answer is the same for every address. */
+export const resendConfirmation = endpoint({
+  name: 'players.resend_confirmation',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/users/confirmation',
+  perMinute: 5,
+  input: z.strictObject({
+    user: z.strictObject({
+      email: Email,
+      captcha: z.optional(z.string().check(z.maxLength(4000))),
+    }),
+  }),
+  output: z.object({}),
   refusals: [],
 })
 

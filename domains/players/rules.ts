@@ -6,17 +6,37 @@ export const passwordMax = 128
 export const nicknameMin = 3
 export const nicknameMax = 15
 export const ageMin = 18
+export const ageMax = 120
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
 export const wrongPasswordsMax = 8
 export const wrongPasswordsWindowMinutes = 15
+export const newPasswordMinutes = 30
+export const confirmationHours = 48
+/** Links of one kind that a player is mailed within an hour, whoever asks for them. */
+export const linksPerHourMax = 5
+export const resendPauseSeconds = 60
 
 /** Countries whose visitors may look around but neither register nor log in. */
 export const restrictedCountries: readonly string[] = ['US']
 
 /** Where players come from, in the order of the sign-up form. */
 export const countries: readonly string[] = [
-  'AT', 'AU', 'BR', 'CA', 'CH', 'DE', 'EE', 'FI', 'GB', 'IE', 'IT', 'JP', 'KZ', 'NO', 'NZ',
+  'AT',
+  'AU',
+  'BR',
+  'CA',
+  'CH',
+  'DE',
+  'EE',
+  'FI',
+  'GB',
+  'IE',
+  'IT',
+  'JP',
+  'KZ',
+  'NO',
+  'NZ',
 ]
 
 /** Flat and bounded: a local part, an @, at least two labels. No look at whether it exists. */
@@ -24,6 +44,11 @@ const emailPattern = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}$/
 
 export function isEmail(value: string): boolean {
   return value.length <= emailMax && emailPattern.test(value)
+}
+
+/** What two addresses are compared by: look-alike forms and letters' case aside. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
 }
 
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u

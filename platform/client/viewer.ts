@@ -1,5 +1,5 @@
-import type { Viewer } from './server-caller.ts'
 import { useRouteLoaderData } from 'react-router'
+import type { Viewer } from './server-caller.ts'
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {

@@ -5,8 +5,8 @@ export type Access = 'anyone' | 'guest' | 'player'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the casino, as both sides know it. The input joins the parts of the path, the query
- * (GET, DELETE) and the body (the others); it is a strict object, unknown keys are refused.
+ * One call of the casino, as both sides know it. The input joins the parts of the path with the
+ * query (GET) or the body (the others); it is a strict object, unknown keys are refused.
  */
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,

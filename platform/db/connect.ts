@@ -26,6 +26,8 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
   })
   // A connection lost while idle is not an error of any request: the pool opens another.
   pool.on('error', () => undefined)
+  // One lost between two statements of a transaction: the next statement tells its request.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }

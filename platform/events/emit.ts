@@ -7,6 +7,7 @@ import { addToOutbox } from './outbox-store.ts'
  * Says that something happened, in the same transaction as the thing itself. A private event names
  * the player it concerns; it reaches the reactions of all domains and, when pushed, the sockets.
  */
+// biome-ignore lint/complexity/useMaxParams: the player is named for private events only
 export async function emit<E extends Event>(
   tx: Tx,
   event: E,

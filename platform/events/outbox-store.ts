@@ -42,7 +42,9 @@ export async function takeCursor(tx: Tx, reader: string): Promise<Cursor | undef
 
 /** Makes sure that a reader has a cursor. A new one starts at the beginning. */
 export async function addCursor(db: Db | Tx, reader: string): Promise<void> {
-  await sql`insert into events.cursor (reader) values (${reader}) on conflict do nothing`.execute(db)
+  await sql`insert into events.cursor (reader) values (${reader}) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Moves a reader's cursor. */
@@ -60,17 +62,40 @@ export async function newestCursor(db: Db): Promise<Cursor> {
   return rows[0] ?? { txid: '0', position: 0n }
 }
 
-/** What the channels of one owner said after a position, oldest first: for a socket that resumes. */
-export async function readChannel(
+/**
+ * What an owner's channels and the public ones said after a row, in commit-safe order: positions
+ * alone would miss a row of a transaction that began early and ended late. Undefined when the row
+ * is unknown or older than ten minutes.
+ */
+export async function readMissed(
   db: Db,
-  { prefix, after, limit }: { prefix: string; after: bigint; limit: number },
-): Promise<OutboxRow[]> {
+  { own, after, limit }: { own: string; after: bigint; limit: number },
+): Promise<OutboxRow[] | undefined> {
+  const { rows: heard } = await sql<Cursor>`
+    select txid::text, position from events.outbox
+    where position = ${after} and created_at > now() - interval '10 minutes'`.execute(db)
+  if (!heard[0]) return undefined
   const { rows } = await sql<OutboxRow>`
     select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
-    where channel ^@ ${prefix} and position > ${after}
+    where (txid, position) > (${heard[0].txid}::xid8, ${heard[0].position})
+      and (channel ^@ ${own} or channel ^@ 'public:')
       and txid < pg_snapshot_xmin(pg_current_snapshot())
-    order by position limit ${limit}`.execute(db)
+    order by txid, position limit ${limit}`.execute(db)
   return rows
+}
+
+/** Does a part of a transaction's work; when it fails, that part alone is undone. */
+export async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknown> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    await work()
+    await sql`release savepoint attempt`.execute(tx)
+    return undefined
+  } catch (error) {
+    // Without a connection this throws too: then the whole transaction is done again.
+    await sql`rollback to savepoint attempt`.execute(tx)
+    return error ?? new Error('failed')
+  }
 }
 
 /** Forgets what every reader has passed and no socket may ask for any more. */

@@ -1,45 +1,46 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Db } from '@casino/db/connect.ts'
+import { addressOf } from '@casino/http/address.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
-import { readChannel } from './outbox-store.ts'
+import { type Greeting, greet } from './greet.ts'
+import { mayHear, type SocketClient, say, send, wire } from './socket-client.ts'
 import { readSocketToken } from './socket-token.ts'
 import { startTail } from './tail.ts'
 
 /**
  * The realtime protocol, JSON both ways.
- * Client: { hello: { token?, offsets?: { channel: offset } } } first; then { ping: n }.
- * Server: { ready: { channels, resumed } }, { channel, offset, data }, { pong: n }.
+ * Client: { hello: { token?, offset? } } first; then { ping: n }.
+ * Server: { ready: { private, resumed, offset } }, { channel, offset, data }, { pong: n }.
  * An offset is the position of what happened; a snapshot channel (the balance) has offset 0 and
  * always says the newest value. What a resuming client missed is sent after `ready`, in order;
- * `resumed: false` says that too much was missed: fetch anew.
+ * `resumed: false` says that it cannot be told any more: fetch anew. `ready.offset` is where a
+ * client stands that has heard nothing yet.
  */
 const Hello = z.strictObject({
   hello: z.strictObject({
     token: z.optional(z.string().check(z.maxLength(200))),
-    offset: z.optional(z.int()),
+    offset: z.optional(z.int().check(z.minimum(0))),
   }),
 })
 const Ping = z.strictObject({ ping: z.int() })
 
-type Client = {
-  socket: WebSocket
-  player_id?: string
-  session_id?: string
-  ip: string
-  greeted: boolean
-}
 export type SocketOptions = {
   server: Server
   db: Db
   log: Log
   secret: string
   origins: readonly string[]
+  trustedHops: number
   now(): Date
   /** What a player's snapshot channels say right now, for a socket that has just come. */
   snapshots(playerId: bigint): Promise<{ channel: string; data: unknown }[]>
+  /** Which of these sessions are still good: asked at the greeting and at every beat. */
+  openSessions(ids: readonly bigint[]): Promise<ReadonlySet<bigint>>
+  /** The time between two beats; 30 s unless told. */
+  beatMs?: number
 }
 export type Sockets = {
   /** Says something to all sockets of a player that is no event: the newest balance. */
@@ -50,144 +51,135 @@ export type Sockets = {
 export const realtimePath = '/realtime'
 const messageBytesMax = 4096
 const greetingMs = 5_000
-const beatMs = 30_000
-const backlogBytesMax = 1_000_000
 const perAddressMax = 50
-const replayMax = 200
+
+type Hub = { options: SocketOptions; greeting: Greeting; clients: Set<SocketClient> }
 
 /** Opens the sockets of this server process. */
 export function openSockets(options: SocketOptions): Sockets {
-  const hub = new WebSocketServer({
+  const door = new WebSocketServer({
     noServer: true,
     maxPayload: messageBytesMax,
     perMessageDeflate: false,
   })
-  const clients = new Set<Client>()
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://x').pathname !== realtimePath) return
-    const ip = request.socket.remoteAddress ?? ''
-    const fromAddress = [...clients].filter((client) => client.ip === ip).length
-    const { origin } = request.headers
-    if (!origin || !options.origins.includes(origin) || fromAddress >= perAddressMax) {
-      stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-      return
-    }
-    stream.on('error', () => stream.destroy())
-    hub.handleUpgrade(request, stream, head, (socket) => attach(options, clients, { socket, ip }))
-  }
-  options.server.on('upgrade', onUpgrade)
+  const clients = new Set<SocketClient>()
   const tail = startTail({
     ...options,
     say: (row) => {
       if (row.name === 'players.session_ended') return dropSession(clients, row.payload)
-      if (!row.channel) return
-      const text = wire(row.channel, Number(row.position), row.payload)
-      for (const client of clients) if (mayHear(client, row.channel)) send(client, text)
+      const { channel, position, payload } = row
+      if (!channel) return
+      const message = { text: wire(channel, Number(position), payload), position }
+      for (const client of clients) if (mayHear(client, channel)) say(client, message)
     },
   })
-  const beat = setInterval(() => checkAlive(clients), beatMs)
+  const hub = { options, clients, greeting: { ...options, position: tail.position } }
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Without a listener a lost connection would end the whole process.
+    stream.on('error', () => stream.destroy())
+    const status = refusalOf(hub, request)
+    if (status === undefined) return
+    if (status !== 101) return turnAway(stream, status)
+    const ip = addressOf(request, options.trustedHops)
+    door.handleUpgrade(request, stream, head, (socket) => attach(hub, { socket, ip }))
+  }
+  options.server.on('upgrade', onUpgrade)
+  const beat = setInterval(() => void keepLiving(hub), options.beatMs ?? 30_000)
   return {
     tell(playerId, channel, data) {
-      const text = wire(`player:${playerId}:${channel}`, 0, data)
-      for (const client of clients) if (client.player_id === String(playerId)) send(client, text)
+      const message = { text: wire(`player:${playerId}:${channel}`, 0, data) }
+      const id = String(playerId)
+      for (const client of clients) if (client.player_id === id) say(client, message)
     },
     async close() {
       clearInterval(beat)
       options.server.off('upgrade', onUpgrade)
       await tail.stop()
       for (const { socket } of clients) socket.close(1012, 'restart')
-      hub.close()
+      door.close()
     },
   }
 }
 
-function attach(
-  options: SocketOptions,
-  clients: Set<Client>,
-  { socket, ip }: { socket: WebSocket; ip: string },
-): void {
-  const client: Client = { socket, ip, greeted: false }
-  clients.add(client)
+/** 101 for a welcome visitor; undefined for a path that another listener may own. */
+function refusalOf({ options, clients }: Hub, request: IncomingMessage): number | undefined {
+  const path = (request.url ?? '').split('?', 1)[0]
+  if (path !== realtimePath) return options.server.listenerCount('upgrade') > 1 ? undefined : 404
+  const { origin } = request.headers
+  if (!origin || !options.origins.includes(origin)) return 403
+  const ip = addressOf(request, options.trustedHops)
+  const fromAddress = [...clients].filter((client) => client.ip === ip).length
+  return fromAddress >= perAddressMax ? 403 : 101
+}
+
+function turnAway(stream: Duplex, status: number): void {
+  stream.once('finish', () => stream.destroy())
+  const reason = status === 404 ? 'Not Found' : 'Forbidden'
+  stream.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function attach(hub: Hub, { socket, ip }: { socket: WebSocket; ip: string }): void {
+  const client: SocketClient = { socket, ip, greeted: false, alive: true }
+  hub.clients.add(client)
   const late = setTimeout(() => !client.greeted && socket.terminate(), greetingMs)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(late)
-    clients.delete(client)
+    hub.clients.delete(client)
   })
   socket.on('pong', () => {
-    ;(socket as WebSocket & { alive?: boolean }).alive = true
+    client.alive = true
   })
   socket.on('message', (raw) => {
-    hear(options, client, String(raw)).catch((error) => {
-      options.log.warn({ err: error }, 'socket closed')
+    hear(hub, client, String(raw)).catch((error) => {
+      hub.options.log.warn({ error: String(error) }, 'socket closed')
       socket.close(1011)
     })
   })
 }
 
-async function hear(options: SocketOptions, client: Client, text: string): Promise<void> {
+async function hear(hub: Hub, client: SocketClient, text: string): Promise<void> {
+  const { options, greeting } = hub
   const message = parseJson(text)
   const ping = Ping.safeParse(message)
   if (ping.success) return send(client, JSON.stringify({ pong: ping.data.ping }))
   const hello = Hello.safeParse(message)
   if (!hello.success || client.greeted) return client.socket.close(1008, 'protocol')
   client.greeted = true
+  client.held = []
   const { token, offset } = hello.data.hello
-  const holder = token ? readSocketToken(options.secret, token, options.now()) : undefined
-  if (token && !holder) return client.socket.close(4401, 'token')
-  if (holder) Object.assign(client, holder)
-  await greet(options, client, offset)
-}
-
-async function greet(options: SocketOptions, client: Client, offset?: number): Promise<void> {
-  const missed = offset === undefined ? [] : await missedBy(options.db, client, BigInt(offset))
-  const resumed = missed.length < replayMax
-  send(client, JSON.stringify({ ready: { private: Boolean(client.player_id), resumed } }))
-  if (resumed) {
-    for (const row of missed) {
-      send(client, wire(row.channel as string, Number(row.position), row.payload))
-    }
+  if (token !== undefined) {
+    const holder = readSocketToken(options.secret, token, options.now())
+    if (!holder) return client.socket.close(4401, 'token')
+    // Its session is looked at after it can be found by a sign-out, so that none slips between.
+    Object.assign(client, holder)
+    const session = BigInt(holder.session_id)
+    const open = await options.openSessions([session])
+    if (!open.has(session)) return client.socket.close(4401, 'session ended')
   }
-  if (!client.player_id) return
-  for (const { channel, data } of await options.snapshots(BigInt(client.player_id))) {
-    send(client, wire(`player:${client.player_id}:${channel}`, 0, data))
-  }
+  await greet(greeting, client, offset)
 }
 
-function missedBy(db: Db, client: Client, after: bigint) {
-  if (!client.player_id) return Promise.resolve([])
-  return readChannel(db, { prefix: `player:${client.player_id}:`, after, limit: replayMax })
-}
-
-function mayHear({ greeted, player_id }: Client, channel: string): boolean {
-  if (!greeted) return false
-  return channel.startsWith('public:') || channel.startsWith(`player:${player_id ?? ''}:`)
-}
-
-function wire(channel: string, offset: number, data: unknown): string {
-  return JSON.stringify({ channel: channel.replace(/^player:\d{1,19}:/, ''), offset, data })
-}
-
-/** A client that does not read is dropped: it resumes when it can. */
-function send({ socket }: Client, text: string): void {
-  if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > backlogBytesMax) return socket.terminate()
-  socket.send(text)
-}
-
-function dropSession(clients: Set<Client>, payload: unknown): void {
+function dropSession(clients: Set<SocketClient>, payload: unknown): void {
   const ended = String((payload as { session_id: number }).session_id)
   for (const { socket, session_id } of clients) {
     if (session_id === ended) socket.close(4401, 'session ended')
   }
 }
 
-function checkAlive(clients: Set<Client>): void {
-  for (const { socket } of clients) {
-    const beating = socket as WebSocket & { alive?: boolean }
-    if (beating.alive === false) socket.terminate()
-    beating.alive = false
-    socket.ping()
+/** Lets go who is gone without a word, and whose session is over by its age or by the house. */
+async function keepLiving({ options, clients }: Hub): Promise<void> {
+  for (const client of clients) {
+    if (!client.alive) client.socket.terminate()
+    client.alive = false
+    client.socket.ping()
+  }
+  const private_ = [...clients].filter(({ session_id }) => session_id !== undefined)
+  const ids = [...new Set(private_.map(({ session_id }) => BigInt(session_id ?? 0)))]
+  if (ids.length === 0) return
+  const open = await options.openSessions(ids).catch(() => undefined)
+  for (const { socket, session_id } of open ? private_ : []) {
+    if (!open?.has(BigInt(session_id ?? 0))) socket.close(4401, 'session ended')
   }
 }
 

@@ -22,6 +22,11 @@ export async function callBase(
   return carrier[known]
 }
 
+/** Who called, if that is already known of this request. */
+export function knownCaller(request: FastifyRequest): Omit<Context, 'tx'> | undefined {
+  return (request as unknown as { [known]?: Omit<Context, 'tx'> })[known]
+}
+
 async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   const { db, origins, log } = options
   const now = options.now()
@@ -57,7 +62,7 @@ function originOf(request: FastifyRequest, origins: readonly string[]): string {
 }
 
 /** The page's own locale goes before the account's, and that before the browser's. */
-function localeOf(request: FastifyRequest, session?: SessionPlayer): string {
+export function localeOf(request: FastifyRequest, session?: SessionPlayer): string {
   const named = request.headers['x-locale']
   if (isLocale(named)) return named
   if (isLocale(session?.locale)) return session.locale

@@ -1,6 +1,6 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Reaction } from '@casino/events/react.ts'
 import type { Job } from '@casino/jobs/job.ts'
-import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'

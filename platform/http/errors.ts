@@ -37,10 +37,14 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   }
   if (error instanceof Refusal) {
     const { code, details } = error
-    return { status: statusOf(code), body: { error: { code, message: messageOf(code, say, details), ...details } } }
+    return {
+      status: statusOf(code),
+      body: { error: { code, message: messageOf(code, say, details), ...details } },
+    }
   }
   if (error instanceof HttpError) return httpReply(error, say)
   if (isDatabaseGone(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
+  if (isCrowded(error)) return httpReply(new HttpError(503, 'busy', 1), say)
   return undefined
 }
 
@@ -106,24 +110,24 @@ function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {
 }
 
 const goneCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  // Shut down, starting up, connection lost, too many connections, idle for too long.
+  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300', '25P03', '25P04'],
 ])
+/** Lost against another transaction, or took too long: nothing is done, it may be asked again. */
+const crowdedCodes = new Set(['40001', '40P01', '55P03', '57014'])
+
+/** PostgreSQL gave this statement up because of others. */
+function isCrowded(error: unknown): boolean {
+  return crowdedCodes.has((error as { code?: string } | null)?.code ?? '')
+}
 
 /** PostgreSQL is away or coming back: a passing fault, the caller may repeat. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
   if (code && goneCodes.has(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|server closed/i.test(
+  return /Connection terminated|connection error|when trying to connect|server closed/i.test(
     error.message,
   )
 }

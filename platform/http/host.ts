@@ -1,23 +1,25 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import { type Log, quieterLog } from '@casino/log/log.ts'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { Db } from '@casino/db/connect.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
-import type { Log } from '@casino/log/log.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
-import type { Texts } from '@casino/i18n/texts.ts'
 import { callBase, type Identify } from './caller.ts'
 import type { Realtime } from './context.ts'
 import { isSecure } from './cookie.ts'
 import { checkOrigin } from './csrf.ts'
-import { type ErrorReply, HttpError, replyOf } from './errors.ts'
+import { HttpError } from './errors.ts'
+import { answerFailure, sendJson } from './failure.ts'
 import type { Route } from './handle.ts'
-import { namespaceOf, perform } from './perform.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+import { perform } from './perform.ts'
 
 export type HostOptions = {
   db: Db
@@ -43,8 +45,9 @@ const requestTimeoutMs = 30_000
 /** The casino's HTTP host: every contract bound to its action, safe by default. */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log as unknown as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // The framework's own news (addresses it listens on) are no news of the casino.
+    loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
     trustProxy: (_address, hop) => hop < options.trustedHops,
@@ -52,6 +55,9 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // A page's address may carry anything; only ours are matched.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // What the router itself refuses is told as everything else is.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(options, { error, request, reply: reply as never }),
   })
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -64,8 +70,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })
-  app.setErrorHandler((error, request, reply) => sendError(options, { error, request, reply }))
-  for (const route of options.routes) bind(app, options, route)
+  app.setErrorHandler((error, request, reply) => answerFailure(options, { error, request, reply }))
+  // One count for all calls of an address that have no limit of their own.
+  const general = app.rateLimit()
+  for (const route of options.routes) bind(app, options, { route, general })
   refuseOtherMethods(app, options.routes)
   return app
 }
@@ -75,17 +83,17 @@ export function notFound(): never {
   throw new HttpError(404, 'not_found_unknown')
 }
 
-function bind(app: FastifyInstance, options: HostOptions, route: Route): void {
+type Bound = { route: Route; general: ReturnType<FastifyInstance['rateLimit']> }
+
+function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bound): void {
   const { contract } = route
+  const { perMinute } = contract
   app.route({
     method: contract.method,
     url: contract.path,
-    config: {
-      rateLimit: {
-        max: contract.perMinute ?? options.perMinute,
-        ...(contract.perMinute ? { groupId: contract.name } : {}),
-      },
-    },
+    ...(perMinute
+      ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
+      : { onRequest: general }),
     handler: async (request, reply) => {
       const unsafe = contract.method !== 'GET'
       if (unsafe) checkOrigin(request, options.origins)
@@ -97,7 +105,7 @@ function bind(app: FastifyInstance, options: HostOptions, route: Route): void {
         ...keyOf(request),
       })
       reply.header('cache-control', 'no-store')
-      return send(reply, done)
+      return sendJson(reply, done)
     },
   })
 }
@@ -116,68 +124,6 @@ function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
   if (key === undefined) return {}
   if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw new HttpError(400, 'bad_request')
   return { idempotencyKey: key }
-}
-
-function send(reply: FastifyReply, { status, body, headers }: ErrorReply): FastifyReply {
-  if (headers) reply.headers(headers)
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
-
-type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
-
-async function sendError(options: HostOptions, { error, request, reply }: Failed) {
-  const { locale, name } = await whoAsked(options, { request, reply })
-  const say = { texts: options.texts[locale], ...(name ? { namespace: name } : {}) }
-  const known = replyOf(asHttpError(error), say)
-  if (known) {
-    if (known.status >= 500) options.log.warn({ error: String(error) }, 'answered unavailable')
-    return send(reply, known)
-  }
-  // The route's pattern, not its address: an address may carry a token.
-  options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-  const internal = replyOf(new HttpError(500, 'internal'), say) as ErrorReply
-  return send(reply, internal)
-}
-
-async function whoAsked(options: HostOptions, at: { request: FastifyRequest; reply: FastifyReply }) {
-  const route = options.routes.find(({ contract }) => contract.path === at.request.routeOptions.url)
-  const base = await callBase(options, at).catch(() => undefined)
-  return {
-    locale: (base?.locale ?? 'en') as Locale,
-    name: route && namespaceOf(route.contract),
-  }
-}
-
-function asHttpError(error: unknown): unknown {
-  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'payload_too_large')
-  if (statusCode === 400 || statusCode === 415) return new HttpError(statusCode, 'bad_request')
-  return error
-}
-
-function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
-  const allowed = new Map<string, Set<string>>()
-  for (const { contract } of routes) {
-    const pattern = contract.path.replaceAll(/:\w+/g, ':x')
-    const methods = allowed.get(pattern) ?? new Set()
-    allowed.set(pattern, methods.add(contract.method))
-  }
-  for (const [path, methods] of allowed) {
-    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-      (method) => !methods.has(method),
-    )
-    for (const method of others) {
-      if (app.hasRoute({ method, url: path })) continue
-      app.route({
-        method,
-        url: path,
-        handler: async (_request, reply) => {
-          reply.header('allow', [...methods].join(', '))
-          throw new HttpError(405, 'method_not_allowed')
-        },
-      })
-    }
-  }
 }
 
 function helmetOptions({ origins }: HostOptions) {

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import * as z from 'zod/mini'
-import { claimKey, keepAnswer } from './answer-store.ts'
-import type { Context, OpenContext, PlayerContext } from './context.ts'
-import { type ErrorReply, HttpError, invalidReply } from './errors.ts'
-import type { Route } from './handle.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
+import * as z from 'zod/mini'
+import { unkeepableField } from './clean-input.ts'
+import type { Context, OpenContext, PlayerContext } from './context.ts'
+import { type ErrorReply, HttpError, invalidReply, replyOf } from './errors.ts'
+import type { Route } from './handle.ts'
+import { claimOf, onceAcross, onceInTransaction } from './keyed.ts'
 
 /** One call, freed of HTTP: so a page's loader performs it in the same process. */
 export type Call = {
@@ -21,15 +22,30 @@ export type Performed = { status: number; body: unknown } | ErrorReply
 export async function perform(db: Db, route: Route, call: Call): Promise<Performed> {
   const { contract } = route
   checkAccess(contract, call.base)
+  const say = { texts: call.texts, namespace: namespaceOf(contract) }
+  const unkeepable = unkeepableField(call.input)
+  if (unkeepable) return replyOf(invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
   const parsed = z.safeDecode(contract.input, call.input as never)
-  if (!parsed.success) {
-    return invalidReply(parsed.error.issues, { texts: call.texts, namespace: namespaceOf(contract) })
+  if (!parsed.success) return invalidReply(parsed.error.issues, say)
+  return run(db, route, { call, input: parsed.data })
+}
+
+async function run(
+  db: Db,
+  { contract, mode, action }: Route,
+  { call, input }: { call: Call; input: unknown },
+): Promise<Performed> {
+  const claim = contract.keyed ? claimOf(contract.name, call) : undefined
+  if (mode === 'open') {
+    const act = async () => answer(contract, await action(openContext(db, call), input))
+    return claim ? onceAcross(db, claim, act) : act()
   }
-  const run = (tx: Tx) => route.action(contextOf(call, tx), parsed.data)
-  if (route.mode === 'open') return answer(contract, await route.action(openContext(db, call), parsed.data))
+  const act = async (tx: Tx) => answer(contract, await action(contextOf(call, tx), input))
   // A read runs without a transaction: the database itself stands in its place.
-  if (contract.method === 'GET') return answer(contract, await run(db as unknown as Tx))
-  return db.transaction().execute(async (tx) => keyed(tx, { contract, call, run }))
+  if (contract.method === 'GET') return act(db as unknown as Tx)
+  return db
+    .transaction()
+    .execute((tx) => (claim ? onceInTransaction(tx, claim, () => act(tx)) : act(tx)))
 }
 
 /** The domain that a call belongs to: the first part of its name, and its texts' namespace. */
@@ -54,24 +70,6 @@ function openContext(db: Db, call: Call): OpenContext<PlayerContext> {
     ...(base.session ? { player: base.session } : {}),
     inTransaction: (work) => db.transaction().execute((tx) => work(contextOf(call, tx))),
   } as OpenContext<PlayerContext>
-}
-
-type Keyed = { contract: Endpoint; call: Call; run: (tx: Tx) => Promise<unknown> }
-
-async function keyed(tx: Tx, { contract, call, run }: Keyed): Promise<Performed> {
-  const key = contract.keyed ? call.idempotencyKey : undefined
-  if (!key) return answer(contract, await run(tx))
-  const owner = String(call.base.session?.id ?? call.base.visitor.ip)
-  const request_hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
-  const earlier = await claimKey(tx, { owner, key, call: contract.name, request_hash })
-  if (earlier) {
-    const same = earlier.call === contract.name && earlier.request_hash === request_hash
-    if (!same) throw new HttpError(409, 'key_reused')
-    return { status: 200, body: earlier.body }
-  }
-  const performed = answer(contract, await run(tx))
-  await keepAnswer(tx, { owner, key, body: performed.body })
-  return performed
 }
 
 function answer({ output }: Endpoint, result: unknown): { status: number; body: unknown } {

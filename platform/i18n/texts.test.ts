@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createTexts } from './texts.ts'
 
 const messages = {
-  en: { web: { hello: 'Hello {{name}}', only: 'Only here', games_one: '{{count}} game', games_other: '{{count}} games' } },
+  en: {
+    web: {
+      hello: 'Hello {{name}}',
+      only: 'Only here',
+      games_one: '{{count}} game',
+      games_other: '{{count}} games',
+    },
+  },
   de: { web: { hello: 'Hallo {{name}}' }, wallet: { sum: 'Summe' } },
 }
 

@@ -19,29 +19,27 @@ export type Texts = {
  * knows is said as it is. With `count` the plural's form is taken: `key_one`, `key_other`, by the
  * rules of the language. Small on purpose: every page carries it.
  */
-export function createTexts(
-  messages: Partial<Record<Locale, Messages>>,
-  locale: Locale,
-): Texts {
+export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): Texts {
   const plurals = new Intl.PluralRules(locale)
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
-    const [space, name] =
-      colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
+    const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
     return messages[locale]?.[space]?.[name] ?? messages[defaultLocale]?.[space]?.[name]
   }
-  const of = (namespace: string): Say => (key, values = {}) => {
-    const keys = typeof key === 'string' ? [key] : key
-    const { count, defaultValue } = values
-    const forms = keys.flatMap((one) =>
-      count === undefined ? [one] : [`${one}_${plurals.select(count)}`, `${one}_other`, one],
-    )
-    for (const form of forms) {
-      const text = find(namespace, form)
-      if (text !== undefined) return fill(text, values)
+  const of =
+    (namespace: string): Say =>
+    (key, values = {}) => {
+      const keys = typeof key === 'string' ? [key] : key
+      const { count, defaultValue } = values
+      const forms = keys.flatMap((one) =>
+        count === undefined ? [one] : [`${one}_${plurals.select(count)}`, `${one}_other`, one],
+      )
+      for (const form of forms) {
+        const text = find(namespace, form)
+        if (text !== undefined) return fill(text, values)
+      }
+      return defaultValue ?? keys[0] ?? ''
     }
-    return defaultValue ?? keys[0] ?? ''
-  }
   return { locale, of }
 }
 

@@ -43,6 +43,7 @@ export function openJob<Payload>(
  * Puts a job into the queue within the caller's transaction: it runs only if that commits. With a
  * `key` a waiting job of the same key is replaced. Failed runs are repeated with growing pauses.
  */
+// biome-ignore lint/complexity/useMaxParams: the options are rarely given
 export async function addJob(
   tx: Tx,
   job: { name: string },

@@ -156,14 +156,18 @@ const differencesMax = 100
 
 /** Asks every question of the whole ledger, in one snapshot; at most 100 differences of each name. */
 export function auditLedger(db: Db): Promise<Difference[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(askAll)
+  return db.transaction().execute(async (tx) => {
+    await takeSnapshot(tx)
+    return askAll(tx)
+  })
 }
 
-/** The same within a transaction of the caller. */
+/** Lets the whole transaction see one moment. Must be its first statement. */
+export async function takeSnapshot(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+}
+
+/** Asks every question within a transaction of the caller, of what it sees. */
 export async function askAll(tx: Tx): Promise<Difference[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   const found: Difference[] = []

@@ -7,6 +7,8 @@ export type LedgerMove = {
   currency: string
   amount_cents: bigint
   key: string
+  /** What it was for, kept with the transfer. */
+  ref: string | null
   now: Date
 }
 export type LedgerMoved = {
@@ -26,7 +28,7 @@ export type LedgerMoved = {
 export async function moveOnce(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
   const { rows } = await sql<LedgerMoved>`
     select * from ledger.move(${move.now}, ${move.kind}, ${move.player_id}, ${move.currency},
-      ${move.key}, ${move.amount_cents})`.execute(tx)
+      ${move.key}, ${move.amount_cents}, ${move.ref})`.execute(tx)
   const moved = rows[0]
   if (!moved) throw new Error('ledger.move gave no row')
   return moved

@@ -83,9 +83,15 @@ function batchColumns(requests: readonly LedgerRequest[]): string[] {
   const texts: (string | null)[][] = Array.from({ length: 8 }, () => [])
   const [currencies, providers, kinds, exts, refs, games, classes, rounds] = texts
   const finished: boolean[] = []
+  const steps: number[] = []
+  const [afters, needs]: bigint[][] = [[], []]
   requests.forEach((request, at) => {
     const operations = request.operations.length > 0 ? request.operations : [balanceQuestion]
+    const sums = runningSums(operations)
     operations.forEach((operation, place) => {
+      steps.push(place + 1)
+      afters?.push(sums.after[place] ?? 0n)
+      needs?.push(sums.need)
       items.push(at + 1)
       lasts.push(place === operations.length - 1)
       players?.push(request.player_id)
@@ -109,7 +115,20 @@ function batchColumns(requests: readonly LedgerRequest[]): string[] {
     ...[plainArray(amounts ?? []), plainArray(houses ?? [])],
     ...[text[5], text[6], text[7]].map(String),
     plainArray(finished),
+    ...[plainArray(steps), plainArray(afters ?? []), plainArray(needs ?? [])],
   ]
+}
+
+/** What a request has added to the cash after each of its operations, and what it begins with. */
+function runningSums(operations: readonly { kind: string | null; amount_cents: bigint }[]) {
+  let sum = 0n
+  let lowest = 0n
+  const after = operations.map(({ kind, amount_cents }) => {
+    sum += kind === 'bet' ? -amount_cents : amount_cents
+    if (sum < lowest) lowest = sum
+    return sum
+  })
+  return { after, need: -lowest }
 }
 
 const balanceQuestion = { kind: null, ext_id: null, ref_ext_id: null, amount_cents: 0n }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 export type Log = Pick<
   ReturnType<typeof pino>,
-  'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'
+  'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child' | 'level'
 >
 
 /** What never reaches a log, wherever it stands in a record. */
@@ -18,6 +18,8 @@ const secretFields = [
   'card',
   'otp_attempt',
   'captcha',
+  // PostgreSQL repeats the values of a row that it refuses.
+  'detail',
 ]
 
 /** A JSON logger of one process. Secrets are replaced by `[redacted]`, three levels deep. */
@@ -28,4 +30,10 @@ export function createLog(name: string, level = 'info'): Log {
     return [key, `*${dotted}`, `*.*${dotted}`]
   })
   return pino({ name, level, redact: { paths, censor: '[redacted]' } })
+}
+
+/** The same log without what is below a warning. */
+export function quieterLog(log: Log): Log {
+  const isChatty = ['trace', 'debug', 'info'].includes(log.level)
+  return isChatty ? log.child({}, { level: 'warn' }) : log
 }

@@ -20,12 +20,14 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     // Already open when it came with the server's page: only showModal makes it modal.
     element?.close()
     element?.showModal()
+    // The title, not the first control: nothing pops up, and a screen reader begins there.
+    document.getElementById(titleId)?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
       element?.close()
     }
-  }, [])
+  }, [titleId])
   return (
     <dialog
       ref={dialog}
@@ -49,7 +51,11 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         }
       >
         <header className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
-          <h2 id={titleId} className="text-[22px]/7 font-bold tracking-[-.01em]">
+          <h2
+            id={titleId}
+            tabIndex={-1}
+            className="outline-none text-[22px]/7 font-bold tracking-[-.01em]"
+          >
             {title}
           </h2>
           <button

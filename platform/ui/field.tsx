@@ -83,7 +83,15 @@ export function Check({ label, error, ...rest }: CheckProps) {
   )
 }
 
-function Note({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+function Note({
+  id,
+  hint,
+  error,
+}: {
+  id: string
+  hint?: string | undefined
+  error?: string | undefined
+}) {
   if (error) {
     return (
       <p id={id} role="alert" className="text-[13px] text-bad">

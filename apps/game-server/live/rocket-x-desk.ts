@@ -9,6 +9,8 @@ import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from '.
 import { acceptBet, addBet, type Bet, betIn, cancelBet, cashOut, dropBet } from './round-engine.ts'
 import type { LiveSession } from './types.ts'
 
+/** A bet where it was made: in the meantime another round may have begun. */
+type Place = { table: Table; entry: Entry }
 type PlaceBet = Extract<ClientMessage, { type: 'bet' }>
 
 /**
@@ -18,35 +20,36 @@ type PlaceBet = Extract<ClientMessage, { type: 'bet' }>
 export async function placeBet(live: Live, member: Member, wish: PlaceBet): Promise<void> {
   const { table } = live
   const { session, owner } = member
+  const { slot } = wish
   const lowest = session.bet_levels[0] ?? 1
   if (wish.amount_cents < lowest || wish.amount_cents > session.max_bet) {
-    return refuse(live, member, wish.slot, 'amount')
+    return refuse(live, member, { slot, code: 'amount' })
   }
-  if (!table) return refuse(live, member, wish.slot, 'betting_closed')
+  if (!table) return refuse(live, member, { slot, code: 'betting_closed' })
   const bet = addBet(table.round, {
     id: randomUUID(),
     owner,
-    slot: wish.slot,
+    slot,
     amount_cents: BigInt(wish.amount_cents),
     auto_x100: wish.auto_x100 ?? undefined,
   })
-  if (typeof bet === 'string') return refuse(live, member, wish.slot, bet)
+  if (typeof bet === 'string') return refuse(live, member, { slot, code: bet })
   const entry: Entry = { bet, session, n: null, isStored: false }
   table.entries.set(bet.id, entry)
-  tellBet(live, table, entry)
+  tellBet(live, { table, entry })
   try {
     await addBetRow(live.deps.pool, { bet, roundId: table.round.id, session, at: now() })
   } catch (error) {
     live.deps.log.error({ error, bet_id: bet.id }, 'rocket-x: bet not stored')
     dropBet(table.round, bet.id)
-    tellBet(live, table, entry, 'refused')
-    return refuse(live, member, wish.slot, 'wallet')
+    tellBet(live, { table, entry }, 'refused')
+    return refuse(live, member, { slot, code: 'wallet' })
   }
-  const answer = await live.inTurn(owner, () => live.purse.take(stakeOf(entry)))
-  await hearWallet(live, table, entry, answer).catch((error) => {
+  const answer = await live.inTurn(owner, () => takeStake(live, entry))
+  await hearWallet(live, { table, entry }, answer).catch((error) => {
     // Without its row the bet must not fly; the end of the round gives the stake back.
     live.deps.log.error({ error, bet_id: bet.id }, 'rocket-x: answer not stored')
-    leaveOut(live, table, entry, 'wallet')
+    leaveOut(live, { table, entry }, 'wallet')
   })
 }
 
@@ -55,7 +58,7 @@ export async function cancel(live: Live, member: Member, slot: Slot): Promise<vo
   const { table } = live
   const left = table ? cancelBet(table.round, member.owner, slot) : 'bet_unknown'
   if (!table || typeof left === 'string') {
-    return refuse(live, member, slot, typeof left === 'string' ? left : 'bet_unknown')
+    return refuse(live, member, { slot, code: typeof left === 'string' ? left : 'bet_unknown' })
   }
   const entry = table.entries.get(left.bet.id)
   if (entry) hideBet(table, entry)
@@ -65,9 +68,9 @@ export async function cancel(live: Live, member: Member, slot: Slot): Promise<vo
 /** Cashes out by hand, at the multiplier of this instant; kept before the player is told. */
 export async function cashOutNow(live: Live, member: Member, slot: Slot): Promise<void> {
   const { table } = live
-  const taken = table ? cashOut(table.round, member.owner, slot, nowMs()) : 'bet_unknown'
+  const taken = table ? cashOut(table.round, { owner: member.owner, slot }, nowMs()) : 'bet_unknown'
   if (!table || typeof taken === 'string') {
-    return refuse(live, member, slot, typeof taken === 'string' ? taken : 'bet_unknown')
+    return refuse(live, member, { slot, code: typeof taken === 'string' ? taken : 'bet_unknown' })
   }
   await keepCashed(live, table, [taken])
 }
@@ -96,7 +99,7 @@ export function tellCashed(live: Live, table: Table, bets: readonly Bet[]): void
     if (!entry || entry.isStored) continue
     entry.isStored = true
     showCashOut(table, entry)
-    tellBet(live, table, entry)
+    tellBet(live, { table, entry })
   }
 }
 
@@ -110,7 +113,7 @@ export async function giveBack(live: Live, table: Table, bets: Bet[]): Promise<v
   )
   for (const bet of bets) {
     const entry = table.entries.get(bet.id)
-    if (entry) tellBet(live, table, entry)
+    if (entry) tellBet(live, { table, entry })
   }
   live.settler.kick()
 }
@@ -118,8 +121,7 @@ export async function giveBack(live: Live, table: Table, bets: Bet[]): Promise<v
 /** Tells a player of his bet, in every window that plays in its currency. */
 export function tellBet(
   live: Live,
-  table: Table,
-  entry: Entry,
+  { table, entry }: Place,
   state: Parameters<typeof ownBet>[2] = undefined,
 ): void {
   const bet = ownBet(entry, table.round.id, state)
@@ -127,11 +129,17 @@ export function tellBet(
 }
 
 /** Tells a player why his wish for a slot was not granted. */
-export function refuse(live: Live, member: Member, slot: Slot, code: RefusalCode): void {
-  live.audience.send(member, { type: 'refused', slot, code })
+export function refuse(live: Live, member: Member, why: { slot: Slot; code: RefusalCode }): void {
+  live.audience.send(member, { type: 'refused', ...why })
 }
 
-async function hearWallet(live: Live, table: Table, entry: Entry, answer: WalletAnswer) {
+/** Who has cancelled, or missed the start, while his turn came is not asked for his stake. */
+async function takeStake(live: Live, entry: Entry): Promise<WalletAnswer> {
+  if (entry.bet.state === 'placing') return live.purse.take(stakeOf(entry))
+  return { kind: 'unknown', reason: 'the bet had left before the wallet was asked' }
+}
+
+async function hearWallet(live: Live, { table, entry }: Place, answer: WalletAnswer) {
   const { bet } = entry
   const { pool } = live.deps
   if (answer.kind === 'done') {
@@ -140,25 +148,25 @@ async function hearWallet(live: Live, table: Table, entry: Entry, answer: Wallet
     if (!isKept) return
     if (acceptBet(table.round, bet.id) === 'give_back') return giveBack(live, table, [bet])
     showBet(table, entry)
-    return tellBet(live, table, entry)
+    return tellBet(live, { table, entry })
   }
   if (answer.kind === 'refused') {
     await markAnswered(pool, bet.id, 'refused')
-    leaveOut(live, table, entry, refusalOf(answer.code))
+    leaveOut(live, { table, entry }, refusalOf(answer.code))
     if (answer.balance_cents !== undefined) tellBalance(live, entry, answer.balance_cents)
     return
   }
   live.deps.log.warn({ bet_id: bet.id, reason: answer.reason }, 'rocket-x: bet without an answer')
   await returnBets(pool, [bet.id], now())
-  leaveOut(live, table, entry, 'wallet')
+  leaveOut(live, { table, entry }, 'wallet')
   live.settler.kick()
 }
 
-function leaveOut(live: Live, table: Table, entry: Entry, code: RefusalCode): void {
+function leaveOut(live: Live, { table, entry }: Place, code: RefusalCode): void {
   // Out already: cancelled, or the rocket left without it, and the player knows.
   if (betIn(table.round, entry.bet.owner, entry.bet.slot) !== entry.bet) return
   dropBet(table.round, entry.bet.id)
-  tellBet(live, table, entry, 'refused')
+  tellBet(live, { table, entry }, 'refused')
   const { slot } = entry.bet
   live.audience.toOwner(entry.bet.owner, { type: 'refused', slot, code }, inCurrency(entry))
 }

@@ -38,7 +38,6 @@ export async function playRound(live: Live, signal: AbortSignal): Promise<void> 
   await leaveGround(live, table)
   const ended = await fly(live, table, signal)
   await land(live, table, { ...ended, signal })
-  live.audience.dropSilent(nowMs())
   await sleep(live.options.pauseMs, undefined, { signal })
 }
 
@@ -148,7 +147,7 @@ async function land(live: Live, table: Table, end: End & { signal: AbortSignal }
   live.audience.toAll({ type: 'crashed', past, since_ms: round.since, until_ms })
   for (const bet of end.lost) {
     const entry = table.entries.get(bet.id)
-    if (entry) tellBet(live, table, entry)
+    if (entry) tellBet(live, { table, entry })
   }
   live.settler.kick()
 }

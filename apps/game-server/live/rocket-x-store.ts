@@ -171,7 +171,10 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
   })
 }
 
-/** After a restart: rounds that did not end are void, and every stake still in them goes back. */
+/**
+ * Called by the lead before its first round, when no round can be running: rounds that did not end
+ * are void, and every stake without an end goes back.
+ */
 export async function voidRunningRounds(pool: Pool, at: Date): Promise<bigint[]> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query(
@@ -182,10 +185,10 @@ export async function voidRunningRounds(pool: Pool, at: Date): Promise<bigint[]>
     await client.query(
       `with back as (
          update game_server.rocket_x_bet set state = 'returning'
-         where round_id = any($1::bigint[]) and state in ('placing', 'placed') returning id)
+         where state in ('placing', 'placed') returning id)
        insert into game_server.rocket_x_call (bet_id, kind, next_at)
-       select id, 'rollback', $2 from back`,
-      [rows.map(({ id }) => id), at],
+       select id, 'rollback', $1 from back`,
+      [at],
     )
     return rows.map(({ id }) => BigInt(id))
   })

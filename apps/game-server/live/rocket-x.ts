@@ -22,6 +22,8 @@ const defaults: LiveOptions = {
   leadEveryMs: 500,
 }
 
+const beatEveryMs = 15_000
+
 /**
  * Rocket X: one round after another, the same for everybody. A round that a restart cut off is void:
  * what was cashed out is paid, every other stake goes back in full.
@@ -52,6 +54,7 @@ export function startRocketX(deps: LiveDeps, options: Partial<LiveOptions> = {})
   const stopping = new AbortController()
   const running = run(live, stopping.signal)
   const works = new Set<Promise<void>>()
+  const pulse = setInterval(() => audience.beat(nowMs()), beatEveryMs)
 
   function track(work: Promise<void>): void {
     const watched: Promise<void> = work
@@ -64,12 +67,16 @@ export function startRocketX(deps: LiveDeps, options: Partial<LiveOptions> = {})
     attach(socket, session) {
       const member = audience.join(socket, session)
       socket.on('message', (data) => track(hear(live, member, String(data))))
+      socket.on('pong', () => {
+        member.heardAtMs = nowMs()
+      })
       socket.on('close', () => audience.leave(member))
       socket.on('error', () => audience.leave(member))
       track(first.promise.then(() => welcome(live, member)))
     },
     async stop() {
       stopping.abort()
+      clearInterval(pulse)
       first.resolve()
       audience.dropAll()
       await running
@@ -126,7 +133,7 @@ async function hear(live: Live, member: Member, text: string): Promise<void> {
     const { client_ms } = message
     return live.audience.send(member, { type: 'pong', client_ms, server_ms: nowMs() })
   }
-  if (!isHeard) return refuse(live, member, message.slot, 'slow_down')
+  if (!isHeard) return refuse(live, member, { slot: message.slot, code: 'slow_down' })
   if (message.type === 'bet') return placeBet(live, member, message)
   if (message.type === 'cancel') return cancel(live, member, message.slot)
   return cashOutNow(live, member, message.slot)

@@ -17,6 +17,7 @@ import {
 } from './round-engine.ts'
 
 const start = 1_000_000
+const seat = { owner: 'p0', slot: 0 } as const
 
 function flightOf(crashX100: number, bets: { auto?: number; amount?: bigint }[]): Round {
   const round = openRound(1n, crashX100, start)
@@ -85,25 +86,25 @@ describe('cashing out', () => {
   test('the round holds on while the multiplier is the crash point, and ends beyond it', () => {
     const round = flightOf(250, [{}])
     expect(crash(round, instantOf(250))).toBeUndefined()
-    expect(cashOut(round, 'p0', 0, instantOf(251) - 1)).toMatchObject({ cashed_x100: 250 })
+    expect(cashOut(round, seat, instantOf(251) - 1)).toMatchObject({ cashed_x100: 250 })
     expect(crash(round, instantOf(251))).toMatchObject({ lost: [] })
   })
 
   test('a hand is refused once the crash point is passed, though the server has not noticed', () => {
     const round = flightOf(250, [{}])
-    expect(cashOut(round, 'p0', 0, instantOf(251))).toBe('crashed')
+    expect(cashOut(round, seat, instantOf(251))).toBe('crashed')
     expect(round.phase).toBe('flying')
   })
 
   test('1.00x cannot be taken, 1.01x can', () => {
     const round = flightOf(250, [{}])
-    expect(cashOut(round, 'p0', 0, start)).toBe('too_early')
-    expect(cashOut(round, 'p0', 0, instantOf(101))).toMatchObject({ payout_cents: 101n })
+    expect(cashOut(round, seat, start)).toBe('too_early')
+    expect(cashOut(round, seat, instantOf(101))).toMatchObject({ payout_cents: 101n })
   })
 
   test('the automatic multiplier was first when the hand comes later', () => {
     const round = flightOf(900, [{ auto: 150 }])
-    expect(cashOut(round, 'p0', 0, instantOf(400))).toMatchObject({ cashed_x100: 150 })
+    expect(cashOut(round, seat, instantOf(400))).toMatchObject({ cashed_x100: 150 })
   })
 
   test('whoever still flies at the highest multiplier is paid there', () => {
@@ -159,90 +160,90 @@ test('in any order of events each stake ends once, and never above the crash poi
   )
 })
 
-type Played = {
+type Play = {
+  round: Round
+  autos: (number | undefined)[]
   bets: Bet[]
+  /** Bets whose wallet has not answered. */
+  open: Set<string>
+  /** What the wallet was told of each bet: exactly one thing in the end. */
   ends: Map<string, string[]>
-  wonCents: bigint
-  crashed: boolean
 }
 
 /** Plays the moves as the server does: everything the engine decides is noted as a wallet call. */
-function playAll(steps: Move[], crashX100: number, autos: (number | undefined)[]): Played {
+function playAll(steps: Move[], crashX100: number, autos: (number | undefined)[]) {
   const round = openRound(1n, crashX100, start)
-  const bets: Bet[] = []
-  const ends = new Map<string, string[]>()
-  const end = (bet: Bet, how: string) => ends.set(bet.id, [...(ends.get(bet.id) ?? []), how])
-  const open = new Set<string>()
+  const play: Play = { round, autos, bets: [], open: new Set(), ends: new Map() }
   let at = start
   for (const step of steps) {
     at += step.after
     if (step.do === 'take_off')
-      for (const bet of takeOff(round, at)) expect(open.has(bet.id)).toBe(true)
-    if (step.do === 'autos') for (const bet of passAutos(round, at)) end(bet, 'win')
-    if (step.do === 'crash') endAll(crash(round, at), end)
-    if ('player' in step) move(step)
+      for (const { id } of takeOff(round, at)) expect(play.open).toContain(id)
+    if (step.do === 'autos') note(play, passAutos(round, at), 'win')
+    if (step.do === 'crash') noteEnd(play, at)
+    if ('player' in step) move(play, step, at)
   }
   takeOff(round, at)
-  for (const id of open) answer(id)
-  endAll(crash(round, at + 1_000_000), end)
-  const wonCents = bets
-    .filter(({ id }) => ends.get(id)?.includes('win'))
+  for (const id of play.open) answer(play, id)
+  noteEnd(play, at + 1_000_000)
+  const wonCents = play.bets
+    .filter(({ id }) => play.ends.get(id)?.includes('win'))
     .reduce((sum, bet) => sum + payoutOf(bet.amount_cents, bet.cashed_x100 ?? 0), 0n)
-  return { bets, ends, wonCents, crashed: round.phase === 'crashed' }
+  return { ...play, wonCents }
+}
 
-  function move(step: Extract<Move, { player: number }>): void {
-    const owner = `p${step.player}`
-    if (step.do === 'add') {
-      const auto = autos[bets.length % autos.length]
-      const id = `b${bets.length}`
-      const amount = BigInt(10 + bets.length * 7)
-      const added = addBet(round, {
-        id,
-        owner,
-        slot: step.slot,
-        amount_cents: amount,
-        auto_x100: auto,
-      })
-      if (typeof added !== 'string') {
-        bets.push(added)
-        open.add(id)
-      }
+function move(play: Play, step: Extract<Move, { player: number }>, at: number): void {
+  const { round, open, bets } = play
+  const of = { owner: `p${step.player}`, slot: step.slot }
+  switch (step.do) {
+    case 'add': {
+      const auto_x100 = play.autos[bets.length % play.autos.length]
+      const amount_cents = BigInt(10 + bets.length * 7)
+      const added = addBet(round, { ...of, id: `b${bets.length}`, amount_cents, auto_x100 })
+      if (typeof added === 'string') return
+      bets.push(added)
+      open.add(added.id)
+      return
     }
-    if (step.do === 'accept') for (const id of [...open].slice(0, 1)) answer(id)
-    if (step.do === 'cancel') {
-      const left = cancelBet(round, owner, step.slot)
-      if (typeof left !== 'string' && left.was_placed) end(left.bet, 'rollback')
+    case 'accept':
+      for (const id of [...open].slice(0, 1)) answer(play, id)
+      return
+    case 'cancel': {
+      const left = cancelBet(round, of.owner, of.slot)
+      if (typeof left !== 'string' && left.was_placed) note(play, [left.bet], 'rollback')
+      return
     }
-    if (step.do === 'cash') {
-      const taken = cashOut(round, owner, step.slot, at)
-      if (typeof taken !== 'string') end(taken, 'win')
+    case 'cash': {
+      const taken = cashOut(round, of, at)
+      if (typeof taken !== 'string') note(play, [taken], 'win')
     }
-  }
-
-  function answer(id: string): void {
-    open.delete(id)
-    const one = bets.find((bet) => bet.id === id)
-    if (one && acceptBet(round, id) === 'give_back') end(one, 'rollback')
   }
 }
 
-function endAll(ended: ReturnType<typeof crash>, end: (bet: Bet, how: string) => void): void {
-  for (const bet of ended?.cashed ?? []) end(bet, 'win')
-  for (const bet of ended?.lost ?? []) end(bet, 'finish')
+function answer(play: Play, id: string): void {
+  play.open.delete(id)
+  const bets = play.bets.filter((bet) => bet.id === id)
+  if (acceptBet(play.round, id) === 'give_back') note(play, bets, 'rollback')
 }
 
-function expectFair(bet: Bet, { ends }: Played, crashX100: number): void {
+function noteEnd(play: Play, at: number): void {
+  const ended = crash(play.round, at)
+  note(play, ended?.cashed ?? [], 'win')
+  note(play, ended?.lost ?? [], 'finish')
+}
+
+function note({ ends }: Play, bets: Bet[], how: string): void {
+  for (const { id } of bets) ends.set(id, [...(ends.get(id) ?? []), how])
+}
+
+function expectFair(bet: Bet, { ends }: Pick<Play, 'ends'>, crashX100: number): void {
   const how = ends.get(bet.id)
-  expect(how).toHaveLength(1)
   if (bet.state === 'cashed') {
     expect(how).toEqual(['win'])
     expect(bet.cashed_x100).toBeGreaterThanOrEqual(101)
-    expect(bet.cashed_x100).toBeLessThanOrEqual(crashX100)
-    if (bet.auto_x100) expect(bet.cashed_x100).toBeLessThanOrEqual(bet.auto_x100)
+    expect(bet.cashed_x100).toBeLessThanOrEqual(Math.min(crashX100, bet.auto_x100 ?? crashX100))
+    return
   }
-  if (bet.state === 'lost') {
-    expect(how).toEqual(['finish'])
-    if (bet.auto_x100) expect(bet.auto_x100).toBeGreaterThan(crashX100)
-  }
-  if (bet.state === 'returning') expect(how).toEqual(['rollback'])
+  expect(how).toEqual([bet.state === 'lost' ? 'finish' : 'rollback'])
+  if (bet.state === 'lost') expect(bet.auto_x100 ?? crashX100 + 1).toBeGreaterThan(crashX100)
 }

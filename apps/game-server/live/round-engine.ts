@@ -33,6 +33,9 @@ export type Round = {
   bets: Map<string, Bet>
 }
 
+/** One of the two places of a player. */
+export type Seat = { owner: string; slot: 0 | 1 }
+
 export type Refusal = 'betting_closed' | 'slot_taken' | 'bet_unknown' | 'too_early' | 'crashed'
 
 /** 1.00x cannot be cashed out: it would give the stake back at no risk. */
@@ -131,8 +134,8 @@ export function passAutos(round: Round, at: number): Bet[] {
  * Cashes out by hand at the server's multiplier of that instant. When the automatic one was reached
  * before, it was first and counts. Refused below 1.01x and once the crash point is passed.
  */
-export function cashOut(round: Round, owner: string, slot: 0 | 1, at: number): Bet | Refusal {
-  const bet = betIn(round, owner, slot)
+export function cashOut(round: Round, of: Seat, at: number): Bet | Refusal {
+  const bet = betIn(round, of.owner, of.slot)
   if (bet?.state !== 'placed') return 'bet_unknown'
   if (round.phase === 'betting') return 'too_early'
   const reached = x100At(round, at)

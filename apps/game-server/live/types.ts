@@ -1,5 +1,5 @@
+import type { Log } from '@casino/log/log.ts'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { WalletClient } from '../wallet-client.ts'
 
@@ -28,13 +28,13 @@ export type DemoPurse = {
 
 /**
  * `pool` reaches the schema game_server (own tables: migrations/01xx_*.sql). `wallet` makes one
- * attempt a call and never throws; `wallet-retry.ts` repeats it. Demo sessions use `demo` only.
+ * attempt a call and never throws. Demo sessions use `demo` only.
  */
 export type LiveDeps = {
   pool: Pool
   wallet: WalletClient
   demo: DemoPurse
-  log: Logger
+  log: Log
   secrets: { seed: string }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isSigned } from '../signature.ts'
 import { testSecrets } from './player.ts'
@@ -16,62 +16,36 @@ type Failing = 'never' | 'before booking' | 'after booking'
 
 export type CasinoWallet = Awaited<ReturnType<typeof startCasinoWallet>>
 
+type State = {
+  balance: bigint
+  requests: WalletRequest[]
+  booked: Map<string, Action>
+  undone: Set<string>
+  failing: { how: Failing; times: number }
+  refusal: { code: number; afterFailures: boolean } | undefined
+  called: (() => void) | undefined
+}
+
+const startBalance = 100_000n
+
+function newState(): State {
+  return {
+    balance: startBalance,
+    requests: [],
+    booked: new Map(),
+    undone: new Set(),
+    failing: { how: 'never', times: 0 },
+    refusal: undefined,
+    called: undefined,
+  }
+}
+
 /** The casino's side of the wallet protocol for tests: true to it, and able to fail on demand. */
 export async function startCasinoWallet() {
-  const startBalance = 100_000n
-  let balance = startBalance
-  let requests: WalletRequest[] = []
-  let booked = new Map<string, Action>()
-  let undone = new Set<string>()
-  let failing: { how: Failing; times: number } = { how: 'never', times: 0 }
-  let refusal: { code: number; afterFailures: boolean } | undefined
-  let called: (() => void) | undefined
-
-  function book(action: Action): void {
-    if (booked.has(action.action_id) || undone.has(action.action_id)) return
-    booked.set(action.action_id, action)
-    const original = booked.get(action.original_action_id ?? '')
-    if (action.action === 'rollback') undone.add(action.original_action_id ?? '')
-    if (action.action === 'bet') balance -= BigInt(action.amount ?? 0)
-    if (action.action === 'win') balance += BigInt(action.amount ?? 0)
-    if (!original) return
-    balance += (original.action === 'bet' ? 1n : -1n) * BigInt(original.amount ?? 0)
-  }
-
-  function answer(request: WalletRequest, response: ServerResponse): void {
-    const isMoney = request.actions.length > 0
-    const failsNow = isMoney && request.verb === 'play' && failing.times > 0 ? failing.how : 'never'
-    if (failsNow !== 'never') failing.times -= 1
-    if (failsNow === 'before booking') return send(response, 503, { code: 503, message: 'down' })
-    const isNew = request.actions.some(({ action_id }) => !booked.has(action_id))
-    const refuses = request.verb === 'play' && isMoney && refusal && failsNow === 'never'
-    if (refuses && refusal && (isNew || refusal.afterFailures)) {
-      return send(response, 412, {
-        code: refusal.code,
-        message: 'refused',
-        balance: Number(balance),
-      })
-    }
-    for (const action of request.actions) book(action)
-    if (failsNow === 'after booking') return send(response, 504, { code: 504, message: 'late' })
-    send(response, 200, { balance: Number(balance), transactions: [] })
-  }
-
+  const state = newState()
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
-    const [, provider = '', verb = ''] =
-      /^\/wallet\/gcp\/(\w+)\/(\w+)$/.exec(request.url ?? '') ?? []
-    const secret = testSecrets[provider as keyof typeof testSecrets] ?? ''
-    if (!isSigned(secret, body, request.headers['x-request-sign'])) {
-      return send(response, 403, { code: 403, message: 'forbidden' })
-    }
-    const read = JSON.parse(body.toString()) as WalletRequest
-    const call = { ...read, verb: verb as WalletRequest['verb'], actions: read.actions ?? [] }
-    requests.push(call)
-    if (call.actions.length > 0) called?.()
-    answer(call, response)
+    const { status, body } = answer(state, await read(request))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -79,36 +53,83 @@ export async function startCasinoWallet() {
   return {
     url: `http://127.0.0.1:${port}`,
     startBalance,
-    balance: () => balance,
+    balance: () => state.balance,
     setBalance: (cents: bigint) => {
-      balance = cents
+      state.balance = cents
     },
     /** The calls that moved money; `any` counts mere questions for the balance as well. */
     calls: (verb: 'play' | 'rollback' | 'any') =>
-      requests.filter((call) => verb === 'any' || (call.verb === verb && call.game_id)),
-    booked: (action: string) => [...booked.values()].filter((one) => one.action === action).length,
+      state.requests.filter((call) => verb === 'any' || (call.verb === verb && call.game_id)),
+    booked: (action: string) =>
+      [...state.booked.values()].filter((one) => one.action === action).length,
     fail: (how: Failing, times = 0) => {
-      failing = { how, times }
+      state.failing = { how, times }
     },
     refuse: (code: number | undefined, { afterFailures = false } = {}) => {
-      refusal = code === undefined ? undefined : { code, afterFailures }
+      state.refusal = code === undefined ? undefined : { code, afterFailures }
     },
     untilCalled: () =>
       new Promise<void>((resolve) => {
-        called = resolve
+        state.called = resolve
       }),
-    reset: () => {
-      balance = startBalance
-      requests = []
-      booked = new Map()
-      undone = new Set()
-      failing = { how: 'never', times: 0 }
-      refusal = undefined
-    },
+    reset: () => Object.assign(state, newState()),
     stop: () => new Promise<unknown>((resolve) => server.close(resolve)),
   }
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+async function read(request: IncomingMessage): Promise<WalletRequest | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  const path = /^\/wallet\/gcp\/(\w+)\/(\w+)$/.exec(request.url ?? '') ?? []
+  const [, provider = '', verb = ''] = path
+  const secret = testSecrets[provider as keyof typeof testSecrets] ?? ''
+  if (!isSigned(secret, body, request.headers['x-request-sign'])) return undefined
+  const call = JSON.parse(body.toString()) as WalletRequest
+  return { ...call, verb: verb as WalletRequest['verb'], actions: call.actions ?? [] }
+}
+
+function answer(state: State, call: WalletRequest | undefined): { status: number; body: object } {
+  if (!call) return { status: 403, body: { code: 403, message: 'forbidden' } }
+  state.requests.push(call)
+  const isMoney = call.actions.length > 0
+  if (isMoney) state.called?.()
+  const how = isMoney && call.verb === 'play' ? failure(state) : 'never'
+  if (how === 'before booking') return { status: 503, body: { code: 503, message: 'down' } }
+  const code = how === 'never' && isMoney ? refusalOf(state, call) : undefined
+  if (code !== undefined) {
+    return { status: 412, body: { code, message: 'refused', balance: Number(state.balance) } }
+  }
+  for (const action of call.actions) book(state, action)
+  if (how === 'after booking') return { status: 504, body: { code: 504, message: 'late' } }
+  return { status: 200, body: { balance: Number(state.balance), transactions: [] } }
+}
+
+function failure({ failing }: State): Failing {
+  if (failing.times === 0) return 'never'
+  failing.times -= 1
+  return failing.how
+}
+
+/** What was booked before is a replay and not refused, except where a test wants it so. */
+function refusalOf({ refusal, booked }: State, call: WalletRequest): number | undefined {
+  if (!refusal || call.verb !== 'play') return undefined
+  const isNew = call.actions.some(({ action_id }) => !booked.has(action_id))
+  return isNew || refusal.afterFailures ? refusal.code : undefined
+}
+
+function book(state: State, action: Action): void {
+  const { booked, undone } = state
+  if (booked.has(action.action_id) || undone.has(action.action_id)) return
+  booked.set(action.action_id, action)
+  state.balance += moved(action)
+  if (action.original_action_id === undefined) return
+  undone.add(action.original_action_id)
+  const original = booked.get(action.original_action_id)
+  if (original) state.balance -= moved(original)
+}
+
+function moved({ action, amount = 0 }: Action): bigint {
+  if (action === 'bet') return -BigInt(amount)
+  return action === 'win' ? BigInt(amount) : 0n
 }

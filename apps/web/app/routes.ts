@@ -1,5 +1,5 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { defaultLocale, locales } from '@casino/i18n/locales.ts'
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
 const lobby = 'pages/lobby-page.tsx'

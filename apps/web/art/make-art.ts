@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 // The pictures are made only when their sources have changed: nothing heavy is loaded before that.
@@ -13,8 +13,11 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
 } else {
   const started = performance.now()
   const { drawEverything } = await import('./draw-everything.ts')
-  const count = await drawEverything(target)
-  const { writeFileSync } = await import('node:fs')
+  const { othersHaveDrawn, putInPlace, stagingIn } = await import('./staging.ts')
+  await othersHaveDrawn(target)
+  const staging = await stagingIn(target)
+  const count = await drawEverything({ staging, finished: target })
+  await putInPlace(staging, target)
   writeFileSync(stamp, current)
   console.log(`art: ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
@@ -22,7 +25,7 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
 function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => /\.(ts|json)$/.test(name)).sort()) {
+  for (const file of files.filter((name) => /(?<!\.test)\.(ts|json)$/.test(name)).sort()) {
     hash.update(file).update(readFileSync(path.join(sources, file)))
   }
   return hash.digest('hex')

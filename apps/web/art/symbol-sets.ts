@@ -12,6 +12,7 @@ import { cuts, gem } from './props/gem.ts'
 import { hammer } from './props/hammer.ts'
 import { pharaohMask } from './props/pharaoh.ts'
 import { planet } from './props/planet.ts'
+import { pyramid } from './props/pyramid.ts'
 import { rocket } from './props/rocket.ts'
 import { trident } from './props/trident.ts'
 
@@ -103,7 +104,7 @@ export const symbolSets: Record<string, SymbolSet> = {
       { hue: 155, draw: icon('ankh') },
     ],
     wild: { hue: 280, draw: icon('horus') },
-    scatter: { hue: 20, draw: sized(icon('great-pyramid'), { scale: 1.05, y: -6 }) },
+    scatter: { hue: 20, draw: sized(pyramid, { scale: 0.9, y: -4 }) },
   },
   tidecaller: {
     font: 'lilita-one',

@@ -1,1 +1,3 @@
-export default function D() { return null }
+export default function D() {
+  return null
+}

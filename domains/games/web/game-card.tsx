@@ -45,14 +45,14 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
         ) : null}
         <Hover game={game} playable={playable} />
       </div>
-      <h3 className="mt-2 truncate text-[13px]/[18px] font-semibold">
+      <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <Link
           to={path(playPath(game, viewer ? 'real' : 'demo'))}
           className="after:absolute after:inset-0 after:rounded-m"
         >
           {game.title}
         </Link>
-      </h3>
+      </p>
     </article>
   )
 }

@@ -2,7 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { sessionIsOver } from '../rules.ts'
 import { hashOf } from './session-token.ts'
-import { findSession, touchSession } from './store.ts'
+import { findSession, findSessions, touchSession } from './store.ts'
 
 const touchEveryMs = 60_000
 
@@ -20,4 +20,14 @@ export async function identify(
     await touchSession(db, player.session_id, now)
   }
   return player
+}
+
+/** Which of these sessions are still good: neither ended nor over by their age. */
+export async function openSessions(
+  db: Db,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<ReadonlySet<bigint>> {
+  const sessions = await findSessions(db, ids)
+  return new Set(sessions.filter((one) => !sessionIsOver(one, now)).map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/http/domain.ts'
+import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 
@@ -6,5 +7,6 @@ export const domain: Domain = {
   name: 'players',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  jobs,
   seed,
 }

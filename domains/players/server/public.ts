@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { findPlayer, findPlayerByEmail, nicknames } from './store.ts'
+import { excludedAt, findPlayer, findPlayerByEmail, nicknames } from './store.ts'
 
 export { maskNickname } from '../rules.ts'
-export { identify } from './identify.ts'
+export { identify, openSessions } from './identify.ts'
 
 /** What other domains may know of a player. */
 export type KnownPlayer = {
@@ -27,6 +27,16 @@ export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefin
 
 export function playerByEmail(db: Db | Tx, email: string): Promise<KnownPlayer | undefined> {
   return findPlayerByEmail(db, email)
+}
+
+const excludedMax = 10_000
+
+/** Who must not play now, and until when: for domains that keep rights of their own in step. */
+export function excludedPlayers(
+  db: Db | Tx,
+  now: Date,
+): Promise<{ id: bigint; excluded_until: Date }[]> {
+  return excludedAt(db, { now, limit: excludedMax })
 }
 
 /** The nicknames of players, unmasked: mask them before anybody else sees them. */

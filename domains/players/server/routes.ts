@@ -1,7 +1,11 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import { askForPassword, resendConfirmation } from './ask-for-link.ts'
+import { checkEmail } from './check-email.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { getSettings } from './get-settings.ts'
 import { viewPlayer } from './player-view.ts'
+import { restorePassword } from './restore-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -12,4 +16,9 @@ export const routes = [
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, ({ tx, player }) => viewPlayer(tx, player.id)),
   handle(contract.getSettings, getSettings),
+  handle(contract.checkEmail, checkEmail),
+  handle(contract.askForPassword, askForPassword),
+  handleOpen(contract.restorePassword, restorePassword),
+  handleOpen(contract.confirmEmail, confirmEmail),
+  handle(contract.resendConfirmation, resendConfirmation),
 ]

@@ -4,7 +4,12 @@ import * as contract from '../contract.ts'
 import { endSession } from './store.ts'
 
 /** Ends the session, here and in its sockets. Without one it only clears the cookie. */
-export async function signOut({ tx, now, session, reply }: Context): Promise<Record<string, never>> {
+export async function signOut({
+  tx,
+  now,
+  session,
+  reply,
+}: Context): Promise<Record<string, never>> {
   reply.signOut()
   if (!session) return {}
   const { session_id, id } = session

@@ -4,7 +4,8 @@ import { emit } from '@casino/events/emit.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import * as contract from '../contract.ts'
-import { ageMin, ageOn, restrictedCountries } from '../rules.ts'
+import { ageMax, ageMin, ageOn, restrictedCountries } from '../rules.ts'
+import { issueLink } from './issue-link.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { viewPlayer } from './player-view.ts'
@@ -16,10 +17,13 @@ export async function signUp(
   { user }: Input<typeof contract.signUp>,
 ): Promise<Output<typeof contract.signUp>> {
   const { visitor, now, locale } = context
-  if (restrictedCountries.includes(visitor.country ?? user.country)) {
+  const comesFrom = [visitor.country, user.country]
+  if (comesFrom.some((country) => restrictedCountries.includes(country ?? ''))) {
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
-  if (ageOn(user.date_of_birth, now) < ageMin) throw invalid({ 'user.date_of_birth': 'under_age' })
+  const age = ageOn(user.date_of_birth, now)
+  if (age < ageMin) throw invalid({ 'user.date_of_birth': 'under_age' })
+  if (age > ageMax) throw invalid({ 'user.date_of_birth': 'birth_date_invalid' })
   if (!findCurrency(user.currency)) throw invalid({ 'user.currency': 'currency_unknown' })
   const password_hash = await hashPassword(user.password)
 
@@ -40,6 +44,7 @@ export async function signUp(
     })
     if (id === undefined) throw invalid({ 'user.email': 'email_taken' })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
+    await issueLink(inside, { id, email, nickname, locale }, 'confirmation')
     await openSession(inside, id)
     return viewPlayer(tx, id)
   })

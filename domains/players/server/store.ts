@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../rules.ts'
 
 export type PlayerRow = {
   id: bigint
@@ -63,11 +64,6 @@ export async function findPlayerByEmail(
   return rows[0]
 }
 
-/** What two addresses are compared by. */
-function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
-}
-
 export type NewSession = {
   player_id: bigint
   token_hash: Buffer
@@ -106,6 +102,19 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   return rows[0]
 }
 
+/** Those of the sessions that have not been ended, of players who may come in. */
+export async function findSessions(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; created_at: Date; last_seen_at: Date }[]> {
+  const { rows } = await sql<{ id: bigint; created_at: Date; last_seen_at: Date }>`
+    select s.id, s.created_at, s.last_seen_at
+    from players.session s join players.player p on p.id = s.player_id
+    where s.id = any(${ids.map(String)}::bigint[]) and s.ended_at is null and p.state = 'active'
+  `.execute(db)
+  return rows
+}
+
 export async function touchSession(db: Db, sessionId: bigint, now: Date): Promise<void> {
   await sql`update players.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db)
 }
@@ -135,6 +144,17 @@ export async function addGroup(
 
 export async function excludeUntil(tx: Tx, playerId: bigint, until: Date): Promise<void> {
   await sql`update players.player set excluded_until = ${until} where id = ${playerId}`.execute(tx)
+}
+
+/** The players whose pause from play is not over, at most `limit`. */
+export async function excludedAt(
+  db: Db | Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: bigint; excluded_until: Date }[]> {
+  const { rows } = await sql<{ id: bigint; excluded_until: Date }>`
+    select id, excluded_until from players.player where excluded_until > ${now}
+    order by id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function nicknames(

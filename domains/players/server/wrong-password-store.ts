@@ -1,32 +1,33 @@
-import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-/** How many wrong passwords each subject has had in its running window. */
-export async function countWrong(
-  db: Db | Tx,
-  { subjects, since }: { subjects: readonly string[]; since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ most: number | null }>`
-    select max(count) as most from players.wrong_password
-    where subject = any(${subjects}::text[]) and window_started_at > ${since}`.execute(db)
-  return rows[0]?.most ?? 0
-}
-
-/** Counts one more; a window that began before `since` starts anew. */
-export async function addWrong(
+/**
+ * Counts one more try of each subject, before it is known to be wrong: so that any number at once
+ * are counted as well. A window that began before `since` starts anew. Gives the highest count.
+ */
+export async function takeTry(
   tx: Tx,
   { subjects, since, now }: { subjects: readonly string[]; since: Date; now: Date },
-): Promise<void> {
-  await sql`insert into players.wrong_password (subject, window_started_at, count)
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into players.wrong_password (subject, window_started_at, count)
     select subject, ${now}::timestamptz, 1 from unnest(${[...subjects].sort()}::text[]) subject
     on conflict (subject) do update set
       count = case when wrong_password.window_started_at > ${since}
         then wrong_password.count + 1 else 1 end,
       window_started_at = case when wrong_password.window_started_at > ${since}
-        then wrong_password.window_started_at else excluded.window_started_at end`.execute(tx)
+        then wrong_password.window_started_at else excluded.window_started_at end
+    returning count`.execute(tx)
+  return Math.max(...rows.map(({ count }) => count))
 }
 
 /** A right password clears the account's own count. */
 export async function clearWrong(tx: Tx, subject: string): Promise<void> {
   await sql`delete from players.wrong_password where subject = ${subject}`.execute(tx)
+}
+
+/** A right try does not count against the address that it came from. */
+export async function giveTryBack(tx: Tx, subject: string): Promise<void> {
+  await sql`update players.wrong_password set count = count - 1
+    where subject = ${subject} and count > 0`.execute(tx)
 }

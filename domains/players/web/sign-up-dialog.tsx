@@ -99,7 +99,8 @@ function userOf(form: FormData): SignUpForm {
 
 /** DD/MM/YYYY as typed, in the form of the API. What is no date stays as it is and is refused. */
 export function isoDay(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { batchSettings } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import { nowMs } from '@casino/time/now.ts'
-import pg from 'pg'
+import type pg from 'pg'
+import { abandon, isOpen, openClient } from './batch-client.ts'
 import { flawOf } from './check-request.ts'
 import { flush } from './flush.ts'
 import { type PlayAnswer, type PlayRequest, WalletBusy } from './play.ts'
-import { createQueue } from './queue.ts'
+import { createQueue, type Queue } from './queue.ts'
 
 export type BatcherOptions = {
   url: string
@@ -23,6 +23,7 @@ export type Batcher = {
 
 const connectionsDefault = 2
 const batchMax = 256
+const batchFairMin = 32
 const waitingMax = 20_000
 const waitMsMax = 1000
 const sweepMs = 100
@@ -34,100 +35,90 @@ const reconnectMs = 100
  */
 export function createBatcher(options: BatcherOptions): Batcher {
   const queue = createQueue()
-  const houses = new Map<string, bigint>()
-  const sleepers = new Set<() => void>()
-  let running = true
-
-  const wake = () => {
-    const sleeper = sleepers.values().next().value
-    if (!sleeper) return
-    sleepers.delete(sleeper)
-    sleeper()
-  }
-  const sleep = () => new Promise<void>((resolve) => sleepers.add(resolve))
-
-  const flushAll = async (client: pg.Client): Promise<void> => {
-    while (isOpen(client) && queue.hasReady()) {
-      const lost = await flush({ ...options, client, queue, houses }, queue.take(batchMax))
-      options.onFlushed?.()
-      if (lost) {
-        ended.add(client)
-        client.end().catch(() => undefined)
-      }
-      if (queue.hasReady()) wake()
-      // What this turn of the event loop still brings shall go with the next flush.
-      await nextTurn()
-    }
-  }
-  const work = async () => {
-    let client: pg.Client | undefined
-    while (running || queue.size() > 0) {
-      await nextTurn()
-      if (!queue.hasReady()) await (running ? sleep() : pause(1))
-      else if (client && isOpen(client)) await flushAll(client)
-      else client = await openClient(options).catch(waitToReconnect)
-    }
-    if (client && isOpen(client)) await client.end()
-  }
+  const bell = createBell()
+  const work = { ...options, queue, bell, houses: new Map<string, bigint>(), isRunning: true }
   const sweeper = setInterval(() => {
     for (const { reject } of queue.expire(nowMs() - waitMsMax)) {
       reject(new WalletBusy('it waited too long'))
     }
   }, sweepMs)
-  const workers = Array.from({ length: options.connections ?? connectionsDefault }, work)
+  const workers = Array.from({ length: options.connections ?? connectionsDefault }, () => run(work))
 
   return {
     play(request) {
       const code = flawOf(request)
       if (code) return Promise.resolve({ ok: false, code, balance_cents: 0n })
-      if (!running) return Promise.reject(new WalletBusy('it is stopping'))
+      if (!work.isRunning) return Promise.reject(new WalletBusy('it is stopping'))
       if (queue.size() >= waitingMax) return Promise.reject(new WalletBusy('too many wait'))
       return new Promise((resolve, reject) => {
         queue.add({ request, since: nowMs(), tries: 0, resolve, reject })
-        wake()
+        bell.ring()
       })
     },
     async stop() {
-      running = false
-      for (const resolve of sleepers) resolve()
-      sleepers.clear()
+      work.isRunning = false
+      bell.ringAll()
       await Promise.all(workers)
       clearInterval(sweeper)
     },
   }
 }
 
-const statementTimeoutMs = 5000
-const lockTimeoutMs = 100
-
-async function openClient({ url }: BatcherOptions): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'casino wallet',
-    connectionTimeoutMillis: 5000,
-    // Past the server's own limit nobody is there any more: the outcome is unknown.
-    query_timeout: statementTimeoutMs + 2000,
-    options: [
-      ...batchSettings,
-      `statement_timeout=${statementTimeoutMs}`,
-      `lock_timeout=${lockTimeoutMs}`,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
-  })
-  // The query under way fails with it; a connection lost while idle is opened anew.
-  client.on('error', () => undefined)
-  client.once('end', () => ended.add(client))
-  await client.connect()
-  return client
+type Work = BatcherOptions & {
+  queue: Queue
+  bell: Bell
+  houses: Map<string, bigint>
+  isRunning: boolean
 }
 
-const ended = new WeakSet<pg.Client>()
+/** One connection's life: sleeps while nothing waits, flushes while something does. */
+async function run(work: Work): Promise<void> {
+  let client: pg.Client | undefined
+  while (work.isRunning || work.queue.size() > 0) {
+    await nextTurn()
+    if (!work.queue.hasReady()) await (work.isRunning ? work.bell.wait() : pause(1))
+    else if (isOpen(client)) await flushAll(work, client)
+    else client = await openClient(work.url).catch(waitToReconnect)
+  }
+  if (isOpen(client)) await client.end()
+}
 
-function isOpen(client: pg.Client): boolean {
-  return !ended.has(client)
+async function flushAll(work: Work, client: pg.Client): Promise<void> {
+  const { queue, bell } = work
+  while (isOpen(client) && queue.hasReady()) {
+    const items = queue.take(batchSize(work))
+    if (queue.hasReady()) bell.ring()
+    const lost = await flush({ ...work, client }, items)
+    work.onFlushed?.()
+    if (lost) abandon(client)
+    // What this turn of the event loop still brings shall go with the next flush.
+    await nextTurn()
+  }
+}
+
+/**
+ * A fair share of all who play at once, so that the connections work side by side: one that took
+ * everything would leave the other nothing, turn after turn.
+ */
+function batchSize({ queue, connections = connectionsDefault }: Work): number {
+  const share = Math.ceil(queue.playersCount() / connections)
+  return Math.min(Math.max(share, batchFairMin), batchMax)
 }
 
 async function waitToReconnect(): Promise<undefined> {
   await pause(reconnectMs)
+}
+
+type Bell = { ring(): void; ringAll(): void; wait(): Promise<void> }
+
+/** Wakes one of those who wait. */
+function createBell(): Bell {
+  const sleepers: (() => void)[] = []
+  return {
+    ring: () => sleepers.shift()?.(),
+    ringAll: () => {
+      for (const wake of sleepers.splice(0)) wake()
+    },
+    wait: () => new Promise((resolve) => sleepers.push(resolve)),
+  }
 }

@@ -24,7 +24,7 @@ export async function addPlayers(url: string, count: number): Promise<void> {
   )
   await ask(
     url,
-    `select count(ledger.move(now(), 'deposit', player_id, 'EUR', 'start', 1000000000000))
+    `select count(ledger.move(now(), 'deposit', player_id, 'EUR', 'start', 1000000000000, null))
      from (select player_id from ledger.account order by player_id) a`,
   )
   await ask(url, 'vacuum analyze')

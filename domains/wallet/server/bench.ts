@@ -101,7 +101,8 @@ function randomPlayer(): number {
 
 /** A load generator needs a spread, not a secret. */
 function share(): number {
-  return (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  seed = (seed * 48_271) % 2_147_483_647
+  return seed / 2_147_483_647
 }
 let seed = 20_260_101
 

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/http/domain.ts'
+import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -9,6 +10,7 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   reactions,
+  jobs,
   seed,
   start,
 }

@@ -28,7 +28,8 @@ export type Moved = {
  * row locked. Throws when the key was used for something else, or held money is not there.
  */
 export async function moveMoney(tx: Tx, move: Move): Promise<Moved> {
-  const { outcome, ...moved } = await moveOnce(tx, { ...move, now: move.now ?? present() })
+  const ref = move.payment_id === undefined ? null : `payment:${move.payment_id}`
+  const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now: move.now ?? present() })
   if (outcome === 'not_enough_money') throw new Refusal('not_enough_money')
   if (outcome !== 'moved' && outcome !== 'repeated') {
     throw new Error(`wallet: ${move.kind} ${move.key}: ${outcome}`)

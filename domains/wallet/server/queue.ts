@@ -20,6 +20,8 @@ export type Queue = {
   expire(since: number): Waiting[]
   size(): number
   hasReady(): boolean
+  /** How many players wait or are under way. */
+  playersCount(): number
 }
 
 /** A line for each player, and the order in which players come to the front. */
@@ -78,5 +80,6 @@ export function createQueue(): Queue {
     },
     size: () => count,
     hasReady: () => ready.length > 0,
+    playersCount: () => ready.length + busy.size,
   }
 }

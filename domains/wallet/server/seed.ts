@@ -1,4 +1,6 @@
 import type { SeedContext } from '@casino/http/domain.ts'
+import { excludedPlayers } from '@casino/players/public'
+import { setGuard } from './guard.ts'
 import { setRates } from './set-rates.ts'
 import { newestRates } from './store.ts'
 
@@ -21,8 +23,11 @@ const demoRates = [
   { currency: 'USDT', eur_per_unit: '0.92' },
 ]
 
-/** Rates for a casino that has none yet. */
+/** Rates for a casino that has none yet; and no bet is taken from those who have excluded themselves. */
 export async function seed({ tx, now }: SeedContext): Promise<void> {
+  for (const { id, excluded_until } of await excludedPlayers(tx, now)) {
+    await setGuard(tx, id, { excluded_until })
+  }
   if ((await newestRates(tx)).length > 0) return
   await setRates(tx, now, demoRates)
 }

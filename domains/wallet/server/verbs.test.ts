@@ -46,6 +46,17 @@ test('a deposit with the same key is one deposit, however many webhooks bring it
   expect(await accountOf(ann)).toMatchObject({ amount_cents: 500n })
 })
 
+test('the transfer of a deposit names its payment', async () => {
+  const ann = await house.player()
+  const { tx_id } = await house.inTransaction((tx) =>
+    deposit(tx, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'p', payment_id: 77n }),
+  )
+  const { rows } = await sql`select ref_ext_id from ledger.transfer where id = ${tx_id}`.execute(
+    house.db,
+  )
+  expect(rows).toEqual([{ ref_ext_id: 'payment:77' }])
+})
+
 test('a key that was used for another amount is an error, and moves nothing', async () => {
   const ann = await house.player()
   await once(deposit)(ann, 500n, 'payment 2')

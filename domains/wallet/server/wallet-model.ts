@@ -83,7 +83,7 @@ function apply(model: Model, request: PlayRequest, operation: PlayOperation): nu
   if (amount > balanceOf(model)) return 100
   const spendable = model.net > 0n ? model.net : 0n
   const cash = amount < spendable ? amount : spendable
-  if (model.bonus > 0n) {
+  if (model.bonus > 0n || stakes.cash + stakes.bonus > 0n) {
     model.rounds.set(round, { cash: stakes.cash + cash, bonus: stakes.bonus + amount - cash })
   }
   model.net -= cash

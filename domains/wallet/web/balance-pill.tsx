@@ -32,14 +32,13 @@ export function BalancePill({ currency, frozen = false }: { currency: string; fr
       <button
         type="button"
         popoverTarget={menu}
-        aria-label={t('balance')}
-        aria-describedby={`${menu}-sum`}
         className={
           'flex h-11 min-w-0 items-center gap-2 rounded-m border border-line bg-s1 px-3 text-[14px] ' +
           'font-bold hover:bg-s2'
         }
       >
-        <span id={`${menu}-sum`} data-testid="balance">
+        <span className="sr-only">{t('balance')}</span>
+        <span data-testid="balance">
           {hidden ? '•••' : <Money of={account} />}
         </span>
         <span className="text-tx3 max-sm:hidden">

@@ -43,9 +43,10 @@ export function createBoard({ t, sounds, toast }: Game, changed: () => void): Bo
   }
   function toggle(number: number): void {
     clearDraw()
-    if (!picks.has(number) && picks.size === picksMax) return toast(t('full'))
-    sounds.click()
-    if (!picks.delete(number)) picks.add(number)
+    const isFull = picks.size === picksMax && !picks.has(number)
+    if (isFull) toast(t('full'))
+    else sounds.click()
+    if (!picks.delete(number) && !isFull) picks.add(number)
     mark()
     changed()
   }

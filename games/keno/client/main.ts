@@ -26,7 +26,8 @@ export function mount(game: Game): GameView {
   panel.append(field(t('risk'), risk.element), buttons.element)
 
   function tell(): void {
-    pays.set(multipliersOf(board.picks().length, risk.value()))
+    const count = board.picks().length
+    pays.set(count === 0 ? [] : multipliersOf(count, risk.value()))
     game.refresh()
   }
   function rest(disabled: boolean): void {

@@ -93,7 +93,7 @@ function pegAt(canvas: HTMLCanvasElement, rows: number, { row, rights }: Peg): P
 function draw(canvas: HTMLCanvasElement, { rows, ball, hits }: Scene): void {
   const pen = canvas.getContext('2d')
   if (!pen || canvas.clientWidth === 0) return
-  fit(canvas, pen)
+  wipe(canvas, pen)
   const step = (canvas.clientWidth - 2 * edge) / (rows + 1)
   const radius = Math.max(2, Math.min(5, step / 9))
   for (let row = 0; row < rows; row += 1) {
@@ -107,7 +107,7 @@ function draw(canvas: HTMLCanvasElement, { rows, ball, hits }: Scene): void {
 }
 
 /** Keeps the canvas as sharp as the screen and empties it. */
-function fit(canvas: HTMLCanvasElement, pen: Pen): void {
+function wipe(canvas: HTMLCanvasElement, pen: Pen): void {
   const scale = Math.min(2, devicePixelRatio)
   const width = Math.round(canvas.clientWidth * scale)
   const height = Math.round(canvas.clientHeight * scale)

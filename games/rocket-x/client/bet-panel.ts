@@ -1,3 +1,4 @@
+import './bet-panel.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
 import { el, numberInput } from '@casino/game-kit/client/parts.ts'
@@ -118,12 +119,18 @@ function createAmount(
       on,
     })
   }
+  const shortChip = (cents: number) => {
+    const button = chip(cents)
+    button.setAttribute('aria-label', game.money(cents))
+    button.textContent = shortMoney(game, cents)
+    return button
+  }
   list.append(
     el('p', { class: 'gk-label', text: t('choose_bet') }),
     el('div', { class: 'gk-bet-grid' }, ...levels.map(chip)),
   )
   const quickCents = quickOf(levels, session.default_bet)
-  const quick = el('div', { class: 'rx-quick' }, ...quickCents.map(chip))
+  const quick = el('div', { class: 'rx-quick' }, ...quickCents.map(shortChip))
   const element = el('div', { class: 'rx-amount' }, less, open, more, list)
 
   function stepButton(name: 'minus' | 'plus', step: number): HTMLButtonElement {
@@ -159,6 +166,14 @@ function createAmount(
       mark()
     },
   }
+}
+
+/** The bare number where it says enough: the full amount stands above it. */
+function shortMoney({ session, money }: Game, cents: number): string {
+  const { subunits_to_unit } = session.currency
+  if (subunits_to_unit > 100) return money(cents)
+  const format = new Intl.NumberFormat(session.locale, { maximumFractionDigits: 2 })
+  return format.format(cents / subunits_to_unit)
 }
 
 /** Four amounts around the usual bet, each a clear step above the last. */

@@ -6,9 +6,15 @@ import { placeBet } from './press.ts'
 
 /** Takes in a message: the state first, then what is to be heard and seen of it. */
 export function hearServer(play: Play, message: ServerMessage): void {
-  if (message.type === 'pong') return play.clock.hear(message)
-  if (message.type === 'balance') return play.game.live.setBalance(message.balance_cents)
-  if (message.type === 'refused') return hearRefusal(play, message)
+  if (message.type === 'pong') play.clock.hear(message)
+  else if (message.type === 'balance') play.game.live.setBalance(message.balance_cents)
+  else if (message.type === 'refused') hearRefusal(play, message)
+  else hearRound(play, message)
+}
+
+type OfRound = Exclude<ServerMessage, { type: 'pong' | 'balance' | 'refused' }>
+
+function hearRound(play: Play, message: OfRound): void {
   const before = play.state
   play.state = hear(before, message)
   if (message.type === 'snapshot') {

@@ -1,3 +1,4 @@
+import './hud.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { LiveState } from './live-state.ts'

@@ -10,6 +10,13 @@ export function createPills(game: Game, open: (crash: PastCrash) => void): Pills
   const list = el('ol', { class: 'rx-pills', attrs: { 'aria-label': game.t('ui_last_rounds') } })
   let shown: readonly PastCrash[] = []
 
+  /** One stop for the tab key: the dialog behind it lists them all. */
+  function markFirst(): void {
+    for (const [place, button] of [...list.querySelectorAll('button')].entries()) {
+      button.tabIndex = place === 0 ? 0 : -1
+    }
+  }
+
   function pill(crash: PastCrash): HTMLElement {
     const text = game.times(crash.crash_x100 / 100)
     const attrs = { type: 'button', 'aria-label': game.t('ui_open_proof', { text }) }
@@ -31,6 +38,7 @@ export function createPills(game: Game, open: (crash: PastCrash) => void): Pills
         list.prepend(item)
         while (list.childElementCount > past.length) list.lastElementChild?.remove()
       } else list.replaceChildren(...past.map(pill))
+      markFirst()
       shown = past
     },
   }

@@ -1,9 +1,10 @@
+import './players.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { formatMoney } from '@casino/game-kit/client/money.ts'
 import { el, segments } from '@casino/game-kit/client/parts.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { tierOf } from './hud.ts'
-import type { LiveState } from './live-state.ts'
+import { firstState, type LiveState } from './live-state.ts'
 import type { OwnBet, PublicBet } from './messages.ts'
 
 const rowsMax = 120
@@ -15,71 +16,47 @@ export type Players = {
   showOwn(): void
 }
 
+type Lists = {
+  game: Game
+  rows: HTMLElement
+  own: HTMLElement
+  known: Map<number, { bet: PublicBet; row: HTMLElement }>
+}
+
 /** Who plays in this round, live, and the player's own bets of the last rounds. */
 export function createPlayers(game: Game): Players {
   const { t } = game
   const title = el('h2', { class: 'rx-players-title' })
   const online = el('span', { class: 'rx-online' })
-  const rows = el('ul', {
-    class: 'rx-rows',
-    attrs: { tabindex: 0, 'aria-label': t('ui_all_bets') },
-  })
-  const own = el('ul', { class: 'rx-rows', attrs: { tabindex: 0, 'aria-label': t('ui_my_bets') } })
-  const tabs = segments(
-    [
-      { value: 'all', label: t('ui_all_bets') },
-      { value: 'own', label: t('ui_my_bets') },
-    ],
-    'all',
-    () => showTab(),
-  )
+  const lists: Lists = {
+    ...{ game, known: new Map() },
+    rows: listOf(t('ui_all_bets'), t('ui_no_bets')),
+    own: listOf(t('ui_my_bets'), t('history_empty')),
+  }
+  const choices = [
+    { value: 'all', label: t('ui_all_bets') },
+    { value: 'own', label: t('ui_my_bets') },
+  ]
+  const tabs = segments(choices, 'all', showTab)
   const element = el(
     'aside',
     { class: 'rx-players', attrs: { 'aria-label': t('ui_players') } },
     tabs.element,
     el('header', {}, title, online),
-    rows,
-    own,
+    lists.rows,
+    lists.own,
   )
-  let last: LiveState | undefined
-  const known = new Map<number, { bet: PublicBet; row: HTMLElement }>()
+  let last: LiveState = firstState()
 
   function showTab(): void {
-    rows.hidden = tabs.value() !== 'all'
-    own.hidden = tabs.value() !== 'own'
-    if (last) showHead(last)
-  }
-  function showHead(state: LiveState): void {
-    const count = state.bets.size
-    const mine = state.own.filter((bet) => bet !== undefined).length + state.own_past.length
-    title.textContent =
-      tabs.value() === 'all' ? t('ui_bets_count', { count }) : t('ui_my_count', { count: mine })
-    online.textContent = t('ui_online', { count: state.online })
-  }
-  function showBets({ bets, own }: LiveState): void {
-    for (const [n, { row }] of known) {
-      if (bets.has(n)) continue
-      row.remove()
-      known.delete(n)
-    }
-    for (const [n, bet] of bets) {
-      const before = known.get(n)
-      if (before?.bet === bet || (!before && known.size >= rowsMax)) continue
-      const isMine = own.some((one) => one?.n === n)
-      const row = betRow(game, bet, isMine)
-      if (before) before.row.replaceWith(row)
-      else rows.append(row)
-      known.set(n, { bet, row })
-    }
-    rows.classList.toggle('rx-empty', bets.size === 0)
-    rows.dataset.empty = t('ui_no_bets')
-  }
-  function showOwnBets(state: LiveState): void {
-    const running = state.own.filter((bet) => bet !== undefined)
-    const bets = [...running, ...state.own_past]
-    own.replaceChildren(...bets.map((bet) => ownRow(game, bet)))
-    own.classList.toggle('rx-empty', bets.length === 0)
-    own.dataset.empty = t('history_empty')
+    const isAll = tabs.value() === 'all'
+    lists.rows.hidden = !isAll
+    lists.own.hidden = isAll
+    const mine = ownBets(last).length
+    title.textContent = isAll
+      ? t('ui_bets_count', { count: last.bets.size })
+      : t('ui_my_count', { count: mine })
+    online.textContent = t('ui_online', { count: last.online })
   }
   showTab()
 
@@ -91,12 +68,47 @@ export function createPlayers(game: Game): Players {
     },
     show(state) {
       if (state === last) return
-      if (state.bets !== last?.bets) showBets(state)
-      if (state.own !== last?.own || state.own_past !== last?.own_past) showOwnBets(state)
+      if (state.bets !== last.bets) showBets(lists, state)
+      if (state.own !== last.own || state.own_past !== last.own_past) showOwnBets(lists, state)
       last = state
-      showHead(state)
+      showTab()
     },
   }
+}
+
+function listOf(name: string, empty: string): HTMLElement {
+  const list = el('ul', { class: 'rx-rows rx-empty', attrs: { tabindex: 0, 'aria-label': name } })
+  list.dataset.empty = empty
+  return list
+}
+
+function ownBets({ own, own_past }: LiveState): OwnBet[] {
+  return [...own.filter((bet) => bet !== undefined), ...own_past]
+}
+
+/** Touches only the rows that changed: hundreds may play. */
+function showBets({ game, rows, known }: Lists, { bets, own }: LiveState): void {
+  for (const [n, { row }] of known) {
+    if (bets.has(n)) continue
+    row.remove()
+    known.delete(n)
+  }
+  const mine = new Set(own.map((bet) => bet?.n))
+  for (const [n, bet] of bets) {
+    const before = known.get(n)
+    if (before?.bet === bet || (!before && known.size >= rowsMax)) continue
+    const row = betRow(game, bet, mine.has(n))
+    if (before) before.row.replaceWith(row)
+    else rows.append(row)
+    known.set(n, { bet, row })
+  }
+  rows.classList.toggle('rx-empty', bets.size === 0)
+}
+
+function showOwnBets({ game, own }: Lists, state: LiveState): void {
+  const bets = ownBets(state)
+  own.replaceChildren(...bets.map((bet) => ownRow(game, bet)))
+  own.classList.toggle('rx-empty', bets.length === 0)
 }
 
 function betRow({ session, times, t }: Game, bet: PublicBet, isMine: boolean): HTMLElement {

@@ -26,7 +26,8 @@ export function placeBet({ game, panels, link }: Play, slot: Slot): void {
   const amount_cents = panels[slot].amountCents()
   if (amount_cents > game.session.balance_cents) {
     panels[slot].stopAutoBet()
-    return game.toast(game.t('ui_refused_no_funds'), 'error')
+    game.toast(game.t('ui_refused_no_funds'), 'error')
+    return
   }
   link?.send({ type: 'bet', slot, amount_cents, auto_x100: panels[slot].autoX100() })
 }

@@ -1,3 +1,4 @@
+import './switch.css'
 import { el } from '@casino/game-kit/client/parts.ts'
 
 export type Switch = {

@@ -1,13 +1,12 @@
 import type { PlayResult } from '../protocol.ts'
-import type { GameApi } from './api.ts'
-import { GameError } from './api.ts'
-import { celebrate } from './celebrate.ts'
+import { type GameApi, GameError } from './api.ts'
+import { askUntilAnswered } from './ask.ts'
 import type { Post } from './frame.ts'
 import type { GameView } from './game.ts'
-import { wait } from './motion.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
+import { showOutcome } from './win.ts'
 
 export type RoundLoop = {
   press(): void
@@ -34,151 +33,135 @@ export type LoopParts = {
   explain(error: GameError): void
 }
 
-type State = 'idle' | 'asking' | 'showing' | 'open'
-
-/** From this multiple of the stake on a win is celebrated over the stage. */
-const bigWinTimes = 15
+type Loop = LoopParts & {
+  state: 'idle' | 'asking' | 'showing' | 'open'
+  round: PlayResult | undefined
+  /** Ends what is being shown: the animation first, then the celebration. */
+  skip: AbortController
+}
 
 /** One round from the press to rest: ask, show, count up; the next press may come at once. */
 export function createRoundLoop(parts: LoopParts): RoundLoop {
-  const { t, api, shell, sounds, post, view } = parts
-  let state: State = 'idle'
-  let round: PlayResult | undefined
-  let skip = new AbortController()
-
-  function enter(next: State): void {
-    state = next
-    parts.disableBet(next !== 'idle')
-    refresh()
+  const loop: Loop = { ...parts, state: 'idle', round: undefined, skip: new AbortController() }
+  return {
+    press: () => press(loop),
+    step: (action) => step(loop, action),
+    refresh: () => refresh(loop),
+    isBusy: () => loop.state === 'asking' || loop.state === 'showing',
+    round: () => loop.round,
+    resume: () => resume(loop),
   }
-
-  function refresh(): void {
-    const wanted = view.main?.() ?? {}
-    if (state === 'showing') shell.setMain({ label: t('skip'), busy: true })
-    else shell.setMain({ ...wanted, busy: state === 'asking' })
-  }
-
-  function press(): void {
-    if (state === 'showing') skip.abort()
-    if (state === 'idle') void begin()
-    if (state !== 'open') return
-    const { action, disabled } = view.main?.() ?? {}
-    if (action !== undefined && !disabled) void step(action)
-  }
-
-  async function begin(): Promise<void> {
-    skip.abort()
-    const input = view.input?.(parts.stake())
-    if (input === undefined) return shell.shake()
-    const stakeCents = view.stakeOf?.(input) ?? parts.stake()
-    const balance = api.session.balance_cents
-    if (stakeCents > balance) return parts.explain(new GameError('funds', ''))
-    sounds.click()
-    shell.setBalance(balance - stakeCents)
-    void shell.showWin(0)
-    shell.announce('')
-    post({ type: 'apogee:round', state: 'started' })
-    enter('asking')
-    view.started?.(input)
-    const playId = randomId()
-    await settle(() => api.play(playId, input))
-  }
-
-  async function step(action: unknown): Promise<void> {
-    if (state !== 'open' || !round) return
-    const { play_id, step: done } = round
-    enter('asking')
-    await settle(() => api.step(play_id, done + 1, action))
-  }
-
-  /** Asks until there is an answer, then shows it. */
-  async function settle(ask: () => Promise<PlayResult>, resumed = false): Promise<void> {
-    try {
-      await show(await untilAnswered(ask), resumed)
-    } catch (error) {
-      if (!(error instanceof GameError)) throw error
-      shell.setBalance(api.session.balance_cents)
-      const isOpen = round !== undefined && !round.done
-      if (!isOpen) {
-        view.failed?.()
-        post({ type: 'apogee:round', state: 'ended' })
-      }
-      enter(isOpen ? 'open' : 'idle')
-      parts.explain(error)
-    }
-  }
-
-  async function show(result: PlayResult, resumed: boolean): Promise<void> {
-    round = result
-    skip = new AbortController()
-    enter('showing')
-    await view.show(result, { turbo: shell.turbo(), resumed, skip: skip.signal })
-    api.session.balance_cents = result.balance_cents
-    if (!result.done) return enter('open')
-    void api.seen(result.play_id).catch(() => undefined)
-    finish(result)
-    view.rested?.()
-    enter('idle')
-    shell.setBalance(result.balance_cents)
-    post({ type: 'apogee:round', state: 'ended' })
-    const { balance_cents } = result
-    post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
-  }
-
-  function finish({ payout_cents, stake_cents }: PlayResult): void {
-    skip = new AbortController()
-    if (payout_cents === 0) {
-      shell.announce(t('lost'))
-      return
-    }
-    const times = payout_cents / stake_cents
-    shell.announce(t('won', { amount: parts.money(payout_cents) }))
-    void shell.showWin(payout_cents, skip.signal)
-    if (times < bigWinTimes) {
-      if (payout_cents >= stake_cents) sounds.win()
-      return
-    }
-    sounds.bigWin()
-    const title = t(times >= bigWinTimes * 5 ? 'mega_win' : 'big_win')
-    const amount = { cents: payout_cents, money: parts.money, times: parts.times(times) }
-    void celebrate(shell.stage, { title, ...amount, skip: skip.signal })
-  }
-
-  async function untilAnswered(ask: () => Promise<PlayResult>): Promise<PlayResult> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const answer = await ask()
-        shell.banner(undefined)
-        return answer
-      } catch (error) {
-        const code = error instanceof GameError ? error.code : ''
-        if (code !== 'network' && code !== 'pending' && code !== 'too_many_requests') {
-          shell.banner(undefined)
-          throw error
-        }
-        const now = new AbortController()
-        const text = t(code === 'pending' ? 'checking_text' : 'network_text')
-        if (attempt > 0) shell.banner(text, { label: t('retry'), press: () => now.abort() })
-        await wait(Math.min(500 * 2 ** attempt, 5000), now.signal)
-      }
-    }
-  }
-
-  async function resume(): Promise<void> {
-    const { unfinished, pending_play_id: pending } = api.session
-    if (unfinished && !unfinished.done) shell.toast(t('resumed'))
-    if (unfinished) return settle(async () => unfinished, true)
-    if (!pending) return refresh()
-    enter('asking')
-    return settle(() => api.answer(pending), true)
-  }
-
-  const isBusy = () => state === 'asking' || state === 'showing'
-  return { press, step, refresh, isBusy, round: () => round, resume }
 }
 
+function press(loop: Loop): void {
+  if (loop.state === 'showing') loop.skip.abort()
+  else if (loop.state === 'idle') void begin(loop)
+  else if (loop.state === 'open') {
+    const { action, disabled } = loop.view.main?.() ?? {}
+    if (action !== undefined && !disabled) void step(loop, action)
+  }
+}
+
+async function begin(loop: Loop): Promise<void> {
+  const { api, shell, view, post } = loop
+  loop.skip.abort()
+  const input = view.main?.().disabled ? undefined : view.input?.(loop.stake())
+  if (input === undefined) {
+    shell.shake()
+    return
+  }
+  const stakeCents = view.stakeOf?.(input) ?? loop.stake()
+  const balance = api.session.balance_cents
+  if (stakeCents > balance) {
+    loop.explain(new GameError('funds', ''))
+    return
+  }
+  loop.sounds.click()
+  shell.setBalance(balance - stakeCents)
+  void shell.showWin(0)
+  shell.announce('')
+  post({ type: 'apogee:round', state: 'started' })
+  enter(loop, 'asking')
+  view.started?.(input)
+  const playId = randomId()
+  await settle(loop, () => api.play(playId, input))
+}
+
+async function step(loop: Loop, action: unknown): Promise<void> {
+  if (loop.state !== 'open' || !loop.round) return
+  const { play_id, step: done } = loop.round
+  enter(loop, 'asking')
+  await settle(loop, () => loop.api.step(play_id, done + 1, action))
+}
+
+async function resume(loop: Loop): Promise<void> {
+  const { unfinished, pending_play_id: pending } = loop.api.session
+  if (!unfinished && !pending) {
+    refresh(loop)
+    return
+  }
+  loop.shell.toast(loop.t('resumed'))
+  loop.post({ type: 'apogee:round', state: 'started' })
+  enter(loop, 'asking')
+  await settle(loop, async () => unfinished ?? loop.api.answer(pending ?? ''), true)
+}
+
+/** Asks until there is an answer, then shows it. */
+async function settle(loop: Loop, ask: () => Promise<PlayResult>, resumed = false): Promise<void> {
+  try {
+    await show(loop, await askUntilAnswered(loop, ask), resumed)
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error
+    loop.shell.setBalance(loop.api.session.balance_cents)
+    const isOpen = loop.round !== undefined && !loop.round.done
+    if (!isOpen) {
+      loop.view.failed?.()
+      loop.post({ type: 'apogee:round', state: 'ended' })
+    }
+    enter(loop, isOpen ? 'open' : 'idle')
+    loop.explain(error)
+  }
+}
+
+async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<void> {
+  const { api, shell, view, post } = loop
+  loop.round = result
+  loop.skip = new AbortController()
+  enter(loop, 'showing')
+  await view.show(result, { turbo: shell.turbo(), resumed, skip: loop.skip.signal })
+  api.session.balance_cents = result.balance_cents
+  api.session.fair.nonce = Math.max(api.session.fair.nonce, result.nonce + 1)
+  shell.setBalance(result.balance_cents)
+  if (!result.done) {
+    enter(loop, 'open')
+    return
+  }
+  // Not to be seen again; if this is lost, the round is merely shown once more.
+  void api.seen(result.play_id).catch(() => undefined)
+  loop.skip = new AbortController()
+  showOutcome(loop, result, loop.skip.signal)
+  view.rested?.()
+  enter(loop, 'idle')
+  post({ type: 'apogee:round', state: 'ended' })
+  const { balance_cents } = result
+  post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
+}
+
+function enter(loop: Loop, next: Loop['state']): void {
+  loop.state = next
+  loop.disableBet(next !== 'idle')
+  refresh(loop)
+}
+
+function refresh({ state, view, shell, t }: Loop): void {
+  const wanted = view.main?.() ?? {}
+  if (state === 'showing') shell.setMain({ label: t('skip'), busy: true })
+  else shell.setMain({ ...wanted, busy: state === 'asking' })
+}
+
+const idBytes = 16
+
 function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  const bytes = crypto.getRandomValues(new Uint8Array(idBytes))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,11 +1,11 @@
 import type { GameSession } from '../protocol.ts'
-import { type BetSelector, createBetSelector } from './bet-selector.ts'
+import type { BetSelector } from './bet-selector.ts'
+import { createControlBar } from './control-bar.ts'
 import { createToasts } from './dialogs.ts'
 import type { MainButton } from './game.ts'
-import { type IconName, icon } from './icons.ts'
-import { formatMoney } from './money.ts'
-import { tween } from './motion.ts'
+import { icon } from './icons.ts'
 import { el } from './parts.ts'
+import { roundButton } from './round-button.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
 
@@ -34,111 +34,62 @@ export type ShellParts = {
   open: { rules(): void; fairness(): void; history(): void; lobby(): void }
 }
 
-const countUpMs = 800
-
 /** The frame around every game: top bar, stage, the game's inputs, control bar. */
 export function createShell(root: HTMLElement, parts: ShellParts): Shell {
-  const { t, session, sounds } = parts
-  const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
+  const { t, session } = parts
   const stage = el('main', { class: 'gk-stage' })
   const panel = el('section', { class: 'gk-panel', attrs: { 'aria-label': session.facts.title } })
-  const balance = el('span', { class: 'gk-amount' })
-  const win = el('span', { class: 'gk-amount gk-win' })
-  const winBox = el('div', { class: 'gk-figure gk-figure-win' }, label('win'), win)
-  const main = el('button', { class: 'gk-main', attrs: { type: 'button' } })
-  const betPlace = el('div', { class: 'gk-bet-place' })
   const live = el('p', { class: 'gk-hidden', attrs: { 'aria-live': 'polite' } })
-  const bannerLine = el('div', { class: 'gk-banner', attrs: { role: 'alert', hidden: true } })
-  const turbo = turboButton(t)
-
-  function label(key: string): HTMLElement {
-    return el('span', { class: 'gk-label', text: t(key) })
-  }
-
-  main.addEventListener('click', parts.press)
+  const banner = createBanner()
+  const bar = createControlBar(parts)
   root.className = `gk gk-${session.slug}`
   root.style.setProperty('--gk-art', `url("/art/backgrounds/${session.slug}.avif")`)
-  root.append(
-    topBar(parts),
-    stage,
-    bannerLine,
-    panel,
-    el(
-      'footer',
-      { class: 'gk-bar' },
-      el('div', { class: 'gk-figure' }, label('balance'), balance),
-      winBox,
-      betPlace,
-      turbo.element,
-      main,
-    ),
-    live,
-  )
+  root.append(topBar(parts), stage, banner.element, panel, bar.element, live)
   const toast = createToasts(root)
-  let winRun = 0
 
   return {
     stage,
     panel,
     toast,
-    turbo: turbo.isOn,
+    banner: banner.show,
+    turbo: bar.turbo,
+    setBalance: bar.setBalance,
+    showWin: bar.showWin,
+    setMain: ({ label, disabled, busy }) => {
+      bar.main.textContent = label ?? t('play')
+      bar.main.disabled = disabled ?? false
+      bar.main.classList.toggle('gk-busy', busy)
+    },
+    addBetting: (kind, changed) => {
+      if (kind !== 'none') return bar.addBet(kind, changed)
+      root.classList.add('gk-live')
+      bar.removeBetting()
+      return undefined
+    },
     announce: (text) => {
       live.textContent = text
     },
-    setBalance: (cents) => {
-      balance.textContent = money(cents)
+    shake: () => {
+      bar.main.classList.remove('gk-shake')
+      void bar.main.offsetWidth
+      bar.main.classList.add('gk-shake')
     },
-    showWin: async (cents, skip) => {
-      winRun += 1
-      const run = winRun
-      winBox.classList.toggle('gk-has-win', cents > 0)
-      if (cents === 0) win.textContent = money(0)
-      else {
-        const frame = (progress: number) => {
-          if (run === winRun) win.textContent = money(Math.round(cents * progress))
-        }
-        await tween({ ms: countUpMs, skip, frame })
-      }
-    },
-    addBetting: (kind, changed) => {
-      if (kind === 'none') {
-        root.classList.add('gk-live')
-        turbo.element.remove()
-        betPlace.remove()
-        main.remove()
-        return undefined
-      }
-      const options = { levels: session.bet_levels, first: firstBet(session), label: kind, money }
-      const selector = createBetSelector(t, {
-        ...options,
-        changed: (cents) => {
-          sounds.click()
-          keepBet(session, cents)
-          changed()
-        },
-      })
-      betPlace.append(selector.element)
-      return selector
-    },
-    setMain: ({ label: text, disabled, busy }) => {
-      main.textContent = text ?? t('play')
-      main.disabled = disabled ?? false
-      main.classList.toggle('gk-busy', busy)
-    },
-    banner: (text, retry) => {
-      bannerLine.replaceChildren()
-      bannerLine.hidden = text === undefined
+  }
+}
+
+function createBanner(): { element: HTMLElement; show: Shell['banner'] } {
+  const element = el('div', { class: 'gk-banner', attrs: { role: 'alert', hidden: true } })
+  return {
+    element,
+    show: (text, retry) => {
+      element.replaceChildren()
+      element.hidden = text === undefined
       if (text === undefined) return
-      bannerLine.append(el('p', { text }))
+      element.append(el('p', { text }))
       if (!retry) return
       const attrs = { type: 'button' }
       const on = { click: retry.press }
-      bannerLine.append(el('button', { class: 'gk-ghost', text: retry.label, attrs, on }))
-    },
-    shake: () => {
-      main.classList.remove('gk-shake')
-      void main.offsetWidth
-      main.classList.add('gk-shake')
+      element.append(el('button', { class: 'gk-ghost', text: retry.label, attrs, on }))
     },
   }
 }
@@ -153,7 +104,7 @@ function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
   sound.setAttribute('aria-pressed', String(sounds.isOn()))
   const isFramed = window.parent !== window
   return el(
-    'header',
+    'div',
     { class: 'gk-top' },
     !isFramed && session.return_url !== '' && roundButton('lobby', t('lobby'), open.lobby),
     el('h1', { text: session.facts.title }),
@@ -165,36 +116,4 @@ function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
     roundButton('history', t('history'), open.history),
     sound,
   )
-}
-
-function roundButton(name: IconName, text: string, click: () => void): HTMLButtonElement {
-  const attrs = { type: 'button', 'aria-label': text, title: text }
-  return el('button', { class: 'gk-round', attrs, on: { click } }, icon(name))
-}
-
-const turboKey = 'apogee.turbo'
-
-function turboButton(t: Translate): { element: HTMLElement; isOn(): boolean } {
-  let isOn = localStorage.getItem(turboKey) === 'on'
-  const element = roundButton('turbo', t('turbo'), () => {
-    isOn = !isOn
-    localStorage.setItem(turboKey, isOn ? 'on' : 'off')
-    element.setAttribute('aria-pressed', String(isOn))
-  })
-  element.classList.add('gk-turbo')
-  element.setAttribute('aria-pressed', String(isOn))
-  return { element, isOn: () => isOn }
-}
-
-function betKey({ slug, currency }: GameSession): string {
-  return `apogee.bet.${slug}.${currency.code}`
-}
-
-function keepBet(session: GameSession, cents: number): void {
-  localStorage.setItem(betKey(session), String(cents))
-}
-
-function firstBet(session: GameSession): number {
-  const kept = Number(localStorage.getItem(betKey(session)))
-  return session.bet_levels.includes(kept) ? kept : session.default_bet
 }

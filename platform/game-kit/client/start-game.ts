@@ -1,20 +1,20 @@
 import type { AnyGame } from '../game.ts'
-import { connectGame, type GameApi, GameError } from './api.ts'
+import { connectGame, type GameApi } from './api.ts'
 import type { BetSelector } from './bet-selector.ts'
-import { openDialog } from './dialogs.ts'
+import { showDeadEnd } from './dead-end.ts'
+import { createExplain } from './explain.ts'
 import { openFairness } from './fairness-dialog.ts'
-import { createLeave, createPost } from './frame.ts'
+import { createLeave, createPost, type Post } from './frame.ts'
 import type { Game, GameModule } from './game.ts'
 import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
 import { formatMoney, formatTimes } from './money.ts'
 import { wantsLessMotion } from './motion.ts'
-import { el } from './parts.ts'
 import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
-import { createShell } from './shell.ts'
-import { createSounds } from './sounds.ts'
-import { createTexts, languageOf, type Messages } from './texts.ts'
+import { createShell, type Shell } from './shell.ts'
+import { createSounds, type Sounds } from './sounds.ts'
+import { createTexts, languageOf, type Messages, type Translate } from './texts.ts'
 
 /** Everything of one game, each part loaded only when it is wanted. */
 export type GameParts = {
@@ -31,15 +31,28 @@ export async function startGame(root: HTMLElement, parts: GameParts): Promise<vo
   loadingClient.catch(() => undefined)
   try {
     const api = await connectGame(parts.slug)
-    await run(root, { parts, api, module: await loadingClient })
+    const frame = await prepare(root, parts, api)
+    await mountGame(frame, await loadingClient)
   } catch (error) {
     showDeadEnd(root, error)
   }
 }
 
-type Run = { parts: GameParts; api: GameApi; module: GameModule }
+/** What is there before the game itself; `loop` and `bet` come with its view. */
+type Frame = {
+  root: HTMLElement
+  api: GameApi
+  t: Translate
+  sounds: Sounds
+  post: Post
+  leave: ReturnType<typeof createLeave>
+  shell: Shell
+  money(cents: number): string
+  times(multiplier: number): string
+  running: { loop?: RoundLoop; bet?: BetSelector }
+}
 
-async function run(root: HTMLElement, { parts, api, module }: Run): Promise<void> {
+async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promise<Frame> {
   const { session } = api
   const language = languageOf(session.locale)
   const [own, ownEnglish] = await Promise.all([parts.messages(language), parts.messages('en')])
@@ -52,25 +65,48 @@ async function run(root: HTMLElement, { parts, api, module }: Run): Promise<void
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
   const times = (multiplier: number) => formatTimes(multiplier, session.locale)
   const look = { t, api, money, times, rules: parts.rules }
-  let loop: RoundLoop | undefined
-  let bet: BetSelector | undefined
-
+  const running: Frame['running'] = {}
+  const isRoundOpen = () => running.loop?.round()?.done === false
   const shell = createShell(root, {
     t,
     session,
     sounds,
-    press: () => loop?.press(),
+    press: () => running.loop?.press(),
     open: {
       rules: () => openRules(look),
       history: () => openHistory(look),
-      fairness: () => openFairness({ ...look, isRoundOpen: () => loop?.round()?.done === false }),
+      fairness: () => openFairness({ ...look, isRoundOpen }),
       lobby: () => leave('lobby', session.return_url),
     },
   })
   shell.setBalance(session.balance_cents)
   void shell.showWin(0)
+  return { root, api, t, sounds, post, leave, shell, money, times, running }
+}
 
-  const game: Game = {
+async function mountGame(frame: Frame, module: GameModule): Promise<void> {
+  const { shell, running, post } = frame
+  const game = gameOf(frame)
+  const view = await module.mount(game)
+  const betting = view.betting ?? 'levels'
+  const kind = betting === 'levels' ? 'bet' : betting === 'chips' ? 'chip' : 'none'
+  running.bet = shell.addBetting(kind, () => running.loop?.refresh())
+  running.loop = createRoundLoop({
+    ...frame,
+    view,
+    stake: game.stake,
+    disableBet: (disabled) => running.bet?.disable(disabled),
+    explain: createExplain(frame),
+  })
+  document.addEventListener('keydown', (event) => pressBySpace(event, running.loop))
+  post({ type: 'apogee:ready' })
+  if (betting !== 'none') await running.loop.resume()
+}
+
+function gameOf(frame: Frame): Game {
+  const { api, shell, running, t, money, times, sounds } = frame
+  const { session } = api
+  return {
     session,
     stage: shell.stage,
     panel: shell.panel,
@@ -79,80 +115,24 @@ async function run(root: HTMLElement, { parts, api, module }: Run): Promise<void
     t,
     money,
     times,
-    stake: () => bet?.stake() ?? session.default_bet,
+    stake: () => running.bet?.stake() ?? session.default_bet,
     turbo: shell.turbo,
-    round: () => loop?.round(),
-    busy: () => loop?.isBusy() ?? false,
-    press: () => loop?.press(),
-    step: async (action) => loop?.step(action),
-    refresh: () => loop?.refresh(),
+    round: () => running.loop?.round(),
+    busy: () => running.loop?.isBusy() ?? false,
+    press: () => running.loop?.press(),
+    step: async (action) => running.loop?.step(action),
+    refresh: () => running.loop?.refresh(),
     announce: shell.announce,
     toast: shell.toast,
-    live: createLiveTools({ api, shell, sounds, post, t, money }),
+    live: createLiveTools(frame),
   }
-
-  const view = await module.mount(game)
-  const betting = view.betting ?? 'levels'
-  const kind = betting === 'levels' ? 'bet' : betting === 'chips' ? 'chip' : 'none'
-  bet = shell.addBetting(kind, () => loop?.refresh())
-  const shared = { t, api, shell, sounds, post, view, money, times }
-  loop = createRoundLoop({
-    ...shared,
-    stake: game.stake,
-    disableBet: (disabled) => bet?.disable(disabled),
-    explain: (error) => explain(error),
-  })
-
-  function explain(error: GameError): void {
-    const isDemo = session.mode === 'demo'
-    if (error.code === 'session_unknown') return showDeadEnd(root, error)
-    if (error.code !== 'funds') return shell.toast(error.message, 'error')
-    const press = isDemo ? refill : () => leave('deposit', session.deposit_url)
-    openDialog(t, {
-      title: t('funds_title'),
-      body: el('p', { text: t(isDemo ? 'demo_funds_text' : 'funds_text') }),
-      buttons: [{ label: t(isDemo ? 'refill' : 'deposit'), primary: true, press }],
-    })
-  }
-  async function refill(): Promise<void> {
-    const answer = await api.refill().catch(() => undefined)
-    if (!answer) return
-    session.balance_cents = answer.balance_cents
-    shell.setBalance(answer.balance_cents)
-  }
-
-  document.addEventListener('keydown', (event) => pressBySpace(event, loop))
-  post({ type: 'apogee:ready' })
-  if (betting !== 'none') await loop.resume()
 }
 
 /** The space bar is the main button wherever it has no meaning of its own. */
 function pressBySpace(event: KeyboardEvent, loop: RoundLoop | undefined): void {
   const target = event.target as HTMLElement
-  const hasOwn = target.closest('button, input, select, dialog, a, [role=radio]')
+  const hasOwn = target.closest('button, input, select, dialog, a, summary, [role=radio]')
   if (event.code !== 'Space' || event.repeat || hasOwn) return
   event.preventDefault()
   loop?.press()
-}
-
-/** Nothing to play with: says why, and offers what may help. */
-function showDeadEnd(root: HTMLElement, error: unknown): void {
-  const t = createTexts(languageOf(navigator.language), {}, {})
-  const isSession = error instanceof GameError && error.code !== 'network'
-  if (!(error instanceof GameError)) console.error(error)
-  root.className = 'gk gk-dead-end'
-  root.replaceChildren(
-    el(
-      'section',
-      { attrs: { role: 'alert' } },
-      el('h1', { text: t(isSession ? 'session_title' : 'error_title') }),
-      el('p', { text: t(isSession ? 'session_text' : 'network_text') }),
-      el('button', {
-        class: 'gk-action',
-        text: t('reload'),
-        attrs: { type: 'button' },
-        on: { click: () => location.reload() },
-      }),
-    ),
-  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAnimator } from './animator.ts'
 
 test('a tween always ends on its last step, however long the last frame was', async () => {
-  const animator = createAnimator()
+  const animator = createAnimator(() => {})
   const seen: number[] = []
   const ended = animator.tween({ ms: 100, step: (part) => seen.push(part) })
   animator.advance(40)
@@ -13,7 +13,7 @@ test('a tween always ends on its last step, however long the last frame was', as
 })
 
 test('whoever hurries sees the end of everything at once', async () => {
-  const animator = createAnimator()
+  const animator = createAnimator(() => {})
   let shown = 0
   const both = Promise.all([
     animator.wait(5000),
@@ -25,7 +25,7 @@ test('whoever hurries sees the end of everything at once', async () => {
 })
 
 test('a tween that begins while others end is not lost', async () => {
-  const animator = createAnimator()
+  const animator = createAnimator(() => {})
   const steps: string[] = []
   const chain = animator
     .wait(10)
@@ -39,8 +39,16 @@ test('a tween that begins while others end is not lost', async () => {
 })
 
 test('a tween without length is over at once', async () => {
-  const animator = createAnimator()
+  const animator = createAnimator(() => {})
   let part = 0
   await animator.tween({ ms: 0, step: (value) => (part = value) })
   expect(part).toBe(1)
+})
+
+test('whoever begins a tween asks for frames', async () => {
+  let woken = 0
+  const animator = createAnimator(() => (woken += 1))
+  void animator.wait(10)
+  void animator.tween({ ms: 0, step: () => {} })
+  expect(woken).toBe(1)
 })

@@ -14,8 +14,9 @@ export type Animator = {
 
 type Running = Tween & { elapsedMs: number; done(): void }
 
-/** Keeps the running tweens of one stage. Driven by the stage's frames, so a hidden page pauses. */
-export function createAnimator(): Animator {
+/** Keeps the running tweens of one stage. Driven by the stage's frames, so a hidden page pauses;
+ * `wake` asks for frames whenever something begins. */
+export function createAnimator(wake: () => void): Animator {
   let running: Running[] = []
 
   function tween(asked: Tween): Promise<void> {
@@ -26,6 +27,7 @@ export function createAnimator(): Animator {
         return
       }
       running.push({ ...asked, elapsedMs: 0, done })
+      wake()
     })
   }
 

@@ -4,7 +4,7 @@ import { paysOf, scattersWanted, symbolsOf } from './definition-facts.ts'
 import { type Slot, symbolName } from './slot.ts'
 import { lineColor } from './slot-theme.ts'
 
-const pictureSize = 64
+const pictureSize = 56
 
 /** The pay table, built from the definition the server plays by, in money of the chosen bet. */
 export function openPaytable(slot: Slot): void {
@@ -51,8 +51,8 @@ function symbolCard(slot: Slot, symbol: string, stakeCents: number): HTMLElement
       {},
       el('span', { class: 'slot-pay-name', text: symbolName(slot, symbol) }),
       ...texts.map((text) => el('p', { text })),
-      rows.length > 0 && el('dl', {}, ...rows),
     ),
+    rows.length > 0 && el('dl', {}, ...rows),
   )
 }
 

@@ -98,6 +98,7 @@ export async function showBigWin(
   const scene = openBigWin(overlay.root, t, 'big')
   slot.scene = scene
   game.sounds.bigWin()
+  void veilTo(slot, 0.72)
   const coins = fountain(slot)
   let tier: WinTier = 'big'
   await animator.tween({
@@ -117,6 +118,17 @@ export async function showBigWin(
   coins.stop()
   scene.close()
   slot.scene = undefined
+  await veilTo(slot, 0)
+}
+
+function veilTo({ veil, animator }: Slot, alpha: number): Promise<void> {
+  const from = veil.alpha
+  return animator.tween({
+    ms: 260,
+    step: (part) => {
+      veil.alpha = from + (alpha - from) * part
+    },
+  })
 }
 
 /** Coins in small gusts while the amount counts. */

@@ -20,7 +20,7 @@ export type StageHearing = {
 }
 
 /** Long frames (a hidden tab, a slow start) must not make anything jump. */
-const frameMsMax = 50
+const frameMsMax = 120
 
 /** Opens the canvas by WebGL, or by canvas 2D where there is none. */
 export async function createSlotStage(host: HTMLElement, hears: StageHearing): Promise<SlotStage> {

@@ -1,4 +1,4 @@
-import { Assets, type Texture } from 'pixi.js'
+import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
 import { createTexts, languageOf, type Translate } from '../client/texts.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
@@ -28,6 +28,8 @@ export type Slot = {
   reels: Reels
   marks: WinMarks
   sparks: Sparks
+  /** Darkens the reels under a celebration. */
+  veil: Graphics
   animator: Animator
   layout: StageLayout
   /** The card that is open now, to be closed by whoever hurries. */
@@ -79,11 +81,17 @@ export async function createSlot(
   const marks = createWinMarks(renderer, reels, game.reducedMotion)
   stage.layers.wins.addChild(marks.back)
   stage.layers.reels.addChild(reels.root)
-  stage.layers.sparks.addChild(marks.front)
+  const veil = new Graphics({ alpha: 0 })
+  stage.layers.sparks.addChild(marks.front, veil)
   const sparks = createSparks(renderer, stage.layers.sparks, theme.spark)
   const size = { width: overlay.root.clientWidth, height: overlay.root.clientHeight }
-  const parts = { game, t, definition, sheet, overlay, stage, art, reels, marks, sparks }
-  const still = { animator: createAnimator(), scene: undefined, turn: 0, landed: () => {} }
+  const parts = { game, t, definition, sheet, overlay, stage, art, reels, marks, sparks, veil }
+  const still = {
+    animator: createAnimator(stage.wake),
+    scene: undefined,
+    turn: 0,
+    landed: () => {},
+  }
   slot = { ...parts, ...still, layout: layoutOf(size, grid) }
   setReels(reels, firstStand(definition))
   resize(slot, size)
@@ -123,6 +131,21 @@ function resize(slot: Slot, size: { width: number; height: number }): void {
   placeOverlay(slot.overlay, slot.layout)
   placeReels(slot.reels, slot.layout)
   placeMarks(slot.marks, slot.layout)
+  drawVeil(slot.veil, size)
+}
+
+/** Dark all over, but for soft edges above and below. */
+function drawVeil(veil: Graphics, { width, height }: { width: number; height: number }): void {
+  const strips = 10
+  const edge = height * 0.12
+  veil.clear()
+  for (let strip = 0; strip < strips; strip++) {
+    const fill = { color: 0x040713, alpha: (strip + 0.5) / strips }
+    const from = (strip * edge) / strips
+    veil.rect(0, from, width, edge / strips).fill(fill)
+    veil.rect(0, height - from - edge / strips, width, edge / strips).fill(fill)
+  }
+  veil.rect(0, edge, width, height - 2 * edge).fill(0x040713)
 }
 
 function loseContext({ overlay, t }: Slot): void {

@@ -12,7 +12,7 @@ export type StageLayout = {
 }
 
 const cellRatio = 1.0
-const portraitCellRatio = 0.92
+const portraitCellRatio = 0.84
 
 /** The largest reels that leave room for the title above and the win line below. Refuses nothing:
  * a stage too small for anything gives small cells. */
@@ -23,7 +23,7 @@ export function layoutOf(size: { width: number; height: number }, grid: Grid): S
     ? clamp(size.height * 0.14, 44, 120)
     : clamp(size.height * 0.12, 30, 104)
   const footRoom = portrait ? clamp(size.height * 0.12, 52, 110) : clamp(size.height * 0.13, 44, 96)
-  const side = portrait ? 6 : 24
+  const side = portrait ? 4 : 24
   const widthMax = size.width - 2 * (rim + side)
   const heightMax = size.height - headRoom - footRoom - 2 * rim
   const ratio = portrait ? portraitCellRatio : cellRatio

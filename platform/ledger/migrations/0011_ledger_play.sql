@@ -66,10 +66,10 @@ begin
     ) as free;
   end if;
 
-  -- The nested loops keep the order of the arrays; `seen` proves it below.
+  -- Nested loops keep the order of the arrays, as the caller's settings ask for.
   select array_agg(o.item) filter (where o.plain is not true), array_agg(o.id),
     array_agg(o.seq), array_agg(o.seq + o.step), array_agg(o.cash + o.after),
-    array_agg(case o.step when 1 then o.last_transfer else o.id - 1 end),
+    array_agg(o.last_transfer),
     array_agg(case o.kind when 'win' then o.house else o.account end),
     array_agg(case o.kind when 'win' then o.account else o.house end),
     array_agg(0) filter (where o.last), array_agg(o.cash + o.after) filter (where o.last)
@@ -92,9 +92,16 @@ begin
     left join lateral (
       select x.id from ledger.transfer x where x.provider = o.provider and x.ext_id = o.ext limit 1
     ) x on true
-    left join ledger.round s on o.kind = 'win' and s.player_id = o.player
-      and s.provider = o.provider and s.round = o.round
+    left join ledger.round s on s.player_id = o.player and s.provider = o.provider
+      and s.round = o.round
   ) o;
+  if cardinality(codes) <> count_all then
+    o_previous := array(
+      select case o.step when 1 then o.previous else ids[o.place - 1] end
+      from unnest(p_step, o_previous) with ordinality as o (step, previous, place)
+      order by o.place
+    );
+  end if;
   o_cash := p_amount;
   o_tombstone := o_void;
   a_seq := o_seq;
@@ -102,226 +109,228 @@ begin
   a_bonus := o_bonus;
   a_last := ids;
 
-  for r in
-    select o.*, a.id as account, a.cash - a.deficit as a_net, a.bonus as a_bonus, a.seq as a_seq,
-      a.last_transfer as a_last, g.player_id as g_player, g.blocked, g.excluded_until,
-      g.wagering_currency, g.max_bet_cents, g.refused_classes, g.has_windows, g.version as g_version,
-      t.rollback_id as tombstone,
-      x.id as x_id, x.player_id as x_player, x.kind as x_kind, x.amount_cents as x_amount,
-      x.currency as x_currency, x.ref_ext_id as x_ref, x.settled_at as x_at, x.bonus_amount as x_bonus,
-      y.kind as y_kind, y.cash_amount as y_cash, y.bonus_amount as y_bonus, y.currency as y_currency,
-      s.stake_cash as s_cash, s.stake_bonus as s_bonus,
-      w.wager_left as w_wager, w.loss_left as w_loss, w.eur_micros as w_rate
-    from unnest(p_item, p_last, p_player, p_currency, p_provider, p_kind, p_ext, p_ref, p_amount,
-        p_house, p_class, p_round, p_finished, p_step)
-      with ordinality
-      as o (item, last, player, currency, provider, kind, ext, ref, amount,
-        house, class, round, finished, step, place)
-    left join ledger.account a on a.player_id = o.player and a.currency = o.currency
-    left join ledger.guard g on g.player_id = o.player
-    left join ledger.tombstone t on t.player_id = o.player and t.provider = o.provider
-      and t.ext_id = case when o.kind = 'rollback' then o.ref else o.ext end
-    left join lateral (
-      select x.* from ledger.transfer x where x.provider = o.provider and x.ext_id = o.ext limit 1
-    ) x on true
-    left join ledger.transfer y on o.kind = 'rollback' and y.provider = o.provider
-      and y.ext_id = o.ref and y.player_id = o.player
-    left join ledger.round s on s.player_id = o.player and s.provider = o.provider
-      and s.round = o.round
-    left join lateral (
-      select
-        min(case when l.reset_at <= p_now then l.limit_micros else l.left_micros end)
-          filter (where l.kind = 'wager') as wager_left,
-        min(case when l.reset_at <= p_now then l.limit_micros else l.left_micros end)
-          filter (where l.kind = 'loss') as loss_left,
-        (select e.eur_micros from ledger.rate e where e.currency = o.currency) as eur_micros
-      from ledger.limit_window l where g.has_windows and l.player_id = o.player
-    ) w on g.has_windows
-    where others is not null and o.item = any (others)
-  loop
-    i := r.place;
-    o_seq[i] := null; ids[i] := null; a_seq[i] := null;
-    if r.step = 1 then
-      first := i;
-      code := 0;
-      has_rollback := false;
-      has_stake := false;
-      net := r.a_net; bonus := r.a_bonus; seq := r.a_seq; last := r.a_last;
-      stake_cash := coalesce(r.s_cash, 0); stake_bonus := coalesce(r.s_bonus, 0);
-      wager_left := r.w_wager; loss_left := r.w_loss; wagered := 0; lost := 0;
-      if r.a_seq is null then
-        code := case when r.g_player is null then 101 else 154 end;
-      elsif p_careful and r.player <> all (coalesce(locked, '{}')) then
-        code := -1;
+  if others is not null then
+    for r in
+      select o.*, a.id as account, a.cash - a.deficit as a_net, a.bonus as a_bonus, a.seq as a_seq,
+        a.last_transfer as a_last, g.player_id as g_player, g.blocked, g.excluded_until,
+        g.wagering_currency, g.max_bet_cents, g.refused_classes, g.has_windows, g.version as g_version,
+        t.rollback_id as tombstone,
+        x.id as x_id, x.player_id as x_player, x.kind as x_kind, x.amount_cents as x_amount,
+        x.currency as x_currency, x.ref_ext_id as x_ref, x.settled_at as x_at, x.bonus_amount as x_bonus,
+        y.kind as y_kind, y.cash_amount as y_cash, y.bonus_amount as y_bonus, y.currency as y_currency,
+        s.stake_cash as s_cash, s.stake_bonus as s_bonus,
+        w.wager_left as w_wager, w.loss_left as w_loss, w.eur_micros as w_rate
+      from unnest(p_item, p_last, p_player, p_currency, p_provider, p_kind, p_ext, p_ref, p_amount,
+          p_house, p_class, p_round, p_finished, p_step)
+        with ordinality
+        as o (item, last, player, currency, provider, kind, ext, ref, amount,
+          house, class, round, finished, step, place)
+      left join ledger.account a on a.player_id = o.player and a.currency = o.currency
+      left join ledger.guard g on g.player_id = o.player
+      left join ledger.tombstone t on t.player_id = o.player and t.provider = o.provider
+        and t.ext_id = case when o.kind = 'rollback' then o.ref else o.ext end
+      left join lateral (
+        select x.* from ledger.transfer x where x.provider = o.provider and x.ext_id = o.ext limit 1
+      ) x on true
+      left join ledger.transfer y on o.kind = 'rollback' and y.provider = o.provider
+        and y.ext_id = o.ref and y.player_id = o.player
+      left join ledger.round s on s.player_id = o.player and s.provider = o.provider
+        and s.round = o.round
+      left join lateral (
+        select
+          min(case when l.reset_at <= p_now then l.limit_micros else l.left_micros end)
+            filter (where l.kind = 'wager') as wager_left,
+          min(case when l.reset_at <= p_now then l.limit_micros else l.left_micros end)
+            filter (where l.kind = 'loss') as loss_left,
+          (select e.eur_micros from ledger.rate e where e.currency = o.currency) as eur_micros
+        from ledger.limit_window l where g.has_windows and l.player_id = o.player
+      ) w on g.has_windows
+      where o.item = any (others)
+    loop
+      i := r.place;
+      o_seq[i] := null; ids[i] := null; a_seq[i] := null;
+      if r.step = 1 then
+        first := i;
+        code := 0;
+        has_rollback := false;
+        has_stake := false;
+        net := r.a_net; bonus := r.a_bonus; seq := r.a_seq; last := r.a_last;
+        stake_cash := coalesce(r.s_cash, 0); stake_bonus := coalesce(r.s_bonus, 0);
+        wager_left := r.w_wager; loss_left := r.w_loss; wagered := 0; lost := 0;
+        if r.a_seq is null then
+          code := case when r.g_player is null then 101 else 154 end;
+        elsif p_careful and r.player <> all (coalesce(locked, '{}')) then
+          code := -1;
+        end if;
       end if;
-    end if;
 
-    if code = 0 and r.x_id is not null and r.x_player <> r.player then
-      -- The key is known of another player. Both may have come at once, then this player's counts.
-      select x.id, x.player_id, x.kind, x.amount_cents, x.currency, x.ref_ext_id, x.settled_at,
-        x.bonus_amount
-      into r.x_id, r.x_player, r.x_kind, r.x_amount, r.x_currency, r.x_ref, r.x_at, r.x_bonus
-      from ledger.transfer x
-      where x.provider = r.provider and x.ext_id = r.ext and x.player_id = r.player;
-      if not found then
-        code := 409;
+      if code = 0 and r.x_id is not null and r.x_player <> r.player then
+        -- The key is known of another player. Both may have come at once, then this player's counts.
+        select x.id, x.player_id, x.kind, x.amount_cents, x.currency, x.ref_ext_id, x.settled_at,
+          x.bonus_amount
+        into r.x_id, r.x_player, r.x_kind, r.x_amount, r.x_currency, r.x_ref, r.x_at, r.x_bonus
+        from ledger.transfer x
+        where x.provider = r.provider and x.ext_id = r.ext and x.player_id = r.player;
+        if not found then
+          code := 409;
+        end if;
       end if;
-    end if;
 
-    if code <> 0 or r.kind is null then
-      null;
-    elsif r.x_id is not null then
-      if r.x_kind <> r.kind or r.x_amount <> r.amount or r.x_currency <> r.currency
-        or r.x_ref is distinct from r.ref
-      then
-        code := 409;
-      else
-        ids[i] := r.x_id; bonuses[i] := r.x_bonus;
-        times[i] := (extract(epoch from r.x_at) * 1000)::bigint;
-      end if;
-    else
-      is_void := r.tombstone is not null;
-      micros := null;
-      if r.has_windows then
-        micros := ceil(r.amount * r.w_rate);
-      end if;
-      if has_rollback and not is_void then
-        for k in first .. i - 1 loop
-          is_void := is_void or (p_kind[k] = 'rollback' and p_ref[k] = case when r.kind = 'rollback' then r.ref else r.ext end);
-        end loop;
-      end if;
-      cash_move := 0; bonus_move := 0;
-
-      if r.kind = 'bet' then
-        is_credit := false;
-        if is_void then
-          null;
-        elsif r.blocked or r.excluded_until > p_now then
-          code := 110;
-        elsif r.wagering_currency = r.currency and r.class = any (r.refused_classes) then
-          code := 107;
-        elsif r.wagering_currency = r.currency and r.amount > r.max_bet_cents then
-          code := 106;
-        elsif r.has_windows and r.amount > 0
-          and (micros is null or micros > wager_left or micros > loss_left)
+      if code <> 0 or r.kind is null then
+        null;
+      elsif r.x_id is not null then
+        if r.x_kind <> r.kind or r.x_amount <> r.amount or r.x_currency <> r.currency
+          or r.x_ref is distinct from r.ref
         then
-          code := 105;
-        elsif r.amount > greatest(net, 0) + bonus then
-          code := 100;
+          code := 409;
         else
-          cash_move := least(greatest(net, 0), r.amount);
-          bonus_move := r.amount - cash_move;
-          if bonus > 0 and r.round is not null then
-            has_stake := true;
-            stake_cash := stake_cash + cash_move; stake_bonus := stake_bonus + bonus_move;
-          end if;
-          net := net - cash_move; bonus := bonus - bonus_move;
-          if micros is not null then
-            wagered := wagered + micros; wager_left := wager_left - micros;
-            lost := lost + micros; loss_left := loss_left - micros;
-          end if;
+          ids[i] := r.x_id; bonuses[i] := r.x_bonus;
+          times[i] := (extract(epoch from r.x_at) * 1000)::bigint;
         end if;
-
-      elsif r.kind = 'win' then
-        is_credit := true;
-        if not is_void then
-          if stake_bonus > 0 then
-            bonus_move := div(r.amount::numeric * stake_bonus, stake_cash + stake_bonus);
-          end if;
-          cash_move := r.amount - bonus_move;
-          net := net + cash_move; bonus := bonus + bonus_move;
-          if micros is not null then
-            lost := lost - micros; loss_left := loss_left + micros;
-          end if;
-        end if;
-
       else
-        original_kind := r.y_kind; original_cash := r.y_cash; original_bonus := r.y_bonus;
-        if original_kind is null then
+        is_void := r.tombstone is not null;
+        micros := null;
+        if r.has_windows then
+          micros := ceil(r.amount * r.w_rate);
+        end if;
+        if has_rollback and not is_void then
           for k in first .. i - 1 loop
-            if p_ext[k] = r.ref and o_seq[k] is not null then
-              original_kind := p_kind[k]; original_cash := o_cash[k]; original_bonus := o_bonus[k];
-            end if;
+            is_void := is_void or (p_kind[k] = 'rollback' and p_ref[k] = case when r.kind = 'rollback' then r.ref else r.ext end);
           end loop;
         end if;
-        has_rollback := true;
-        o_tombstone[i] := not is_void;
-        is_credit := original_kind is distinct from 'win';
-        if original_kind not in ('bet', 'win') then
-          code := 400;
-        elsif r.y_currency <> r.currency then
-          code := 409;
-        elsif is_void then
-          null;
-        elsif original_kind = 'bet' then
-          cash_move := original_cash; bonus_move := original_bonus;
-          net := net + cash_move; bonus := bonus + bonus_move;
-          if stake_cash + stake_bonus > 0 then
-            has_stake := r.round is not null;
-            stake_cash := greatest(stake_cash - cash_move, 0);
-            stake_bonus := greatest(stake_bonus - bonus_move, 0);
-          end if;
-          if r.has_windows then
-            micros := ceil((cash_move + bonus_move) * r.w_rate);
-            wagered := wagered - coalesce(micros, 0); lost := lost - coalesce(micros, 0);
-          end if;
-        elsif original_kind = 'win' then
-          -- What bonus money cannot cover is owed in cash; below zero it is the deficit.
-          bonus_move := least(bonus, original_bonus);
-          cash_move := original_cash + original_bonus - bonus_move;
-          net := net - cash_move; bonus := bonus - bonus_move;
-          if r.has_windows then
-            micros := ceil((cash_move + bonus_move) * r.w_rate);
-            lost := lost + coalesce(micros, 0);
-          end if;
-        end if;
-        is_void := is_void or original_kind is null;
-        any_tombstone := any_tombstone or o_tombstone[i];
-      end if;
+        cash_move := 0; bonus_move := 0;
 
-      if code = 0 then
-        seq := seq + 1;
-        ids[i] := nextval('ledger.transfer_id');
-        bonuses[i] := bonus_move;
-        o_seq[i] := seq; o_previous[i] := last; o_void[i] := is_void;
-        o_cash[i] := cash_move; o_bonus[i] := bonus_move;
-        o_cash_after[i] := net; o_bonus_after[i] := bonus;
-        if is_credit then
-          o_debit[i] := r.house; o_credit[i] := r.account;
+        if r.kind = 'bet' then
+          is_credit := false;
+          if is_void then
+            null;
+          elsif r.blocked or r.excluded_until > p_now then
+            code := 110;
+          elsif r.wagering_currency = r.currency and r.class = any (r.refused_classes) then
+            code := 107;
+          elsif r.wagering_currency = r.currency and r.amount > r.max_bet_cents then
+            code := 106;
+          elsif r.has_windows and r.amount > 0
+            and (micros is null or micros > wager_left or micros > loss_left)
+          then
+            code := 105;
+          elsif r.amount > greatest(net, 0) + bonus then
+            code := 100;
+          else
+            cash_move := least(greatest(net, 0), r.amount);
+            bonus_move := r.amount - cash_move;
+            if (bonus > 0 or stake_cash + stake_bonus > 0) and r.round is not null then
+              has_stake := true;
+              stake_cash := stake_cash + cash_move; stake_bonus := stake_bonus + bonus_move;
+            end if;
+            net := net - cash_move; bonus := bonus - bonus_move;
+            if micros is not null then
+              wagered := wagered + micros; wager_left := wager_left - micros;
+              lost := lost + micros; loss_left := loss_left - micros;
+            end if;
+          end if;
+
+        elsif r.kind = 'win' then
+          is_credit := true;
+          if not is_void then
+            if stake_bonus > 0 then
+              bonus_move := div(r.amount::numeric * stake_bonus, stake_cash + stake_bonus);
+            end if;
+            cash_move := r.amount - bonus_move;
+            net := net + cash_move; bonus := bonus + bonus_move;
+            if micros is not null then
+              lost := lost - micros; loss_left := loss_left + micros;
+            end if;
+          end if;
+
         else
-          o_debit[i] := r.account; o_credit[i] := r.house;
+          original_kind := r.y_kind; original_cash := r.y_cash; original_bonus := r.y_bonus;
+          if original_kind is null then
+            for k in first .. i - 1 loop
+              if p_ext[k] = r.ref and o_seq[k] is not null then
+                original_kind := p_kind[k]; original_cash := o_cash[k]; original_bonus := o_bonus[k];
+              end if;
+            end loop;
+          end if;
+          has_rollback := true;
+          o_tombstone[i] := not is_void;
+          is_credit := original_kind is distinct from 'win';
+          if original_kind not in ('bet', 'win') then
+            code := 400;
+          elsif r.y_currency <> r.currency then
+            code := 409;
+          elsif is_void then
+            null;
+          elsif original_kind = 'bet' then
+            cash_move := original_cash; bonus_move := original_bonus;
+            net := net + cash_move; bonus := bonus + bonus_move;
+            if stake_cash + stake_bonus > 0 then
+              has_stake := r.round is not null;
+              stake_cash := greatest(stake_cash - cash_move, 0);
+              stake_bonus := greatest(stake_bonus - bonus_move, 0);
+            end if;
+            if r.has_windows then
+              micros := ceil((cash_move + bonus_move) * r.w_rate);
+              wagered := wagered - coalesce(micros, 0); lost := lost - coalesce(micros, 0);
+            end if;
+          elsif original_kind = 'win' then
+            -- What bonus money cannot cover is owed in cash; below zero it is the deficit.
+            bonus_move := least(bonus, original_bonus);
+            cash_move := original_cash + original_bonus - bonus_move;
+            net := net - cash_move; bonus := bonus - bonus_move;
+            if r.has_windows then
+              micros := ceil((cash_move + bonus_move) * r.w_rate);
+              lost := lost + coalesce(micros, 0);
+            end if;
+          end if;
+          is_void := is_void or original_kind is null;
+          any_tombstone := any_tombstone or o_tombstone[i];
         end if;
-        last := ids[i];
-      end if;
-    end if;
 
-    if r.last then
-      codes[r.item] := code;
-      if code = 0 then
-        balances[r.item] := greatest(net, 0) + bonus;
-      else
-        balances[r.item] := coalesce(greatest(r.a_net, 0) + r.a_bonus, 0);
-        for k in first .. i loop
-          o_seq[k] := null;
-        end loop;
+        if code = 0 then
+          seq := seq + 1;
+          ids[i] := nextval('ledger.transfer_id');
+          bonuses[i] := bonus_move;
+          o_seq[i] := seq; o_previous[i] := last; o_void[i] := is_void;
+          o_cash[i] := cash_move; o_bonus[i] := bonus_move;
+          o_cash_after[i] := net; o_bonus_after[i] := bonus;
+          if is_credit then
+            o_debit[i] := r.house; o_credit[i] := r.account;
+          else
+            o_debit[i] := r.account; o_credit[i] := r.house;
+          end if;
+          last := ids[i];
+        end if;
       end if;
-      if code = 0 and seq <> r.a_seq then
-        a_seen[i] := r.a_seq; a_seq[i] := seq; a_net[i] := net; a_bonus[i] := bonus;
-        a_last[i] := last;
+
+      if r.last then
+        codes[r.item] := code;
+        if code = 0 then
+          balances[r.item] := greatest(net, 0) + bonus;
+        else
+          balances[r.item] := coalesce(greatest(r.a_net, 0) + r.a_bonus, 0);
+          for k in first .. i loop
+            o_seq[k] := null;
+          end loop;
+        end if;
+        if code = 0 and seq <> r.a_seq then
+          a_seen[i] := r.a_seq; a_seq[i] := seq; a_net[i] := net; a_bonus[i] := bonus;
+          a_last[i] := last;
+        end if;
+        if code = 0 and (has_stake or (r.finished and r.s_cash is not null)) then
+          s_item := s_item || r.item; s_player := s_player || r.player;
+          s_provider := s_provider || r.provider; s_round := s_round || r.round;
+          s_cash := s_cash || stake_cash; s_bonus := s_bonus || stake_bonus;
+          s_finished := s_finished || r.finished;
+        end if;
+        if code = 0 and (wagered <> 0 or lost <> 0) then
+          l_item := l_item || r.item; l_player := l_player || r.player;
+          l_version := l_version || r.g_version;
+          l_wagered := l_wagered || wagered; l_lost := l_lost || lost;
+        end if;
       end if;
-      if code = 0 and (has_stake or (r.finished and r.s_cash is not null)) then
-        s_item := s_item || r.item; s_player := s_player || r.player;
-        s_provider := s_provider || r.provider; s_round := s_round || r.round;
-        s_cash := s_cash || stake_cash; s_bonus := s_bonus || stake_bonus;
-        s_finished := s_finished || r.finished;
-      end if;
-      if code = 0 and (wagered <> 0 or lost <> 0) then
-        l_item := l_item || r.item; l_player := l_player || r.player;
-        l_version := l_version || r.g_version;
-        l_wagered := l_wagered || wagered; l_lost := l_lost || lost;
-      end if;
-    end if;
-  end loop;
+    end loop;
+  end if;
 
   if l_item is not null then
     -- Players with limits: their guard is held and unchanged, or they come again.

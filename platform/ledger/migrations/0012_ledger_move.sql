@@ -2,7 +2,7 @@
 -- once per key, within the caller's transaction and with the account's row locked.
 create function ledger.move(
   p_now timestamptz, p_kind ledger.kind, p_player bigint, p_currency text, p_key text,
-  p_amount bigint,
+  p_amount bigint, p_ref text,
   out outcome text, out tx_id bigint, out amount_cents bigint,
   out available_to_cashout_cents bigint
 ) language plpgsql as $$
@@ -70,7 +70,8 @@ begin
       cash_amount, bonus_amount, cash_after, bonus_after, txid, settled_at, kind, currency, provider,
       ext_id, ref_ext_id)
     values (tx_id, p_player, a.seq + 1, a.last_transfer, debit, credit, p_amount,
-      cash_move, bonus_move, net, a.bonus, txid, p_now, p_kind, p_currency, 'house', ext, hold);
+      cash_move, bonus_move, net, a.bonus, txid, p_now, p_kind, p_currency, 'house', ext,
+      coalesce(hold, p_ref));
     update ledger.account acc
     set cash = greatest(net, 0), deficit = greatest(-net, 0), bonus = a.bonus,
       seq = a.seq + 1, last_transfer = tx_id

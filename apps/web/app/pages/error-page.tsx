@@ -7,6 +7,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
   const { t, locale } = useTexts('web')
   return (
     <main className="wrap grid min-h-[80dvh] place-content-center justify-items-center gap-4 text-center">
+      <title>{t('error.page_title')}</title>
       <img src="/art/logo.svg" alt="" width={72} height={72} />
       <h1 className="text-[28px]/[34px] font-extrabold">
         {t(missing ? 'error.missing_title' : 'error.title')}

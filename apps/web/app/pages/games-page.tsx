@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const filter = filterOf(url, params)
   const packed = await preload(context, gamesPage(filter), providers(), lobby())
-  const { texts, locale } = context.get(serverCaller)
+  const { texts } = context.get(serverCaller)
   const games = texts.of('games')
   const web = texts.of('web')
   const heading = filter.category

@@ -50,11 +50,17 @@ export function Hero() {
           <p className="max-w-110 text-[16px] text-tx2 max-md:hidden md:mt-1">{t('hero.text')}</p>
           <div className="mt-2 flex flex-wrap gap-2 md:mt-4">
             {viewer ? (
-              <Link to={path('/play/turbogames/rocket-x?mode=real')} className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}>
+              <Link
+                to={path('/play/turbogames/rocket-x?mode=real')}
+                className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}
+              >
                 {t('hero.play')}
               </Link>
             ) : (
-              <DialogLink to="/sign-up" className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}>
+              <DialogLink
+                to="/sign-up"
+                className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}
+              >
                 {t('hero.join')}
               </DialogLink>
             )}

@@ -5,7 +5,8 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { NavLink } from 'react-router'
 import { Sidebar } from './sidebar.tsx'
 
-const item = 'grid h-16 flex-1 place-content-center justify-items-center gap-1 text-[11px] font-semibold'
+const item =
+  'grid h-16 flex-1 place-content-center justify-items-center gap-1 text-[11px] font-semibold'
 
 /** A phone's way around: always in reach of the thumb, its labels always visible. */
 export function BottomBar({ hidden }: { hidden: boolean }) {

@@ -1,8 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useViewer } from '@casino/client/viewer.ts'
 
 export type DialogContent = ComponentType<{ onClose(): void }>
 type Entry = { content: DialogContent; needs: 'player' | 'guest' }

@@ -1,8 +1,8 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { Link } from 'react-router'
-import { LanguageLinks } from './language-links.tsx'
 import { menu } from './header.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 
 /** Who we are, how to pay, what is fair, and the way to play less. */

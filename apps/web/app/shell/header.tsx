@@ -16,12 +16,19 @@ export const menu = [
   { to: '/play/turbogames/rocket-x', text: 'menu.rocket', icon: 'rocket' },
 ] as const
 
-/** Logo and ways; for a guest the two doors, for a player his money. One width for both. */
-export function Header() {
+/**
+ * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
+ * game has the whole screen: there the strip above it leads back.
+ */
+export function Header({ playing }: { playing: boolean }) {
   const { t } = useTexts('web')
   const path = usePath()
   return (
-    <header className="sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md">
+    <header
+      className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
+        playing ? 'max-md:hidden' : ''
+      }`}
+    >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
         <Link to={path('/')} className="flex h-11 items-center" aria-label={t('home')}>
           <Logo />

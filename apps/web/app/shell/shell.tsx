@@ -2,12 +2,12 @@ import { call } from '@casino/client/call.ts'
 import { connectLive, useLive } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
 import { Toasts, toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <Header />
+      <Header playing={playing} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         {children}
       </main>

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 
 export type Format = 'avif' | 'webp' | 'png'
 /** Where the quality starts and what the file may weigh. */
-export type Budget = { quality: number; bytesMax: number }
+export type Budget = { quality: number; bytesMax: number; effort: number }
 
 /** Draws SVG text at its own size in pixels. */
 export async function rasterise(svg: string): Promise<Sharp> {
@@ -19,13 +19,13 @@ export async function rasterise(svg: string): Promise<Sharp> {
 export async function writePicture(
   picture: Sharp,
   file: string,
-  { quality, bytesMax }: Budget = { quality: 90, bytesMax: Number.POSITIVE_INFINITY },
+  { quality, bytesMax, effort }: Budget,
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const format = path.extname(file).slice(1) as Format
   for (let tried = quality; tried >= 20; ) {
-    const bytes = await encode(picture.clone(), format, tried)
-    if (bytes.length > bytesMax && format !== 'png') {
+    const bytes = await encode(picture.clone(), format, { quality: tried, effort })
+    if (bytes.length > bytesMax) {
       // A step of one changes the size by about 3 %, so the next try goes straight to the budget.
       tried -= Math.max(2, Math.ceil(Math.log(bytes.length / bytesMax) / 0.03))
       continue
@@ -37,7 +37,10 @@ export async function writePicture(
 }
 
 /** A copy of a picture at another size. */
-export async function resized(picture: Sharp, width: number, height: number): Promise<Sharp> {
+export async function resized(
+  picture: Sharp,
+  [width, height]: readonly [number, number],
+): Promise<Sharp> {
   const { data, info } = await picture
     .clone()
     .resize(width, height, { kernel: 'lanczos3' })
@@ -54,9 +57,13 @@ export async function averageOf(picture: Sharp): Promise<string> {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Effort 2 weighs 3 % more than the default and takes a sixth of its time. */
-function encode(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality, effort: 4 }).toBuffer()
-  return picture.png({ compressionLevel: 9, palette: quality < 90, quality }).toBuffer()
+type Setting = { quality: number; effort: number }
+
+/** A PNG below full quality keeps 256 colours. */
+function encode(picture: Sharp, format: Format, setting: Setting): Promise<Buffer> {
+  const { quality, effort } = setting
+  if (format === 'avif') return picture.removeAlpha().avif({ quality, effort }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality, effort }).toBuffer()
+  if (quality === 100) return picture.png({ compressionLevel: 9 }).toBuffer()
+  return picture.png({ palette: true, quality, effort }).toBuffer()
 }

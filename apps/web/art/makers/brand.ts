@@ -46,7 +46,7 @@ export function shareSvg(): string {
     nebula(paint, stage, 0.8) +
     stars(stage, 140) +
     glowDisc(paint, { x: 800, y: 315, r: 420, color: '#ff8a4c', opacity: 0.7 }) +
-    place(voyage(paint), [842, 315, 1.2]) +
+    place(voyage(paint), [818, 315, 1.04]) +
     `<rect width="${width}" height="${height}" fill="${scrim}"/>` +
     place(mark(paint), [84, 178, 1.9]) +
     `<path d="${name.path}" transform="translate(${round(88 + name.width / 2)} 378)" fill="#F4F6FF"/>` +

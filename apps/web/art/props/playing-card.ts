@@ -24,9 +24,9 @@ export function playingCard(paint: Paint, { rank, suit }: { rank: string; suit: 
     `<path d="${suits[suit]}" transform="translate(0 24) scale(.32)"/>`
   return (
     sheet(paint) +
-    `<g fill="${ink}">${place(index, [-48, -56])}${place(index, [48, 56, 1, 180])}` +
-    `<path d="${suits[suit]}" transform="translate(2 0) scale(1.12)"/></g>` +
-    `<path d="${suits[suit]}" transform="translate(2 0) scale(1.12)" fill="none" stroke="${linear(paint, '#ffe9a6, #c98a1c @.6, #7a4706', '.1 0 .9 1')}" stroke-width="2.500"/>` +
+    `<g fill="${ink}">${place(index, [-50, -60, 0.86])}${place(index, [50, 60, 0.86, 180])}` +
+    `<path d="${suits[suit]}" transform="translate(2 0) scale(.98)"/></g>` +
+    `<path d="${suits[suit]}" transform="translate(2 0) scale(.98)" fill="none" stroke="${linear(paint, '#ffe9a6, #c98a1c @.6, #7a4706', '.1 0 .9 1')}" stroke-width="2.500"/>` +
     gloss(paint)
   )
 }

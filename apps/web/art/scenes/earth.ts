@@ -12,7 +12,7 @@ export function desert(paint: Paint, stage: Stage): string {
     paint,
     `${palette.deep}, ${palette.ground} @.3, ${palette.lit} @.58, ${palette.second} @.75, ${palette.accent}`,
   )
-  const sun = radial(paint, '#fffbe0, #ffe08a @.5, #ffb547/.9 @.86, #ff8a2a/0')
+  const sun = radial(paint, '#ffdf8a, #ffb547 @.5, #ff8a2a/.9 @.86, #ff6a12/0')
   const size = Math.min(width, height)
   const [sunX, sunY] = [width * 0.5, height * 0.36]
   return (

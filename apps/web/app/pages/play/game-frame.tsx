@@ -18,7 +18,7 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   return (
     <section
       aria-label={game.title}
-      className="mx-auto flex w-full flex-col max-md:h-[calc(100dvh-61px)] md:max-w-[1368px] md:px-6 md:pt-5"
+      className="mx-auto flex w-full flex-col max-md:h-dvh md:max-w-[1368px] md:px-6 md:pt-5"
     >
       <div
         ref={stage}

@@ -18,7 +18,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const mode = url.searchParams.get('mode') === 'demo' || !player ? 'demo' : 'real'
   if (!player && url.searchParams.get('mode') === 'real') {
-    const target = encodeURIComponent(`${withLocale(`/play/${producer}/${name}`, locale)}?mode=real`)
+    const target = encodeURIComponent(
+      `${withLocale(`/play/${producer}/${name}`, locale)}?mode=real`,
+    )
     throw redirect(`${withLocale('/sign-up', locale)}?redirect=${target}`)
   }
   const packed = await preload(context, oneGame(producer, name), lobby())

@@ -1,0 +1,115 @@
+import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from './testing/house.ts'
+import { launchGame, newPlayId, openGame } from './testing/player.ts'
+
+const house = openHouse()
+const dice = (stake_cents = 100) => ({ stake_cents, target: 50.5, direction: 'over' })
+
+test('a round of steps goes on after a restart, hides what is hidden, and pays at its end', async () => {
+  const ann = await house.open('mines')
+  const begun = await ann.play({ stake_cents: 100, mines: 1 })
+  expect(begun).toMatchObject({ done: false, payout_cents: 0 })
+  expect(JSON.stringify(begun.outcome)).not.toContain('"mines"')
+  await house.restart()
+  const back = ann.at(house.server)
+  const resumed = (await back.reload()).unfinished as PlayResult
+  expect(resumed.play_id).toBe(begun.play_id)
+
+  let last = resumed
+  for (let cell = 0; cell < 3 && !last.done; cell += 1) {
+    last = await back.step(last, { do: 'open', cell })
+  }
+  if (!last.done) last = await back.step(last, { do: 'cash_out' })
+  expect(last.done).toBe(true)
+  expect(house.casino.balance()).toBe(house.casino.startBalance - 100n + BigInt(last.payout_cents))
+  expect(house.casino.calls('play').at(-1)).toMatchObject({
+    finished: true,
+    game_id: begun.round_id,
+  })
+})
+
+test('the same step again is the same move; a step out of order is refused', async () => {
+  const ann = await house.open('hi-lo')
+  const begun = await ann.play({ stake_cents: 100 })
+  const skipped = await ann.step(begun, { do: 'skip' })
+  expect(await ann.step(begun, { do: 'skip' })).toEqual(skipped)
+  await expect(ann.step(begun, { do: 'higher' })).rejects.toThrow('step_out_of_order')
+  await expect(ann.step(skipped, { do: 'cash_out' })).rejects.toThrow('move_refused')
+  await expect(ann.play({ stake_cents: 100 })).rejects.toThrow('round_open')
+})
+
+test('seeds are revealed only by rotation, and never while a round of them is open', async () => {
+  const ann = await house.open('mines')
+  const { server_seed_hash } = (await ann.reload()).fair
+  await ann.play({ stake_cents: 100, mines: 24 })
+  await expect(ann.rotate('my own')).rejects.toThrow('round_open')
+
+  const ben = await house.open('dice')
+  const { fair } = await ben.reload()
+  const played = await ben.play(dice())
+  expect(played).toMatchObject({ nonce: 1, server_seed_hash: fair.server_seed_hash })
+  expect((await ben.rounds())[0]).not.toHaveProperty('server_seed')
+  const rotation = await ben.rotate('my own')
+  expect(rotation.revealed.server_seed_hash).toBe(fair.server_seed_hash)
+  expect(rotation.fair).toMatchObject({ client_seed: 'my own', nonce: 1 })
+  expect((await ben.rounds())[0]?.server_seed).toBe(rotation.revealed.server_seed)
+  expect(server_seed_hash).not.toBe(fair.server_seed_hash)
+})
+
+test('a demo is play money and never reaches the wallet', async () => {
+  const guest = await house.tryOut('dice')
+  const { session } = guest
+  expect(session).toMatchObject({ mode: 'demo', balance_cents: 100_000 })
+  const result = await guest.play(dice(200))
+  expect(result.balance_cents).toBe(100_000 - 200 + result.payout_cents)
+  expect(house.casino.calls('any')).toEqual([])
+})
+
+test('a demo that is broke can be filled up; real money cannot', async () => {
+  const guest = await house.tryOut('dice')
+  await house.database.pool.query(
+    `update game_server.session set balance_cents = 5 where mode = 'demo'`,
+  )
+  await expect(guest.play(dice())).rejects.toThrow('funds')
+  expect(await guest.refill()).toEqual({ balance_cents: 100_000 })
+  const ann = await house.open('dice')
+  await expect(ann.refill()).rejects.toThrow('not_demo')
+})
+
+test('a stake is one of the levels, and an unknown key is refused', async () => {
+  const ann = await house.open('dice')
+  await expect(ann.play(dice(101))).rejects.toThrow('stake_not_allowed')
+  await expect(ann.play({ ...dice(), multiplier: 9 })).rejects.toThrow('bad_request')
+  await expect(ann.raw('/api/play', { play_id: newPlayId(), input: dice(), admin: true }))
+    .rejects //
+    .toThrow('bad_request')
+  expect(house.casino.booked('bet')).toBe(0)
+})
+
+test('a player sees his errors in his language', async () => {
+  const token = (await launchGame(house.server, {
+    slug: 'dice',
+    user: 'ann',
+    locale: 'de',
+  })) as string
+  const ann = await openGame(house.server, token)
+  house.casino.refuse(100)
+  await expect(ann.play(dice())).rejects.toThrow('Ihr Guthaben deckt diesen Einsatz nicht.')
+})
+
+test('only the casino may frame a game, and no inline script runs', async () => {
+  const { headers } = await fetch(`${house.server.url}/healthz`)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`frame-ancestors ${new URL(house.casino.url).origin}`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a session of one player knows nothing of the plays of another', async () => {
+  const ann = await house.open('dice')
+  const ben = await house.open('dice')
+  const { play_id } = await ann.play(dice())
+  await expect(ben.answer(play_id)).rejects.toThrow('round_unknown')
+  const bens: GameSession = await ben.reload()
+  expect(bens.unfinished).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { findCurrency } from '@casino/money/money.ts'
+import { now } from '@casino/time/now.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BankContext } from './context.ts'
+import { findByReference, putPayment } from './payment-store.ts'
+import { findPayout, putPayout } from './payout-store.ts'
+import { paymentReport, payoutReport } from './report.ts'
+import { isSigned } from './signature.ts'
+
+const Reference = z.string().regex(/^[\w-]{1,64}$/)
+const Order = z.object({
+  reference: Reference,
+  amount_cents: z.int().positive(),
+  currency: z.string().refine((code) => findCurrency(code) !== undefined),
+})
+const PaymentOrder = Order.extend({
+  locale: z.string().max(10),
+  return_url: z.url({ protocol: /^https?$/ }).max(1000),
+  expires_at: z.iso.datetime(),
+})
+const payoutSteps = 2
+
+/** What the merchant may order and ask. Every call is signed, its query too. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { context }: { context: BankContext },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, ready) => ready(null, body))
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isFromMerchant(context, request)) return refuse(reply, 403, 'signature_forbidden')
+  })
+  app.post('/api/payments', (request, reply) => orderPayment(context, request, reply))
+  app.post('/api/payouts', (request, reply) => orderPayout(context, request, reply))
+  app.get<{ Params: { id: string } }>('/api/payments/:id', async ({ params }, reply) => {
+    const payment = await findByReference(context.pool, params.id)
+    return payment ? paymentReport(payment) : refuse(reply, 404, 'unknown')
+  })
+  app.get<{ Params: { id: string } }>('/api/payouts/:id', async ({ params }, reply) => {
+    const payout = await findPayout(context.pool, params.id)
+    return payout ? payoutReport(payout) : refuse(reply, 404, 'unknown')
+  })
+}
+
+function isFromMerchant({ config }: BankContext, request: FastifyRequest): boolean {
+  const { method, url, headers } = request
+  const trust = { secret: config.secret, now: now() }
+  return isSigned(trust, { method, path: url, body: bodyOf(request) }, headers)
+}
+
+/** Opens a payment and gives the address of its page; the same reference gets the same page. */
+async function orderPayment(
+  { pool, config }: BankContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const order = PaymentOrder.safeParse(jsonOf(request))
+  if (!order.success) return refuse(reply, 422, 'malformed')
+  const { amount_cents, expires_at, ...asked } = order.data
+  const payment = await putPayment(pool, {
+    ...asked,
+    amount_cents: BigInt(amount_cents),
+    expires_at: new Date(expires_at),
+    id: `pay_${randomBytes(12).toString('hex')}`,
+    page_key: randomBytes(24).toString('base64url'),
+    created_at: now(),
+  })
+  const isSame =
+    payment.amount_cents === BigInt(amount_cents) && payment.currency === asked.currency
+  if (!isSame) return refuse(reply, 422, 'reference_reused')
+  return { id: payment.id, page_url: `${config.publicUrl}/pay/${payment.page_key}` }
+}
+
+/** Accepts a payout; the same reference is paid once. */
+async function orderPayout(
+  { pool, config }: BankContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const order = Order.safeParse(jsonOf(request))
+  if (!order.success) return refuse(reply, 422, 'malformed')
+  const amount_cents = BigInt(order.data.amount_cents)
+  const at = now()
+  const payout = await putPayout(pool, {
+    ...order.data,
+    amount_cents,
+    id: `out_${randomBytes(12).toString('hex')}`,
+    due_at: new Date(at.getTime() + config.payoutMs / payoutSteps),
+    created_at: at,
+  })
+  const isSame = payout.amount_cents === amount_cents && payout.currency === order.data.currency
+  if (!isSame) return refuse(reply, 422, 'reference_reused')
+  return payoutReport(payout)
+}
+
+function bodyOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(bodyOf(request).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
+  return reply.code(status).send({ error: { code } })
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '@casino/time/now.ts'
+import { type BankContext, inTransaction } from './context.ts'
+import { endPayment } from './end-payment.ts'
+import { findExpired } from './payment-store.ts'
+import { type PayoutRow, savePayout, takeDuePayout } from './payout-store.ts'
+import { payoutReport } from './report.ts'
+import { signed } from './signature.ts'
+import {
+  addWebhook,
+  markDelivered,
+  putOff,
+  takeDueWebhooks,
+  type WebhookRow,
+} from './webhook-store.ts'
+
+const tickMs = 250
+const atOnceMax = 20
+const answerTimeoutMs = 8_000
+const firstPauseMs = 1_000
+const pauseMaxMs = 3_600_000
+/** With the pauses between them these last about two days. */
+const attemptsMax = 60
+const webhookPath = '/payments/webhooks/sandbox-bank'
+
+export type BankClock = { stop(): Promise<void> }
+
+/** What happens at the bank by itself: payouts are paid, webhooks delivered, pages expire. */
+export function startBankClock(context: BankContext): BankClock {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer = setTimeout(tick, 0)
+
+  function tick(): void {
+    running = turn(context)
+      .catch((error) => context.log.error({ error: String(error) }, 'the bank stands still'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(tick, tickMs)
+      })
+  }
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+async function turn(context: BankContext): Promise<void> {
+  for (const id of await findExpired(context.pool, now(), atOnceMax)) {
+    await endPayment(context, { id, from: ['open', 'challenge'], state: 'expired' })
+  }
+  for (let moved = 0; moved < atOnceMax && (await moveDuePayout(context)); moved += 1);
+  const at = now()
+  const until = new Date(at.getTime() + 2 * answerTimeoutMs)
+  const due = await takeDueWebhooks(context.pool, { now: at, until, limit: atOnceMax })
+  await Promise.all(due.map((webhook) => deliver(context, webhook)))
+}
+
+/** One step of one payout, with its webhook in the same transaction. */
+function moveDuePayout({ pool, config }: BankContext): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const at = now()
+    const payout = await takeDuePayout(client, at)
+    if (!payout) return false
+    const isLast = payout.state === 'processing'
+    const moved = await savePayout(client, {
+      id: payout.id,
+      ...(isLast ? endOf(payout) : { state: 'processing', reason: null }),
+      due_at: isLast ? null : new Date(at.getTime() + config.payoutMs / 2),
+    })
+    const event_id = `evt_${randomUUID()}`
+    await addWebhook(client, {
+      ...{ event_id, report: payoutReport(moved) },
+      ...{ next_at: at, created_at: at },
+    })
+    return true
+  })
+}
+
+/** An amount that ends in 13 is one that the receiving bank sends back: for trying that out. */
+function endOf({ amount_cents }: PayoutRow): Pick<PayoutRow, 'state' | 'reason'> {
+  if (amount_cents % 100n === 13n) return { state: 'failed', reason: 'account_closed' }
+  return { state: 'paid', reason: null }
+}
+
+async function deliver(
+  { pool, config, log }: BankContext,
+  { event_id, report, attempts }: WebhookRow,
+): Promise<void> {
+  const body = JSON.stringify({ event_id, report })
+  const message = { method: 'POST', path: webhookPath, body }
+  try {
+    const response = await fetch(`${config.casinoUrl}${webhookPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signed(config.secret, message, now()) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    if (response.ok) return await markDelivered(pool, event_id, now())
+    throw new Error(`HTTP ${response.status} ${(await response.text()).slice(0, 200)}`)
+  } catch (error) {
+    const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), pauseMaxMs)
+    const next_at = attempts < attemptsMax ? new Date(now().getTime() + pauseMs) : null
+    await putOff(pool, { event_id, next_at, answer: String(error) })
+    log.warn({ event_id, attempts, error: String(error) }, 'a webhook was not taken')
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** At least 16 characters: a shorter key can be guessed. */
+const Secret = z.string().min(16)
+const developmentSecret = 'development-only-bank-secret'
+const Span = z.coerce.number().int().min(0).max(3_600_000)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATABASE_URL: z.url(),
+  CASINO_URL: z.url().optional(),
+  PUBLIC_URL: z.url().optional(),
+  BANK_SECRET: Secret.optional(),
+  /** How long a payout takes, and how late the webhook of the late card is. */
+  BANK_PAYOUT_MS: Span.default(5_000),
+  BANK_LATE_MS: Span.default(15_000),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  databaseUrl: string
+  /** Whom the webhooks go to. */
+  casinoUrl: string
+  /** Where a browser reaches this bank. */
+  publicUrl: string
+  secret: string
+  payoutMs: number
+  lateMs: number
+  logLevel: string
+}
+
+/** Reads the environment once; a wrong or, in production, a missing value stops the start. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values = Environment.parse(environment)
+  if (values.NODE_ENV === 'production' && !values.BANK_SECRET) {
+    throw new Error('BANK_SECRET must be set in production')
+  }
+  return {
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    casinoUrl: new URL(values.CASINO_URL ?? `http://localhost:${values.BASE_PORT}`).origin,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    secret: values.BANK_SECRET ?? developmentSecret,
+    payoutMs: values.BANK_PAYOUT_MS,
+    lateMs: values.BANK_LATE_MS,
+    logLevel: values.LOG_LEVEL,
+  }
+}

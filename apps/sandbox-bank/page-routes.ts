@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { now } from '@casino/time/now.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type CardFields,
+  challengeCode,
+  type Outcome,
+  readCard,
+  testCards,
+  wrongCodesMax,
+} from './cards.ts'
+import { type BankContext, inTransaction } from './context.ts'
+import { endPayment } from './end-payment.ts'
+import { cardPage, challengePage, gonePage, type Look, overPage, pathOf } from './pages.ts'
+import { changeState, countWrongCode, findByKey } from './payment-store.ts'
+import { localeOf } from './texts.ts'
+
+const styles = await readFile(new URL('./bank.css', import.meta.url))
+const mark = await readFile(new URL('./bank.svg', import.meta.url))
+const fileAge = 'public, max-age=3600'
+const formsMax = 8_192
+
+type Visit = { Params: { key: string }; Querystring: { locale?: string; fill?: string } }
+type Visited = { request: FastifyRequest<Visit>; reply: FastifyReply; look: Look }
+
+/** The pages that the merchant's customers see. Their address is the key to them. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { context }: { context: BankContext },
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formsMax },
+    (_request, body, ready) => ready(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.get('/bank.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', fileAge).send(styles),
+  )
+  app.get('/bank.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', fileAge).send(mark),
+  )
+  const page = (method: 'GET' | 'POST', more: string, show: Show) =>
+    app.route<Visit>({
+      method,
+      url: `/pay/:key${more}`,
+      handler: (request, reply) => visit(context, { request, reply }, show),
+    })
+  page('GET', '', showCard)
+  page('POST', '', takeCard)
+  page('GET', '/challenge', showChallenge)
+  page('POST', '/challenge', takeCode)
+  page('POST', '/cancel', cancel)
+}
+
+type Show = (context: BankContext, visited: Visited) => Promise<FastifyReply> | FastifyReply
+
+/** Finds the payment; one that has ended leads back to the merchant, whatever is asked of it. */
+async function visit(
+  context: BankContext,
+  { request, reply }: Omit<Visited, 'look'>,
+  show: Show,
+): Promise<FastifyReply> {
+  const payment = await findByKey(context.pool, request.params.key.slice(0, 100))
+  const locale = localeOf(request.query.locale, payment?.locale)
+  reply.header('cache-control', 'no-store')
+  if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(gonePage(locale))
+  const look = { payment, locale }
+  const isOpen = payment.state === 'open' || payment.state === 'challenge'
+  if (payment.state === 'expired' || (isOpen && payment.expires_at <= now())) {
+    return sendPage(reply, look, { status: 410, text: overPage(look) })
+  }
+  if (!isOpen) return reply.redirect(payment.return_url, 303)
+  return show(context, { request, reply, look })
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { payment }: Look,
+  { status = 200, text }: { status?: number; text: string },
+): FastifyReply {
+  // A browser checks where a form's answer leads: back to the merchant must be allowed.
+  const merchant = new URL(payment.return_url).origin
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; " +
+        `frame-ancestors 'none'; form-action 'self' ${merchant}`,
+    )
+    .send(text)
+}
+
+function showCard(_context: BankContext, { request, reply, look }: Visited): FastifyReply {
+  if (look.payment.state === 'challenge') return reply.redirect(pathOf(look, '/challenge'), 303)
+  const fields = filledBy(request.query.fill)
+  return sendPage(reply, look, { text: cardPage(look, { fields, faults: {} }) })
+}
+
+/** The fields of a test card, for whoever does not want to type them. */
+function filledBy(outcome: string | undefined): CardFields {
+  const card = testCards.find((one) => one.outcome === outcome)
+  if (!card) return { number: '', expiry: '', cvc: '', holder: '' }
+  const number = card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+  const year = String((now().getUTCFullYear() + 3) % 100).padStart(2, '0')
+  return { number, expiry: `12/${year}`, cvc: '123', holder: 'Ann Orbit' }
+}
+
+/** What becomes of a card: the customer's bank has its own mind. */
+async function takeCard(context: BankContext, visited: Visited): Promise<FastifyReply> {
+  const { request, reply, look } = visited
+  const { payment } = look
+  const fields = fieldsOf(request.body)
+  const read = readCard(fields, now())
+  if ('faults' in read) {
+    const shown = { fields: { ...fields, cvc: '' }, faults: read.faults }
+    return sendPage(reply, look, { status: 422, text: cardPage(look, shown) })
+  }
+  const { card } = read
+  if (card.outcome === 'challenge') {
+    await inTransaction(context.pool, (client) =>
+      changeState(client, { id: payment.id, from: ['open'], state: 'challenge', card }),
+    )
+    return reply.redirect(pathOf(look, '/challenge'), 303)
+  }
+  await endByCard(context, visited, { outcome: card.outcome, card })
+  return reply.redirect(payment.return_url, 303)
+}
+
+async function endByCard(
+  context: BankContext,
+  { look }: Visited,
+  { outcome, card }: { outcome: Outcome; card: { brand: string; last4: string } },
+): Promise<void> {
+  const isPaid = outcome !== 'decline'
+  await endPayment(
+    context,
+    {
+      id: look.payment.id,
+      from: ['open'],
+      state: isPaid ? 'paid' : 'declined',
+      card,
+      ...(isPaid ? {} : { reason: 'card_declined' }),
+    },
+    { lateMs: outcome === 'late' ? context.config.lateMs : 0 },
+  )
+}
+
+function showChallenge(_context: BankContext, { reply, look }: Visited): FastifyReply {
+  const { state, wrong_codes } = look.payment
+  if (state === 'open') return reply.redirect(pathOf(look), 303)
+  const left = wrongCodesMax - wrong_codes
+  return sendPage(reply, look, { text: challengePage(look, { wrong: wrong_codes > 0, left }) })
+}
+
+/** The right code pays; the third wrong one ends the payment. */
+async function takeCode(context: BankContext, { request, reply, look }: Visited) {
+  const { id, return_url } = look.payment
+  const { code = '' } = (request.body ?? {}) as { code?: string }
+  if (code.trim() === challengeCode) {
+    await endPayment(context, { id, from: ['challenge'], state: 'paid' })
+    return reply.redirect(return_url, 303)
+  }
+  const wrong = await countWrongCode(context.pool, id)
+  if (wrong < wrongCodesMax) return reply.redirect(pathOf(look, '/challenge'), 303)
+  const change = { id, from: ['challenge'] as const, state: 'declined' as const }
+  await endPayment(context, { ...change, reason: 'authentication_failed' })
+  return reply.redirect(return_url, 303)
+}
+
+async function cancel(context: BankContext, { reply, look }: Visited): Promise<FastifyReply> {
+  const { id, return_url } = look.payment
+  await endPayment(context, { id, from: ['open', 'challenge'], state: 'canceled' })
+  return reply.redirect(return_url, 303)
+}
+
+function fieldsOf(body: unknown): CardFields {
+  const form = (body ?? {}) as Record<string, string | undefined>
+  const text = (name: string) => (form[name] ?? '').slice(0, 100)
+  return {
+    number: text('number'),
+    expiry: text('expiry'),
+    cvc: text('cvc'),
+    holder: text('holder'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { PaymentRow } from './payment-store.ts'
+import type { PayoutRow } from './payout-store.ts'
+
+/** A payment as the merchant is told of it. */
+export function paymentReport(payment: PaymentRow) {
+  const { id, reference, state, amount_cents, currency, reason, card_brand, card_last4 } = payment
+  return {
+    ...{ id, reference, currency, reason },
+    kind: 'payment',
+    // That a code is being asked for is between the customer and his bank.
+    state: state === 'challenge' ? 'open' : state,
+    amount_cents: Number(amount_cents),
+    card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
+  }
+}
+
+/** A payout as the merchant is told of it. */
+export function payoutReport({ amount_cents, ...payout }: PayoutRow) {
+  const { id, reference, currency, state, reason } = payout
+  return {
+    ...{ id, reference, currency, state, reason },
+    kind: 'payout',
+    amount_cents: Number(amount_cents),
+    card: null,
+  }
+}

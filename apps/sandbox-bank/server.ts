@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from '@casino/db/connect.ts'
+import { createLog } from '@casino/log/log.ts'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiRoutes } from './api-routes.ts'
+import { startBankClock } from './bank-clock.ts'
+import { type Config, readConfig } from './config.ts'
+import type { BankContext } from './context.ts'
+import { migrate } from './migrate-store.ts'
+import { pageRoutes } from './page-routes.ts'
+
+const bodyBytesMax = 16_384
+const requestsPerMinute = 300
+const closeMs = 2_000
+
+export type Bank = { url: string; port: number; stop(): Promise<void> }
+
+/** Starts the sandbox bank; `stop` ends requests and deliveries in order. */
+export async function startBank(config: Config): Promise<Bank> {
+  const log = createLog('sandbox-bank', config.logLevel)
+  const { pool, close } = connect(config.databaseUrl, { name: 'sandbox-bank', max: 6 })
+  await migrate(pool)
+  const context: BankContext = { pool, log, config }
+  const app = await buildApp(context)
+  await app.listen({ port: config.port, host: '0.0.0.0' })
+  const { port } = app.server.address() as AddressInfo
+  if (config.port === 0) context.config = { ...config, publicUrl: `http://localhost:${port}` }
+  const clock = startBankClock(context)
+  return {
+    url: context.config.publicUrl,
+    port,
+    stop: async () => {
+      const limit = setTimeout(() => app.server.closeAllConnections(), closeMs)
+      await Promise.all([app.close(), clock.stop()])
+      clearTimeout(limit)
+      await close()
+    },
+  }
+}
+
+async function buildApp(context: BankContext): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+  await app.register(helmet, {
+    // Each page sets its own: it must name where its form may lead back to.
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
+    hsts: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: ({ url = '' }) => /^\/(api|healthz)\b/.test(url),
+  })
+  app.get('/healthz', async () => {
+    await context.pool.query('select 1')
+    return { ok: true }
+  })
+  await app.register(apiRoutes, { context })
+  await app.register(pageRoutes, { context })
+  return app
+}
+
+if (import.meta.main) {
+  const config = readConfig()
+  const log = createLog('sandbox-bank', config.logLevel)
+  const bank = await startBank(config)
+  log.info({ url: bank.url, casino: config.casinoUrl }, 'sandbox bank is up')
+  const stop = () => {
+    bank.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

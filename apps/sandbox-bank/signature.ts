@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const timestampHeader = 'x-bank-timestamp'
+export const signatureHeader = 'x-bank-signature'
+/** A message that is older, or from further in the future, is refused. */
+const skewSecondsMax = 300
+
+export type Message = { method: string; path: string; body: string | Buffer }
+
+/** The headers that sign a message: HMAC-SHA256 over its time, method, path and exact body. */
+export function signed(secret: string, message: Message, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signature = sign(secret, message, timestamp).toString('hex')
+  return { [timestampHeader]: timestamp, [signatureHeader]: signature }
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Whether the headers sign exactly this message, and not long ago; compared in constant time. */
+export function isSigned(
+  { secret, now }: { secret: string; now: Date },
+  message: Message,
+  headers: Headers,
+): boolean {
+  const { [timestampHeader]: timestamp, [signatureHeader]: signature } = headers
+  if (typeof timestamp !== 'string' || !/^\d{9,11}$/.test(timestamp)) return false
+  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/.test(signature)) return false
+  const right = timingSafeEqual(sign(secret, message, timestamp), Buffer.from(signature, 'hex'))
+  const skewSeconds = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  return right && skewSeconds <= skewSecondsMax
+}
+
+function sign(secret: string, { method, path, body }: Message, timestamp: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`${timestamp}.${method}.${path}.`)
+    .update(body)
+    .digest()
+}

@@ -1,0 +1,49 @@
+import type { Pool, PoolClient } from 'pg'
+
+export type WebhookRow = { event_id: string; report: unknown; attempts: number }
+
+/** Notes what the merchant is to be told, in the transaction in which it happened. */
+export async function addWebhook(
+  client: PoolClient,
+  webhook: { event_id: string; report: object; next_at: Date; created_at: Date },
+): Promise<void> {
+  await client.query(
+    `insert into sandbox_bank.webhook (event_id, report, next_at, created_at)
+     values ($1, $2, $3, $4)`,
+    [webhook.event_id, JSON.stringify(webhook.report), webhook.next_at, webhook.created_at],
+  )
+}
+
+/** Takes what is due; until `until` nobody else does, and if we fall, it is due again then. */
+export async function takeDueWebhooks(
+  pool: Pool,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<WebhookRow[]> {
+  const { rows } = await pool.query<WebhookRow>(
+    `update sandbox_bank.webhook set attempts = attempts + 1, next_at = $2
+     where event_id in (
+       select event_id from sandbox_bank.webhook where next_at <= $1
+       order by next_at limit $3 for update skip locked)
+     returning event_id, report, attempts`,
+    [now, until, limit],
+  )
+  return rows
+}
+
+export async function markDelivered(pool: Pool, eventId: string, at: Date): Promise<void> {
+  await pool.query(
+    `update sandbox_bank.webhook set delivered_at = $2, next_at = null where event_id = $1`,
+    [eventId, at],
+  )
+}
+
+/** Puts a webhook off; null gives it up. */
+export async function putOff(
+  pool: Pool,
+  { event_id, next_at, answer }: { event_id: string; next_at: Date | null; answer: string },
+): Promise<void> {
+  await pool.query(
+    'update sandbox_bank.webhook set next_at = $2, last_answer = $3 where event_id = $1',
+    [event_id, next_at, answer.slice(0, 300)],
+  )
+}

@@ -1,0 +1,159 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCasino, type TestCasino } from './testing/casino-testing.ts'
+
+let casino: TestCasino
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'))
+})
+afterAll(() => casino.close())
+
+const bad = { email: 'nobody', password: 'short', date_of_birth: '17.05.1991', nickname: '' }
+
+test('a refused form names each field, its key and what to do, in the asked language', async () => {
+  const english = await casino.guest().signUp(bad)
+  expect(english.status).toBe(422)
+  expect(english.body.errors['user.email']).toEqual([
+    { key: 'email_invalid', message: 'This is not a valid email address' },
+  ])
+  expect(Object.keys(english.body.errors).sort()).toEqual(
+    ['user.date_of_birth', 'user.email', 'user.nickname', 'user.password'].sort(),
+  )
+  const german = await casino.guest({ 'x-locale': 'de' }).signUp(bad)
+  expect(german.body.errors['user.password']).toEqual([
+    { key: 'password_too_short', message: 'Mindestens 8 Zeichen' },
+  ])
+  const asked = await casino.guest({ 'accept-language': 'de-AT,en;q=0.5' }).signUp(bad)
+  expect(asked.body.errors['user.email'][0].message).toBe('Das ist keine gültige E-Mail-Adresse')
+})
+
+test('a field nobody asked for is refused, at any depth', async () => {
+  const { status, body } = await casino.guest().signUp({ verified: true })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ 'user.verified': [{ key: 'unknown_key', message: 'Unknown field' }] })
+  const query = await casino.guest().get('/api/lobby?admin=1')
+  expect([query.status, Object.keys(query.body.errors)]).toEqual([422, ['admin']])
+})
+
+test('keys of the prototype are refused and change nothing', async () => {
+  const guest = casino.guest()
+  for (const text of [
+    '{"user":{"__proto__":{"polluted":1}}}',
+    '{"__proto__":{"polluted":1}}',
+    '{"user":{"constructor":{"prototype":{"polluted":1}}}}',
+  ]) {
+    const { status } = await guest.post('/api/users', text)
+    expect([400, 422]).toContain(status)
+  }
+  const query = await guest.get('/api/lobby?__proto__=1&constructor=2')
+  expect(query.status).toBe(422)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('a text that no database keeps is refused with its field', async () => {
+  for (const nickname of ['nul\0l', 'half \ud800']) {
+    const { status, body } = await casino.guest().signUp({ nickname })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['user.nickname']])
+  }
+  const { status } = await casino.guest().signIn('nul\0l@example.org')
+  expect(status).toBe(422)
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  expect((await casino.guest().post('/api/users', `{"user":${deep}}`)).status).toBe(422)
+})
+
+test('only a player may call what is for players, and 401 says nothing else', async () => {
+  const guest = casino.guest()
+  const refused = await guest.get('/api/player')
+  expect(refused.status).toBe(401)
+  expect(refused.body).toEqual({ error: { code: 'unauthorized', message: 'Please log in first' } })
+  await guest.signIn('new@apogee.demo')
+  expect((await guest.get('/api/player')).status).toBe(200)
+  const again = await guest.signIn('new@apogee.demo')
+  expect([again.status, again.body.error.code]).toEqual([403, 'guest_only_forbidden'])
+})
+
+test('a call that may come from elsewhere is refused: no header, foreign origin, cross-site', async () => {
+  const user = { email: 'new@apogee.demo', password: 'x' }
+  const sends = (headers: Record<string, string | undefined>) =>
+    casino.app.inject({
+      method: 'POST',
+      url: '/api/users/sign_in',
+      headers: Object.fromEntries(
+        Object.entries({ 'x-requested-with': 'fetch', origin: casino.origin, ...headers }).filter(
+          ([, value]) => value !== undefined,
+        ),
+      ) as Record<string, string>,
+      payload: { user },
+    })
+  const statuses = await Promise.all([
+    sends({ 'x-requested-with': undefined }),
+    sends({ origin: 'https://evil.example' }),
+    sends({ origin: 'null' }),
+    sends({ origin: `${casino.origin}.evil.example` }),
+    sends({ origin: undefined, 'sec-fetch-site': 'cross-site' }),
+  ])
+  for (const { statusCode, body } of statuses) {
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([403, 'csrf_forbidden'])
+  }
+  expect((await sends({})).json().error.code).toBe('wrong_credentials_forbidden')
+})
+
+test('what is not there is 404, what is there otherwise 405 with what it allows', async () => {
+  const guest = casino.guest()
+  expect((await guest.get('/api/nothing')).body.error.code).toBe('not_found_unknown')
+  const wrong = await guest.call('PUT', '/api/users', { body: {} })
+  expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST'])
+  const read = await guest.post('/api/player', {})
+  expect([read.status, read.headers.allow]).toEqual([405, 'GET, HEAD'])
+  const page = await guest.post('/play', {})
+  expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('a body that cannot be read is 400, of another kind 415, too large 413', async () => {
+  const guest = casino.guest()
+  expect((await guest.post('/api/users', '{"user":')).status).toBe(400)
+  expect((await guest.post('/api/users', '[1]')).status).toBe(400)
+  expect((await guest.post('/api/users', '')).status).toBe(400)
+  const headers = { 'content-type': 'application/xml' }
+  expect((await guest.call('POST', '/api/users', { body: '<a/>', headers })).status).toBe(415)
+  const large = await guest.post('/api/users', { user: { email: 'a'.repeat(70_000) } })
+  expect([large.status, large.headers.connection]).toEqual([413, 'close'])
+  expect(large.body.error.code).toBe('payload_too_large')
+})
+
+test('an address that cannot be read is refused, and the server lives on', async () => {
+  for (const path of ['//', '//evil.example/x', '/%E0%A4%A', '/play/%00', '/?a=%ff']) {
+    const { status, location } = await rawGet(path)
+    expect([path, status < 500]).toEqual([path, true])
+    expect(location?.startsWith('//') ?? false).toBe(false)
+  }
+  expect((await rawGet('//', { connection: 'Upgrade', upgrade: 'websocket' })).status).toBe(404)
+  expect((await casino.guest().get('/healthz')).status).toBe(200)
+})
+
+test('nothing of the API may be stored, nothing of it runs or is framed elsewhere', async () => {
+  for (const path of ['/api/lobby', '/api/player', '/api/nothing']) {
+    const { headers } = await casino.guest().get(path)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+/** As it stands in the request's first line: no client of ours would send it. */
+function rawGet(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; location?: string | undefined }>((resolve, reject) => {
+    const asked = request({ port: casino.port, host: '127.0.0.1', path, headers }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}

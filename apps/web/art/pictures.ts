@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module'
+import type { ArtManifest } from './art.ts'
+import { games } from './games.ts'
+import type { Budget } from './kit/raster.ts'
+import { backgroundSvg } from './makers/backgrounds.ts'
+import { type Banner, liftOff, risingCurve, wheelNight } from './makers/banners.ts'
+import { fullLogoSvg, iconSvg, logoSvg, shareSvg, starTileSvg } from './makers/brand.ts'
+import { cardSvg } from './makers/cards.ts'
+import { markSvgs } from './makers/marks.ts'
+import { symbolSheet } from './makers/symbols.ts'
+import { symbolSets } from './symbol-sets.ts'
+import type { Game } from './themes.ts'
+
+/** One file of a picture; without a size it is as large as the drawing. */
+export type PictureFile = { path: string; size?: readonly [number, number]; budget: Budget }
+
+/** A drawing and the files it becomes; `section` is where art.json keeps its average colour. */
+export type Picture = {
+  name: string
+  section?: keyof ArtManifest
+  svg: () => string
+  files: readonly PictureFile[]
+}
+
+const kB = 1000
+const require = createRequire(import.meta.url)
+
+/** Everything that is drawn and then encoded, the slowest first. */
+export function pictures(): Picture[] {
+  return [
+    desktopBanner('', liftOff),
+    desktopBanner('rocketx-', risingCurve),
+    desktopBanner('roulette-', wheelNight),
+    phoneBanner('', liftOff),
+    phoneBanner('rocketx-', risingCurve),
+    phoneBanner('roulette-', wheelNight),
+    ...games.map(card),
+    ...Object.entries(symbolSets).map(([slug, set]) => ({
+      name: `symbols/${slug}`,
+      svg: () => symbolSheet(set).svg,
+      files: [
+        { path: `symbols/${slug}.webp`, budget: { quality: 86, bytesMax: 200 * kB, effort: 4 } },
+      ],
+    })),
+    ...games.map(background),
+    icon('icons/icon-192.png', iconSvg(192)),
+    icon('icons/icon-512.png', iconSvg(512)),
+    icon('icons/maskable-512.png', iconSvg(512, { inset: 0.24, corner: 0 })),
+    icon('icons/apple-touch-icon.png', iconSvg(180, { corner: 0 })),
+    {
+      name: 'og',
+      svg: shareSvg,
+      files: [{ path: 'og.png', budget: { quality: 88, bytesMax: 300 * kB, effort: 7 } }],
+    },
+  ]
+}
+
+/** Everything that is written as text: vectors, and the frames of the reel symbols. */
+export function texts(): Record<string, string> {
+  const atlases = Object.entries(symbolSets).map(([slug, set]) => [
+    `symbols/${slug}.json`,
+    JSON.stringify(symbolSheet(set).atlas),
+  ])
+  return {
+    'logo.svg': logoSvg(),
+    'logo-full.svg': fullLogoSvg(),
+    'favicon.svg': iconSvg(64),
+    'stars.svg': starTileSvg(),
+    ...markSvgs(),
+    ...Object.fromEntries(atlases),
+  }
+}
+
+/** Files that are taken as they are: where they go, and where they come from. */
+export function copies(): Record<string, string> {
+  const sora = '@fontsource-variable/sora/files/sora'
+  return {
+    'fonts/sora-latin.woff2': require.resolve(`${sora}-latin-wght-normal.woff2`),
+    'fonts/sora-latin-ext.woff2': require.resolve(`${sora}-latin-ext-wght-normal.woff2`),
+  }
+}
+
+function card(game: Game): Picture {
+  const file = (end: string) => `cards/${game.slug}${end}`
+  const size = [300, 400] as const
+  return {
+    name: game.slug,
+    section: 'cards',
+    svg: () => cardSvg(game),
+    files: [
+      { path: file('.avif'), size, budget: { quality: 48, bytesMax: 10 * kB, effort: 2 } },
+      { path: file('@2x.avif'), budget: { quality: 44, bytesMax: 24 * kB, effort: 2 } },
+      { path: file('.webp'), size, budget: { quality: 80, bytesMax: 22 * kB, effort: 4 } },
+    ],
+  }
+}
+
+function background(game: Game): Picture {
+  const path = `backgrounds/${game.slug}.avif`
+  return {
+    name: game.slug,
+    section: 'backgrounds',
+    svg: () => backgroundSvg(game),
+    files: [{ path, size: [1600, 1000], budget: { quality: 54, bytesMax: 60 * kB, effort: 1 } }],
+  }
+}
+
+/** A desktop banner has a file for plain screens and one for dense ones. */
+function desktopBanner(prefix: string, draw: Banner): Picture {
+  const file = (end: string) => `hero/${prefix}desktop${end}`
+  const size = [1320, 400] as const
+  return {
+    name: `${prefix}desktop`,
+    section: 'hero',
+    svg: () => draw('desktop', 2),
+    files: [
+      { path: file('.avif'), size, budget: { quality: 60, bytesMax: 25 * kB, effort: 3 } },
+      { path: file('.webp'), size, budget: { quality: 78, bytesMax: 25 * kB, effort: 4 } },
+      { path: file('@2x.avif'), budget: { quality: 50, bytesMax: 60 * kB, effort: 2 } },
+      { path: file('@2x.webp'), budget: { quality: 72, bytesMax: 130 * kB, effort: 4 } },
+    ],
+  }
+}
+
+/** A phone's banner of 780 x 560 serves its dense screen as it is. */
+function phoneBanner(prefix: string, draw: Banner): Picture {
+  const file = (end: string) => `hero/${prefix}phone${end}`
+  return {
+    name: `${prefix}phone`,
+    section: 'hero',
+    svg: () => draw('phone', 1),
+    files: [
+      { path: file('.avif'), budget: { quality: 60, bytesMax: 25 * kB, effort: 3 } },
+      { path: file('.webp'), budget: { quality: 78, bytesMax: 25 * kB, effort: 4 } },
+    ],
+  }
+}
+
+function icon(path: string, svg: string): Picture {
+  const budget = { quality: 100, bytesMax: 150 * kB, effort: 7 }
+  return { name: path, svg: () => svg, files: [{ path, budget }] }
+}

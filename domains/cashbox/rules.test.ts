@@ -1,0 +1,102 @@
+import { currencies } from '@casino/money/money.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountFault, limitsOf } from './limits.ts'
+import {
+  type Action,
+  bankAskedPauseHoursMax,
+  isApprovedByRule,
+  isFinal,
+  isRecallable,
+  mayMove,
+  move,
+  moves,
+  nextAskAt,
+  states,
+  waitsFor,
+} from './rules.ts'
+
+const actions: Action[] = ['deposit', 'cashout']
+
+test('every state that is no end waits for somebody, and has a way on', () => {
+  for (const action of actions) {
+    const reachable = new Set(Object.values(moves[action]).flat())
+    for (const state of states) {
+      if (!reachable.has(state) && state !== 'created') continue
+      expect(waitsFor({ action, state }) === undefined).toBe(isFinal(state))
+      if (!isFinal(state)) expect(moves[action][state]?.length).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('no withdrawal leaves its end: what was paid is never given back', () => {
+  for (const from of states.filter(isFinal)) {
+    for (const to of states) expect(mayMove('cashout', from, to)).toBe(false)
+  }
+})
+
+test('money that the bank took is credited even after we gave the deposit up, and never twice', () => {
+  expect(mayMove('deposit', 'canceled', 'done')).toBe(true)
+  expect(mayMove('deposit', 'failed', 'done')).toBe(true)
+  for (const to of states) expect(mayMove('deposit', 'done', to)).toBe(false)
+})
+
+test('a move that the table does not allow is a fault', () => {
+  expect(() => move('cashout', 'sent', 'recalled')).toThrow('does not go from sent to recalled')
+})
+
+test('only a withdrawal that waits for the office can be recalled', () => {
+  const recallable = actions.flatMap((action) =>
+    states.filter((state) => isRecallable({ action, state })).map((state) => [action, state]),
+  )
+  expect(recallable).toEqual([['cashout', 'pending']])
+})
+
+test('the rules approve 500 EUR a day and not a cent more', () => {
+  const eur = (amount_cents: bigint) => ({ currency: 'EUR', amount_cents })
+  expect(isApprovedByRule([eur(50_000n)])).toBe(true)
+  expect(isApprovedByRule([eur(50_001n)])).toBe(false)
+  expect(isApprovedByRule([eur(25_000n), { currency: 'NOK', amount_cents: 250_000n }])).toBe(true)
+  expect(isApprovedByRule([eur(25_000n), { currency: 'NOK', amount_cents: 250_001n }])).toBe(false)
+  expect(isApprovedByRule([{ currency: 'XXX', amount_cents: 1n }])).toBe(false)
+})
+
+test('a sum in parts is never approved where the whole is not', () => {
+  const part = fc.bigInt({ min: 1n, max: 60_000n })
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 20 }), (parts) => {
+      const whole = parts.reduce((sum, cents) => sum + cents, 0n)
+      const inParts = parts.map((amount_cents) => ({ currency: 'EUR', amount_cents }))
+      if (isApprovedByRule(inParts)) expect(whole).toBeLessThanOrEqual(50_000n)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('every currency of the house has bounds that hold together', () => {
+  for (const { code } of currencies) {
+    const limits = limitsOf(code)
+    if (!limits) throw new Error(`${code} has no bounds`)
+    for (const { min_cents, max_cents } of [limits.deposit, limits.withdrawal]) {
+      expect(min_cents).toBeGreaterThan(0n)
+      expect(max_cents).toBeGreaterThan(min_cents)
+      expect(amountFault(min_cents, { min_cents, max_cents })).toBeUndefined()
+      expect(amountFault(min_cents - 1n, { min_cents, max_cents })).toBe('amount_below_min')
+      expect(amountFault(max_cents + 1n, { min_cents, max_cents })).toBe('amount_above_max')
+    }
+    for (const cents of [limits.first_cents, ...limits.quick_cents]) {
+      expect(amountFault(cents, limits.deposit)).toBeUndefined()
+    }
+  }
+})
+
+test('the bank is asked after a minute, then ever less often, but at least four times a day', () => {
+  const created = new Date('2030-01-01T00:00:00Z')
+  const after = (seconds: number) => new Date(created.getTime() + seconds * 1000)
+  expect(nextAskAt(created, created)).toEqual(after(60))
+  expect(nextAskAt(after(600), created)).toEqual(after(1200))
+  const week = after(7 * 86_400)
+  expect(nextAskAt(week, created).getTime() - week.getTime()).toBe(
+    bankAskedPauseHoursMax * 3_600_000,
+  )
+})

@@ -1,0 +1,57 @@
+import { addJob, type JobContext, type OpenJobContext } from '@casino/jobs/job.ts'
+import { isFinal, nextAskAt } from '../rules.ts'
+import { applyReport } from './apply-report.ts'
+import { askReport } from './bank-client.ts'
+import { payoutJob } from './job-names.ts'
+import { type ProviderRow, providerOf } from './method-store.ts'
+import { lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
+
+const askedAtOnceMax = 20
+
+type Question = { payment: PaymentRow; provider: ProviderRow }
+
+/**
+ * Asks the bank about payments of which it has said nothing for too long: a webhook may be lost. A
+ * bank that does not answer is left alone until the next run.
+ */
+export async function askBank(context: OpenJobContext): Promise<void> {
+  const questions = await context.inTransaction(takeDue)
+  for (const question of questions) {
+    if (!(await askOne(context, question))) return
+  }
+}
+
+/** The next question is put off before this one is asked: a crash repeats nothing at once. */
+async function takeDue({ tx, now }: JobContext): Promise<Question[]> {
+  const due = await lockToAsk(tx, { now, limit: askedAtOnceMax })
+  const questions: Question[] = []
+  for (const payment of due) {
+    const next = isFinal(payment.state) ? null : nextAskAt(now, payment.created_at)
+    await saveAskAt(tx, payment.id, next)
+    questions.push({ payment, provider: await providerOf(tx, payment.method_id) })
+  }
+  return questions
+}
+
+async function askOne(
+  { inTransaction, log }: OpenJobContext,
+  { payment, provider }: Question,
+): Promise<boolean> {
+  const answer = await askReport(provider, payment)
+  if ('failure' in answer) {
+    log.warn({ payment: String(payment.id), failure: answer.failure }, 'the bank does not answer')
+    return false
+  }
+  await inTransaction(async (inside) => {
+    if ('report' in answer) {
+      await applyReport(inside, { provider_id: provider.id, report: answer.report })
+      return
+    }
+    // The bank never heard of it: what was marked as sent goes out again.
+    if (payment.action === 'cashout') {
+      const key = `${payoutJob.name}:${payment.id}`
+      await addJob(inside.tx, payoutJob, { payment_id: String(payment.id) }, { key })
+    }
+  })
+  return true
+}

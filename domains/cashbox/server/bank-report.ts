@@ -1,0 +1,48 @@
+import { CurrencyCode } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import type { Action, State } from '../rules.ts'
+
+/** What the bank says of a payment or payout, in a webhook or asked for. Unknown fields may come. */
+export const BankReport = z.object({
+  /** The bank's name for it. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Ours. */
+  reference: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
+  kind: z.enum(['payment', 'payout']),
+  state: z.string().check(z.maxLength(40)),
+  amount_cents: z.int().check(z.positive()),
+  currency: CurrencyCode,
+  /** Why it did not succeed. */
+  reason: z.nullish(z.string().check(z.regex(/^[a-z0-9_]{1,64}$/))),
+  card: z.nullish(
+    z.object({
+      brand: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+      last4: z.string().check(z.regex(/^[0-9]{4}$/)),
+    }),
+  ),
+})
+export type BankReport = z.output<typeof BankReport>
+
+export const actionOfKind: Record<BankReport['kind'], Action> = {
+  payment: 'deposit',
+  payout: 'cashout',
+}
+
+/** The bank's states in our words. */
+const ours: Record<Action, Record<string, State>> = {
+  deposit: {
+    open: 'pending',
+    processing: 'processing',
+    paid: 'done',
+    declined: 'failed',
+    canceled: 'canceled',
+    expired: 'canceled',
+  },
+  cashout: { accepted: 'sent', processing: 'processing', paid: 'done', failed: 'failed' },
+}
+
+/** Our state for what the bank reports; undefined for a word that we do not know. */
+export function stateOf({ kind, state }: BankReport): State | undefined {
+  const known = ours[actionOfKind[kind]]
+  return Object.hasOwn(known, state) ? known[state] : undefined
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { emit } from '@casino/events/emit.ts'
+import {
+  deposit,
+  holdWithdrawal,
+  openAccount,
+  type Payment,
+  payHeld,
+  releaseHeld,
+} from '@casino/wallet/public'
+import * as contract from '../contract.ts'
+import {
+  type Action,
+  isFinal,
+  move,
+  nextAskAt,
+  type State,
+  waitsFor,
+  waitsUntil,
+} from '../rules.ts'
+import { type PaymentRow, saveState } from './payment-store.ts'
+
+type Verb = (tx: Tx, payment: Payment) => Promise<unknown>
+
+/** What a state does to the money, in the transaction that brings the payment into it. */
+const verbs: Record<Action, Partial<Record<State, Verb>>> = {
+  deposit: { done: credit },
+  cashout: { done: payHeld, failed: releaseHeld, canceled: releaseHeld, recalled: releaseHeld },
+}
+
+/**
+ * Brings a payment into another state: the only place where that happens. Moves the money, keeps
+ * the step and tells the player. The caller holds the payment's lock. Throws at a move that the
+ * table does not allow.
+ */
+export async function changePayment(
+  { tx, now }: { tx: Tx; now: Date },
+  payment: PaymentRow,
+  { to, reason = null }: { to: State; reason?: string | null },
+): Promise<PaymentRow> {
+  const { action, created_at } = payment
+  const state = move(action, payment.state, to)
+  await verbs[action][state]?.(tx, moneyOf(payment, now))
+  const asksBank = waitsFor({ action, state }) === 'bank' || isOpenAtBank(action, state)
+  const changed = await saveState(tx, {
+    id: payment.id,
+    state,
+    reason,
+    at: now,
+    waits_until: waitsUntil(action, state, now) ?? null,
+    finished_at: isFinal(state) ? now : null,
+    ask_at: asksBank ? nextAskAt(now, action === 'deposit' ? created_at : now) : null,
+  })
+  await tell(tx, changed)
+  return changed
+}
+
+/** Takes a withdrawal's money out of play. Refuses with `not_enough_money`. */
+export async function holdMoney({ tx, now }: { tx: Tx; now: Date }, payment: PaymentRow) {
+  await holdWithdrawal(tx, moneyOf(payment, now))
+}
+
+/** A canceled deposit is asked about once more: the money may have come in the last moment. */
+function isOpenAtBank(action: Action, state: State): boolean {
+  return action === 'deposit' && (state === 'pending' || state === 'canceled')
+}
+
+async function credit(tx: Tx, payment: Payment): Promise<void> {
+  const { player_id, currency } = payment
+  await openAccount(tx, { player_id, currency })
+  await deposit(tx, payment)
+}
+
+function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow, now: Date): Payment {
+  return { player_id, currency, amount_cents, key: `payment:${id}`, payment_id: id, now }
+}
+
+async function tell(tx: Tx, payment: PaymentRow): Promise<void> {
+  const { id, player_id, action, state, currency, amount_cents, finished_at } = payment
+  const change = { id, action, state, currency, amount_cents, finished_at }
+  await emit(tx, contract.paymentChanged, change, { player_id })
+  if (finished_at) await emit(tx, contract.paymentEnded, change, { player_id })
+}

@@ -1,0 +1,14 @@
+import type { Domain } from '@casino/http/domain.ts'
+import { jobs } from './jobs.ts'
+import { routes } from './routes.ts'
+import { seed } from './seed.ts'
+import { webhooksPlugin } from './webhooks.ts'
+
+export const domain: Domain = {
+  name: 'cashbox',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  seed,
+  plugin: webhooksPlugin,
+}

@@ -1,0 +1,11 @@
+import { type Job, job, openJob } from '@casino/jobs/job.ts'
+import { askBank } from './ask-bank.ts'
+import { cancelAbandoned } from './cancel-abandoned.ts'
+import { payoutJob } from './job-names.ts'
+import { sendPayout } from './send-payout.ts'
+
+export const jobs: Job[] = [
+  openJob(payoutJob.name, sendPayout),
+  openJob('cashbox.ask_bank', askBank, '* * * * *'),
+  job('cashbox.cancel_abandoned', cancelAbandoned, '* * * * *'),
+]

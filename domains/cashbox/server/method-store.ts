@@ -1,0 +1,106 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type ProviderRow = {
+  id: bigint
+  identifier: string
+  api_url: string
+  secret: string
+}
+export type MethodRow = {
+  id: bigint
+  provider_id: bigint
+  provider: string
+  brand: string
+  title: string
+  type: 'crypto' | 'other'
+  currency: string
+  network: string | null
+  deposit_minutes: number
+  withdrawal_minutes: number
+  takes_deposits: boolean
+  pays_withdrawals: boolean
+}
+
+const methodColumns = sql`m.id, m.provider_id, p.title as provider, m.brand, m.title, m.type,
+  m.currency, m.network, m.deposit_minutes, m.withdrawal_minutes, m.takes_deposits,
+  m.pays_withdrawals`
+const inUse = sql`m.enabled and p.enabled`
+
+/** A provider that is in use. */
+export async function findProvider(
+  db: Db | Tx,
+  identifier: string,
+): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`select id, identifier, api_url, secret
+    from cashbox.provider where identifier = ${identifier} and enabled`.execute(db)
+  return rows[0]
+}
+
+/** The provider of a method, in use or not: payments under way still concern it. */
+export async function providerOf(db: Db | Tx, methodId: bigint): Promise<ProviderRow> {
+  const { rows } = await sql<ProviderRow>`select p.id, p.identifier, p.api_url, p.secret
+    from cashbox.method m join cashbox.provider p on p.id = m.provider_id
+    where m.id = ${methodId}`.execute(db)
+  const provider = rows[0]
+  if (!provider) throw new Error(`method ${methodId} is gone`)
+  return provider
+}
+
+/** The methods of a currency that are in use, in their order. */
+export async function methodsIn(db: Db | Tx, currency: string): Promise<MethodRow[]> {
+  const { rows } = await sql<MethodRow>`select ${methodColumns}
+    from cashbox.method m join cashbox.provider p on p.id = m.provider_id
+    where m.currency = ${currency} and ${inUse} order by m.position, m.id limit 50`.execute(db)
+  return rows
+}
+
+/** A method of this currency that is in use. */
+export async function findMethod(
+  db: Db | Tx,
+  { id, currency }: { id: bigint; currency: string },
+): Promise<MethodRow | undefined> {
+  const { rows } = await sql<MethodRow>`select ${methodColumns}
+    from cashbox.method m join cashbox.provider p on p.id = m.provider_id
+    where m.id = ${id} and m.currency = ${currency} and ${inUse}`.execute(db)
+  return rows[0]
+}
+
+/** A method of a brand, for the seed. */
+export async function methodOfBrand(
+  tx: Tx,
+  { brand, currency }: { brand: string; currency: string },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`select id from cashbox.method
+    where brand = ${brand} and currency = ${currency} order by id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Adds a provider; of one that is there the address and the secret are renewed. */
+export async function putProvider(
+  tx: Tx,
+  provider: Omit<ProviderRow, 'id'> & { title: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashbox.provider (identifier, title, api_url, secret)
+    values (${provider.identifier}, ${provider.title}, ${provider.api_url}, ${provider.secret})
+    on conflict (identifier) do update
+      set api_url = excluded.api_url, secret = excluded.secret
+    returning id`.execute(tx)
+  return (rows[0] as { id: bigint }).id
+}
+
+export type NewMethod = Pick<
+  MethodRow,
+  'provider_id' | 'brand' | 'title' | 'type' | 'currency' | 'deposit_minutes' | 'withdrawal_minutes'
+> & { position: number }
+
+/** Adds a method; one that is there stays as the office has left it. */
+export async function addMethod(tx: Tx, method: NewMethod): Promise<void> {
+  await sql`insert into cashbox.method (provider_id, brand, title, type, currency,
+      deposit_minutes, withdrawal_minutes, position)
+    values (${method.provider_id}, ${method.brand}, ${method.title}, ${method.type},
+      ${method.currency}, ${method.deposit_minutes}, ${method.withdrawal_minutes},
+      ${method.position})
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,121 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { playerOf } from '@casino/players/public'
+import { accountsOf } from '@casino/wallet/public'
+import * as contract from '../contract.ts'
+import { amountFault, limitsOf } from '../limits.ts'
+import { depositOpenMinutes, depositRepeatSeconds } from '../rules.ts'
+import { type OpenedPage, openPage } from './bank-client.ts'
+import { changePayment } from './change-payment.ts'
+import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
+import {
+  addPayment,
+  lockDesk,
+  lockPayment,
+  type PaymentRow,
+  repeatedDeposit,
+  saveBankFacts,
+} from './payment-store.ts'
+import { viewPayment } from './payment-view.ts'
+
+type Asked = Input<typeof contract.openDeposit>
+type Given = Output<typeof contract.openDeposit>
+
+/**
+ * Begins a deposit: the intent is stored and committed, then the bank is asked for its page, then
+ * its answer is stored. A repeated request gets the same payment and page.
+ */
+export async function openDeposit(
+  context: OpenContext<PlayerContext>,
+  asked: Asked,
+): Promise<Given> {
+  const { payment, provider } = await context.inTransaction((inside) => prepare(inside, asked))
+  const opened = payment.page_url
+    ? { provider_ref: payment.provider_ref ?? '', page_url: payment.page_url }
+    : await openPage(provider, {
+        ...payment,
+        locale: context.locale,
+        return_url: returnUrl(context.origin, payment),
+        expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
+      })
+  const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
+  if (given) return given
+  if ('failure' in opened) {
+    context.log.warn({ payment: String(payment.id), failure: opened.failure }, 'no bank page')
+  }
+  throw refuse(contract.openDeposit, 'bank_unavailable')
+}
+
+async function prepare(
+  context: PlayerContext,
+  asked: Asked,
+): Promise<{ payment: PaymentRow; provider: ProviderRow }> {
+  const { tx, now, player } = context
+  await checkAsked(context, asked)
+  await refuseStopped(context)
+  await lockDesk(tx, player.id)
+  const intent = { ...asked, player_id: player.id }
+  const since = new Date(now.getTime() - depositRepeatSeconds * 1000)
+  const payment =
+    (await repeatedDeposit(tx, { ...intent, since })) ??
+    (await addPayment(tx, { ...intent, action: 'deposit', now }))
+  return { payment, provider: await providerOf(tx, asked.method_id) }
+}
+
+async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<void> {
+  const { method_id, currency, amount_cents } = asked
+  const method = await findMethod(tx, { id: method_id, currency })
+  const limits = limitsOf(currency)
+  if (!method?.takes_deposits || !limits) throw refuse(contract.openDeposit, 'method_unknown')
+  const fault = amountFault(amount_cents, limits.deposit)
+  if (fault) throw invalid({ amount_cents: fault })
+  // His own currency's account may still be opening; in another he must have one.
+  const accounts = await accountsOf(tx, player.id)
+  const isHis =
+    currency === player.currency || accounts.some((account) => account.currency === currency)
+  if (!isHis) throw invalid({ currency: 'currency_without_account' })
+}
+
+/** Whoever is excluded or blocked brings no new money in. */
+async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> {
+  const known = await playerOf(tx, player.id)
+  if (known?.state !== 'active') throw refuse(contract.openDeposit, 'deposit_blocked_forbidden')
+  if (known.excluded_until && known.excluded_until > now) {
+    throw refuse(contract.openDeposit, 'deposit_excluded_forbidden', {
+      until: known.excluded_until.toISOString(),
+    })
+  }
+}
+
+/**
+ * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
+ * first, or the same request a second time: then the state is further and stays.
+ */
+async function keep(
+  context: PlayerContext,
+  id: bigint,
+  opened: OpenedPage,
+): Promise<Given | undefined> {
+  const { tx, player } = context
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`payment ${id} is gone`)
+  if ('failure' in opened) {
+    if (payment.state === 'created') {
+      await changePayment(context, payment, { to: 'failed', reason: 'bank_unavailable' })
+    }
+    return undefined
+  }
+  await saveBankFacts(tx, { id, ...opened })
+  if (payment.state === 'created') await changePayment(context, payment, { to: 'pending' })
+  const shown = await viewPayment(tx, { id, player_id: player.id })
+  return { payment: shown, redirect_url: opened.page_url }
+}
+
+/** Where the player comes back to: a path of our own, with the payment's number. */
+function returnUrl(origin: string, { id, return_path }: PaymentRow): string {
+  const url = new URL(return_path ?? '/', origin)
+  if (url.origin !== new URL(origin).origin) throw new Error('a return path left the site')
+  url.searchParams.set('payment', String(id))
+  return url.href
+}

@@ -1,0 +1,195 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { Action, State } from '../rules.ts'
+
+export type PaymentRow = {
+  id: bigint
+  player_id: bigint
+  method_id: bigint
+  action: Action
+  state: State
+  currency: string
+  amount_cents: bigint
+  provider_ref: string | null
+  page_url: string | null
+  return_path: string | null
+  card_brand: string | null
+  card_last4: string | null
+  waits_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
+  page_url, return_path, card_brand, card_last4, waits_until, created_at, finished_at`
+
+/** Makes a player's payments begin one after the other, until the transaction ends. */
+export async function lockDesk(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`insert into cashbox.desk (player_id) values (${playerId}) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`select 1 from cashbox.desk where player_id = ${playerId} for update`.execute(tx)
+}
+
+export type NewPayment = {
+  player_id: bigint
+  method_id: bigint
+  action: Action
+  currency: string
+  amount_cents: bigint
+  return_path?: string
+  now: Date
+}
+
+/** Adds a payment in the state `created`, with its first step. */
+export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    insert into cashbox.payment (player_id, method_id, action, state, currency, amount_cents,
+      return_path, created_at)
+    values (${payment.player_id}, ${payment.method_id}, ${payment.action}, 'created',
+      ${payment.currency}, ${payment.amount_cents}, ${payment.return_path ?? null}, ${payment.now})
+    returning ${columns}`.execute(tx)
+  const added = rows[0] as PaymentRow
+  await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })
+  return added
+}
+
+type NewStep = { payment_id: bigint; state: State; reason: string | null; at: Date }
+
+async function addStep(tx: Tx, { payment_id, state, reason, at }: NewStep): Promise<void> {
+  await sql`insert into cashbox.step (payment_id, state, reason, at)
+    values (${payment_id}, ${state}, ${reason}, ${at})`.execute(tx)
+}
+
+export type StateChange = {
+  id: bigint
+  state: State
+  reason: string | null
+  waits_until: Date | null
+  finished_at: Date | null
+  ask_at: Date | null
+  at: Date
+}
+
+/** Puts a payment into a state and keeps the step. The caller holds the row's lock. */
+export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`update cashbox.payment
+    set state = ${change.state}, waits_until = ${change.waits_until},
+      finished_at = ${change.finished_at}, ask_at = ${change.ask_at}
+    where id = ${change.id} returning ${columns}`.execute(tx)
+  await addStep(tx, { payment_id: change.id, ...change })
+  return rows[0] as PaymentRow
+}
+
+/** The payment, locked until the transaction ends. */
+export async function lockPayment(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from cashbox.payment where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export type BankFacts = {
+  id: bigint
+  provider_ref: string
+  page_url?: string
+  card?: { brand: string; last4: string } | undefined
+}
+
+/** Keeps what the bank told besides the state; what is known already stays. */
+export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promise<void> {
+  await sql`update cashbox.payment
+    set provider_ref = coalesce(provider_ref, ${facts.provider_ref}),
+      page_url = coalesce(page_url, ${facts.page_url ?? null}),
+      card_brand = coalesce(${facts.card?.brand ?? null}, card_brand),
+      card_last4 = coalesce(${facts.card?.last4 ?? null}, card_last4)
+    where id = ${id}`.execute(tx)
+}
+
+/** An equal deposit that was begun a moment ago and that nobody has paid or left yet. */
+export async function repeatedDeposit(
+  tx: Tx,
+  { since, ...asked }: Omit<NewPayment, 'action' | 'now'> & { since: Date },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+    where player_id = ${asked.player_id} and method_id = ${asked.method_id}
+      and action = 'deposit' and state in ('created', 'pending')
+      and amount_cents = ${asked.amount_cents} and return_path = ${asked.return_path ?? null}
+      and created_at > ${since}
+    order by id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** What a player has withdrawn since then, by currency; what came back does not count. */
+export async function withdrawnSince(
+  tx: Tx,
+  { player_id, since }: { player_id: bigint; since: Date },
+): Promise<{ currency: string; amount_cents: bigint }[]> {
+  const { rows } = await sql<{ currency: string; amount_cents: bigint }>`
+    select currency, sum(amount_cents)::bigint as amount_cents from cashbox.payment
+    where player_id = ${player_id} and action = 'cashout' and created_at >= ${since}
+      and state not in ('failed', 'canceled', 'recalled')
+    group by currency`.execute(tx)
+  return rows
+}
+
+/** Deposits that were begun before then and never paid, locked; not more than the limit. */
+export async function lockAbandoned(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+    where action = 'deposit' and state in ('created', 'pending') and created_at < ${before}
+    order by id limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Payments about which the bank is to be asked by now, locked. */
+export async function lockToAsk(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
+    where ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** When the bank is to be asked next; null when there is no need any more. */
+export async function saveAskAt(tx: Tx, id: bigint, at: Date | null): Promise<void> {
+  await sql`update cashbox.payment set ask_at = ${at} where id = ${id}`.execute(tx)
+}
+
+export type Outcome = 'applied' | 'unchanged' | 'conflict' | 'mismatch' | 'unknown'
+type ReportKey = { provider_id: bigint; event_id: string }
+
+/**
+ * Claims an event of a provider; gives the outcome it had, if it came before. A concurrent copy
+ * waits here for the first.
+ */
+export async function claimReport(
+  tx: Tx,
+  { provider_id, event_id, now }: ReportKey & { now: Date },
+): Promise<Outcome | undefined> {
+  const { rows: added } = await sql`
+    insert into cashbox.report (provider_id, event_id, outcome, received_at)
+    values (${provider_id}, ${event_id}, 'unchanged', ${now})
+    on conflict do nothing returning 1`.execute(tx)
+  if (added.length > 0) return undefined
+  const { rows } = await sql<{ outcome: Outcome }>`select outcome from cashbox.report
+    where provider_id = ${provider_id} and event_id = ${event_id}`.execute(tx)
+  return rows[0]?.outcome
+}
+
+/** Keeps what became of a claimed event. */
+export async function saveOutcome(
+  tx: Tx,
+  { provider_id, event_id, ...told }: ReportKey & { payment_id: bigint; outcome: Outcome },
+): Promise<void> {
+  await sql`update cashbox.report set outcome = ${told.outcome}, payment_id = ${told.payment_id}
+    where provider_id = ${provider_id} and event_id = ${event_id}`.execute(tx)
+}
+
+/** Whether the player has any payment yet, for the seed. */
+export async function hasPayments(db: Db | Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from cashbox.payment where player_id = ${playerId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Payment } from '../contract.ts'
+import { isRecallable, waitsFor } from '../rules.ts'
+import { findPayment, type ShownRow, type StepRow, stepsOf } from './view-store.ts'
+
+/** Payments as their player sees them, in the order given. */
+export async function viewPayments(db: Db | Tx, rows: readonly ShownRow[]): Promise<Payment[]> {
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => viewOf(row, steps))
+}
+
+/** One payment as its player sees it. It must be his. */
+export async function viewPayment(
+  db: Db | Tx,
+  { id, player_id }: { id: bigint; player_id: bigint },
+): Promise<Payment> {
+  const row = await findPayment(db, { id, player_id })
+  const [payment] = row ? await viewPayments(db, [row]) : []
+  if (!payment) throw new Error(`payment ${id} is gone`)
+  return payment
+}
+
+function viewOf(row: ShownRow, steps: readonly StepRow[]): Payment {
+  const { id, action, state, currency, amount_cents, created_at, finished_at, waits_until } = row
+  const { method_id, brand, title, card_brand, card_last4 } = row
+  const whom = waitsFor(row)
+  return {
+    ...{ id, action, state, currency, amount_cents, created_at, finished_at },
+    type: action === 'deposit' ? 'PAYMENT' : 'PAYOUT',
+    method: { id: method_id, brand, title },
+    card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
+    recallable: isRecallable(row),
+    steps: steps
+      .filter(({ payment_id }) => payment_id === id)
+      .map(({ state: came, at, reason }) => ({ state: came, at, reason })),
+    waits_for: whom ? { whom, until: waits_until } : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
+import * as contract from '../contract.ts'
+import { listMethods } from './list-methods.ts'
+import { listPayments } from './list-payments.ts'
+import { openDeposit } from './open-deposit.ts'
+import { recallPayment } from './recall-payment.ts'
+import { showPayment } from './show-payment.ts'
+import { withdraw } from './withdraw.ts'
+
+export const routes: Route[] = [
+  handle(contract.listMethods, listMethods),
+  handleOpen(contract.openDeposit, openDeposit),
+  handle(contract.withdraw, withdraw),
+  handle(contract.listPayments, listPayments),
+  handle(contract.showPayment, showPayment),
+  handle(contract.recallPayment, recallPayment),
+]

@@ -1,0 +1,93 @@
+import type { SeedContext } from '@casino/http/domain.ts'
+import { currencies } from '@casino/money/money.ts'
+import { playerByEmail } from '@casino/players/public'
+import { limitsOf } from '../limits.ts'
+import type { State } from '../rules.ts'
+import { changePayment } from './change-payment.ts'
+import { addMethod, methodOfBrand, putProvider } from './method-store.ts'
+import { addPayment, hasPayments, saveAskAt, saveBankFacts } from './payment-store.ts'
+
+const cardMinutes = { deposit_minutes: 0, withdrawal_minutes: 10 }
+const hourMs = 3_600_000
+
+type History = {
+  email: string
+  currency: string
+  amount_cents: bigint
+  end: Extract<State, 'done' | 'failed' | 'canceled'>
+  reason?: string
+  hoursAgo: number
+}
+
+/** What the cast has paid in before the first day; a newcomer nothing. */
+const history: readonly History[] = [
+  { ...ann(), amount_cents: 5000n, end: 'canceled', reason: 'by_player', hoursAgo: 75 },
+  { ...ann(), amount_cents: 10_000n, end: 'failed', reason: 'card_declined', hoursAgo: 74 },
+  { ...ann(), amount_cents: 20_000n, end: 'done', hoursAgo: 74 },
+  { ...paid('vip', 'EUR'), amount_cents: 500_000n },
+  { ...paid('tester', 'EUR'), amount_cents: 100_000n },
+  { ...paid('excluded', 'EUR'), amount_cents: 10_000n },
+  { ...paid('canada', 'CAD'), amount_cents: 30_000n },
+  { ...paid('norway', 'NOK'), amount_cents: 200_000n },
+  { ...paid('bitcoin', 'BTC'), amount_cents: 5_000_000n },
+]
+
+function ann() {
+  return { email: 'ann@apogee.demo', currency: 'EUR' }
+}
+
+function paid(name: string, currency: string) {
+  return { email: `${name}@apogee.demo`, currency, end: 'done' as const, hoursAgo: 48 }
+}
+
+/** The sandbox bank with its methods, and the payments that the cast has behind it. */
+export async function seed(context: SeedContext): Promise<void> {
+  const { tx, settings } = context
+  const provider_id = await putProvider(tx, {
+    identifier: 'sandbox-bank',
+    title: 'Sandbox Bank',
+    api_url: settings.sandboxBankUrl,
+    secret: settings.secrets.bank,
+  })
+  for (const [position, { code, fiat }] of currencies.entries()) {
+    if (!limitsOf(code)) continue
+    const method = fiat
+      ? { brand: 'card', title: 'Card', type: 'other' as const }
+      : { brand: 'sandbox-transfer', title: 'Sandbox transfer', type: 'crypto' as const }
+    await addMethod(tx, { ...method, ...cardMinutes, provider_id, currency: code, position })
+  }
+  await seedHistory(context)
+}
+
+async function seedHistory(context: SeedContext): Promise<void> {
+  const isNew = new Map<string, boolean>()
+  for (const past of history) {
+    const player = await playerByEmail(context.tx, past.email)
+    if (!player) continue
+    if (!isNew.has(past.email)) {
+      isNew.set(past.email, !(await hasPayments(context.tx, player.id)))
+    }
+    if (isNew.get(past.email)) await addPast(context, player.id, past)
+  }
+}
+
+async function addPast({ tx, now }: SeedContext, player_id: bigint, past: History): Promise<void> {
+  const { currency, amount_cents, end, reason = null, hoursAgo } = past
+  const brand = currency === 'BTC' ? 'sandbox-transfer' : 'card'
+  const method_id = await methodOfBrand(tx, { brand, currency })
+  if (method_id === undefined) return
+  const at = (seconds: number) => new Date(now.getTime() - hoursAgo * hourMs + seconds * 1000)
+  const created = await addPayment(tx, {
+    ...{ player_id, method_id, currency, amount_cents },
+    action: 'deposit',
+    now: at(0),
+  })
+  const pending = await changePayment({ tx, now: at(1) }, created, { to: 'pending' })
+  if (brand === 'card' && end !== 'canceled') {
+    const card = { brand: 'visa', last4: end === 'failed' ? '0002' : '4242' }
+    await saveBankFacts(tx, { id: created.id, provider_ref: `seed_${created.id}`, card })
+  }
+  const ended = await changePayment({ tx, now: at(45) }, pending, { to: end, reason })
+  // The bank knows nothing of what came before its first day.
+  await saveAskAt(tx, ended.id, null)
+}

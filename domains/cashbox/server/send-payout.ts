@@ -1,0 +1,48 @@
+import type { JobContext, OpenJobContext } from '@casino/jobs/job.ts'
+import { applyReport } from './apply-report.ts'
+import { orderPayout } from './bank-client.ts'
+import { changePayment } from './change-payment.ts'
+import { type ProviderRow, providerOf } from './method-store.ts'
+import { lockPayment, type PaymentRow } from './payment-store.ts'
+
+/**
+ * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be
+ * recalled any more, then ordered under its own number, so that it is paid once however often this
+ * runs. A silent bank makes the job run again.
+ */
+export async function sendPayout(
+  context: OpenJobContext,
+  { payment_id }: { payment_id: string },
+): Promise<void> {
+  const id = BigInt(payment_id)
+  const order = await context.inTransaction((inside) => markSent(inside, id))
+  if (!order) return
+  const { payment, provider } = order
+  const answer = await orderPayout(provider, payment)
+  if (!('failure' in answer)) {
+    await context.inTransaction((inside) =>
+      applyReport(inside, { provider_id: provider.id, report: answer.report }),
+    )
+    return
+  }
+  if (!answer.refused) throw new Error(`payout ${payment_id}: ${answer.failure}`)
+  context.log.error({ payment: payment_id, failure: answer.failure }, 'the bank refused a payout')
+  await context.inTransaction((inside) => fail(inside, id))
+}
+
+async function markSent(
+  context: JobContext,
+  id: bigint,
+): Promise<{ payment: PaymentRow; provider: ProviderRow } | undefined> {
+  const payment = await lockPayment(context.tx, id)
+  if (payment?.action !== 'cashout') return undefined
+  if (payment.state !== 'approved' && payment.state !== 'sent') return undefined
+  if (payment.state === 'approved') await changePayment(context, payment, { to: 'sent' })
+  return { payment, provider: await providerOf(context.tx, payment.method_id) }
+}
+
+async function fail(context: JobContext, id: bigint): Promise<void> {
+  const payment = await lockPayment(context.tx, id)
+  if (payment?.state !== 'sent') return
+  await changePayment(context, payment, { to: 'failed', reason: 'refused_by_bank' })
+}

@@ -1,0 +1,86 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { State } from '../rules.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+export type ShownRow = Pick<
+  PaymentRow,
+  | 'id'
+  | 'action'
+  | 'state'
+  | 'currency'
+  | 'amount_cents'
+  | 'card_brand'
+  | 'card_last4'
+  | 'waits_until'
+  | 'created_at'
+  | 'finished_at'
+> & { method_id: bigint; brand: string; title: string }
+
+const shown = sql`p.id, p.action, p.state, p.currency, p.amount_cents, p.card_brand, p.card_last4,
+  p.waits_until, p.created_at, p.finished_at, m.id as method_id, m.brand, m.title`
+
+/** A payment of this player; another's is not found. */
+export async function findPayment(
+  db: Db | Tx,
+  { id, player_id }: { id: bigint; player_id: bigint },
+): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`select ${shown}
+    from cashbox.payment p join cashbox.method m on m.id = p.method_id
+    where p.id = ${id} and p.player_id = ${player_id}`.execute(db)
+  return rows[0]
+}
+
+/** A page of a player's payments, the newest first. */
+export async function paymentsOf(
+  db: Db | Tx,
+  { player_id, limit, offset }: { player_id: bigint; limit: number; offset: number },
+): Promise<ShownRow[]> {
+  const { rows } = await sql<ShownRow>`select ${shown}
+    from cashbox.payment p join cashbox.method m on m.id = p.method_id
+    where p.player_id = ${player_id}
+    order by p.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countPayments(db: Db | Tx, playerId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from cashbox.payment where player_id = ${playerId}`.execute(db)
+  return Number(rows[0]?.count ?? 0n)
+}
+
+export type StepRow = { payment_id: bigint; state: State; at: Date; reason: string | null }
+
+/** The steps of these payments, in order. */
+export async function stepsOf(db: Db | Tx, ids: readonly bigint[]): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`select payment_id, state, at, reason from cashbox.step
+    where payment_id = any(${ids.map(String)}::bigint[]) order by id`.execute(db)
+  return rows
+}
+
+export type ProfileRow = { method_id: bigint; brand: string; last4: string }
+const profilesMax = 5
+
+/** The cards that have paid for the player in this currency, the newest first. */
+export async function profilesOf(
+  db: Db | Tx,
+  { player_id, currency }: { player_id: bigint; currency: string },
+): Promise<ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select method_id, card_brand as brand, card_last4 as last4 from cashbox.payment
+    where player_id = ${player_id} and currency = ${currency} and action = 'deposit'
+      and state = 'done' and card_brand is not null and card_last4 is not null
+    group by method_id, card_brand, card_last4
+    order by max(id) desc limit ${profilesMax}`.execute(db)
+  return rows
+}
+
+/** The method of the player's newest payment in this currency. */
+export async function lastMethodOf(
+  db: Db | Tx,
+  { player_id, currency }: { player_id: bigint; currency: string },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ method_id: bigint }>`select method_id from cashbox.payment
+    where player_id = ${player_id} and currency = ${currency} order by id desc limit 1`.execute(db)
+  return rows[0]?.method_id
+}

@@ -1,0 +1,29 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import type { OpenContext } from '@casino/http/context.ts'
+import type * as contract from '../contract.ts'
+import { confirmAddress } from './account-store.ts'
+import { consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
+import { hashOf } from './session-token.ts'
+
+const kind = 'confirmation'
+
+/**
+ * Confirms the address a link was mailed to, and nothing else: nobody is logged in. A GET, as mail
+ * programs open links; asked again it answers the same.
+ */
+export function confirmEmail(
+  context: OpenContext,
+  { confirmation_token }: Input<typeof contract.confirmEmail>,
+): Promise<Output<typeof contract.confirmEmail>> {
+  const hash = hashOf(confirmation_token)
+  return context.inTransaction(async ({ tx, now }) => {
+    const owner = await lockTokenOwner(tx, { kind, hash })
+    if (owner?.confirmed_at) return { confirmed: true }
+    if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) {
+      throw invalid({ confirmation_token: 'link_over' })
+    }
+    await confirmAddress(tx, { player_id: owner.player_id, now })
+    return { confirmed: true }
+  })
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sendMail } from '@casino/mail/send-mail.ts'
+import { confirmationHours, linksPerHourMax, newPasswordMinutes } from '../rules.ts'
+import { lockAccount } from './account-store.ts'
+import {
+  addMailToken,
+  countMailTokens,
+  type TokenKind,
+  voidMailTokens,
+} from './mail-token-store.ts'
+import { newToken } from './session-token.ts'
+
+type Recipient = { id: bigint; email: string; nickname: string; locale: string }
+type LinkKind = { minutes: number; path: `/${string}`; values: Record<string, number> }
+
+const links: Record<TokenKind, LinkKind> = {
+  new_password: {
+    minutes: newPasswordMinutes,
+    path: '/new-password?reset_password_token=',
+    values: { minutes: newPasswordMinutes },
+  },
+  confirmation: {
+    minutes: confirmationHours * 60,
+    path: '/confirmation?confirmation_token=',
+    values: { hours: confirmationHours },
+  },
+}
+
+/**
+ * Mails a player a link that is good once and for a while; his older ones of the kind are void from
+ * now on. Past a few an hour it does nothing, so that nobody's mailbox can be flooded by us.
+ */
+export async function issueLink(
+  { tx, now }: { tx: Tx; now: Date },
+  { id, email, nickname, locale }: Recipient,
+  kind: TokenKind,
+): Promise<void> {
+  const { minutes, path, values } = links[kind]
+  // One after the other: two requests at once must not leave two links that work.
+  await lockAccount(tx, id)
+  const since = new Date(now.getTime() - 3_600_000)
+  const sent = await countMailTokens(tx, { player_id: id, kind, since })
+  if (sent >= linksPerHourMax) return
+  await voidMailTokens(tx, { player_id: id, kind, now })
+  const { token, token_hash: hash } = newToken()
+  const expires_at = new Date(now.getTime() + minutes * 60_000)
+  await addMailToken(tx, { player_id: id, kind, email, hash, now, expires_at })
+  await sendMail(tx, {
+    to: email,
+    template: `players.${kind}`,
+    locale,
+    values: { nickname, ...values },
+    path: `${path}${token}`,
+  })
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import { emit } from '@casino/events/emit.ts'
+import type { Context, OpenContext } from '@casino/http/context.ts'
+import { sendMail } from '@casino/mail/send-mail.ts'
+import * as contract from '../contract.ts'
+import { emailKey, sessionIsOver } from '../rules.ts'
+import { endSessions, forgetTries, setPassword } from './account-store.ts'
+import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
+import { hashPassword } from './password.ts'
+import { hashOf } from './session-token.ts'
+
+const kind = 'new_password'
+const linkIsOver = () => invalid({ 'user.reset_password_token': 'link_over' })
+
+/**
+ * Sets a new password for whoever holds a mailed link. The link is used up, every session of the
+ * player ends, nobody is logged in by it. The slow hash is only made for a link that is good.
+ */
+export async function restorePassword(
+  context: OpenContext,
+  { user }: Input<typeof contract.restorePassword>,
+): Promise<Record<string, never>> {
+  const { db, now } = context
+  const hash = hashOf(user.reset_password_token)
+  const address = await addressOfLiveToken(db, { kind, hash, now })
+  if (!address) throw linkIsOver()
+  const password_hash = await hashPassword(user.password)
+
+  await context.inTransaction(async (inside) => {
+    const { tx } = inside
+    // In the order in which a sign-in takes them: first the tries, then the account.
+    await forgetTries(tx, `account ${emailKey(address)}`)
+    const owner = await lockTokenOwner(tx, { kind, hash })
+    if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
+    const { player_id, email, nickname, locale } = owner
+    await setPassword(tx, { player_id, password_hash })
+    await endAllSessions(inside, player_id)
+    await sendMail(tx, {
+      to: email,
+      template: 'players.password_changed',
+      locale,
+      values: { nickname },
+      path: '/remind',
+    })
+  })
+  return {}
+}
+
+async function endAllSessions(
+  { tx, now, session, reply }: Context,
+  player_id: bigint,
+): Promise<void> {
+  const ended = await endSessions(tx, { player_id, reason: 'new password', now })
+  for (const one of ended) {
+    // Those that were over by their age have no sockets any more.
+    if (sessionIsOver(one, now)) continue
+    await emit(tx, contract.sessionEnded, { player_id, session_id: one.session_id })
+  }
+  if (session?.id === player_id) reply.signOut()
+}

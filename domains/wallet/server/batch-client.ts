@@ -1,0 +1,41 @@
+import { batchSettings } from '@casino/ledger/play-store.ts'
+import pg from 'pg'
+
+const statementTimeoutMs = 5000
+const lockTimeoutMs = 100
+const connectTimeoutMs = 5000
+
+const ended = new WeakSet<pg.Client>()
+
+/** A connection of the batcher: plans by key, short waits for locks, no wait for ever. */
+export async function openClient(url: string): Promise<pg.Client> {
+  const settings = [
+    ...batchSettings,
+    `statement_timeout=${statementTimeoutMs}`,
+    `lock_timeout=${lockTimeoutMs}`,
+  ]
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'casino wallet',
+    connectionTimeoutMillis: connectTimeoutMs,
+    // Past the server's own limit nobody is there any more: the outcome is unknown.
+    query_timeout: statementTimeoutMs + 2000,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  })
+  // The query under way fails with it; a connection lost while idle is opened anew.
+  client.on('error', () => undefined)
+  client.once('end', () => ended.add(client))
+  await client.connect()
+  return client
+}
+
+/** Whether the connection may be used for another flush. */
+export function isOpen(client: pg.Client | undefined): client is pg.Client {
+  return client !== undefined && !ended.has(client)
+}
+
+/** Lets go of a connection that was lost, without waiting for it. */
+export function abandon(client: pg.Client): void {
+  ended.add(client)
+  client.end().catch(() => undefined)
+}

@@ -1,0 +1,27 @@
+import { chainFrom, drawOf } from '@casino/game-kit/chain.ts'
+import { expect, test } from 'vitest'
+import { crashX100 } from '../rules.ts'
+import { walkBack, webCrashX100 } from './proof.ts'
+
+const { terminating, hashes } = chainFrom('ab'.repeat(32), 20)
+const walk = {
+  terminatingHash: terminating,
+  stepsMax: 20,
+  report: () => undefined,
+  signal: new AbortController().signal,
+}
+
+test('the browser finds the crash point that the house has played', async () => {
+  for (const hash of hashes) {
+    expect(await webCrashX100(hash, 'salt')).toBe(crashX100(drawOf(hash, 'salt')))
+  }
+})
+
+test('every hash leads to the terminating hash in as many steps as its round has number', async () => {
+  expect(await walkBack({ ...walk, hash: hashes[0] ?? '' })).toBe(1)
+  expect(await walkBack({ ...walk, hash: hashes[19] ?? '' })).toBe(20)
+})
+
+test('a hash that was not in the chain is not proved', async () => {
+  expect(await walkBack({ ...walk, hash: 'cd'.repeat(32) })).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, gameOf } from './house.ts'
+
+test('a guest sees a lobby full of games and can try one', async ({ page, isMobile }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cards = page.locator('article')
+  expect(await cards.count()).toBeGreaterThanOrEqual(14)
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dice', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/play\/apogee\/dice/)
+  await expect(gameOf(page).getByText('Demo').first()).toBeVisible()
+  if (!isMobile) await expect(page.getByText(/RTP \d\d\.\d\d/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the doors open over the page and close back to it', async ({ page }) => {
+  await page.goto('/categories/slots')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/sign-up$/)
+  await expect(dialog.getByRole('heading')).toHaveText('Create your account')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/categories\/slots$/)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a dialog has an address of its own, and needs no script to be seen', async ({ page }) => {
+  const html = await (await page.request.get('/sign-in')).text()
+  expect(html).toContain('Welcome back')
+  await page.goto('/de/sign-up')
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Konto eröffnen')
+})
+
+test('what needs a player sends a guest to registration, with the way back', async ({ page }) => {
+  await page.goto('/deposit?amount=20')
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fdeposit%3Famount%3D20$/)
+  await page.goto('/de/withdraw')
+  await expect(page).toHaveURL(/\/de\/sign-up\?redirect=%2Fde%2Fwithdraw$/)
+})
+
+test('addresses have one form: no trailing slash, no prefix of the default language', async ({
+  page,
+}) => {
+  await page.goto('/categories/slots///')
+  await expect(page).toHaveURL(/\/categories\/slots$/)
+  await page.goto('/en/categories/table')
+  await expect(page).toHaveURL(/:\d+\/categories\/table$/)
+  const missing = await page.goto('/no/such/page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible()
+})
+
+test('wrong sign-ups are told field by field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/sign-up')
+  await page.waitForLoadState('networkidle')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('nobody')
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByLabel('Date of birth').fill('01/01/2015')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('This is not a valid email address')).toBeVisible()
+  await expect(dialog.getByText('At least 8 characters')).toBeVisible()
+  await expect(dialog.getByText('Please accept the terms to go on')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('nobody')
+})

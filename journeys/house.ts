@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+const root = path.join(import.meta.dirname, '..')
+const dataDir = path.resolve(root, process.env.JOURNEYS_DATA_DIR ?? '.data/journeys')
+export const castPassword = 'Apogee-demo-1'
+
+/** Proves the books of the running house; gives what the command printed. */
+export async function auditBooks(): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', 'audit'], {
+    cwd: root,
+    env,
+  })
+  return stdout
+}
+
+/** The process of the house that runs a file, as its supervisor wrote it down. */
+export function processOf(file: string): number {
+  const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
+    processes: string[]
+  }
+  for (const identity of processes) {
+    const pid = Number.parseInt(identity, 10)
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file)) return pid
+  }
+  throw new Error(`no process runs ${file}`)
+}
+
+/** The main process of the house's PostgreSQL. */
+export function postgresOf(): number {
+  const place = path.join(dataDir, 'postgres-location')
+  const home = existsSync(place) ? readFileSync(place, 'utf8').trim() : path.join(dataDir, 'postgres')
+  return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** Signs one of the cast in, without the dialog. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/users/sign_in', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { user: { email, password: castPassword } },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** What the player's account holds, in subunits, as the server says. */
+export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
+  const answer = await page.request.get('/api/player/accounts')
+  const { data } = (await answer.json()) as { data: { currency: string; amount_cents: number }[] }
+  return data.find((account) => account.currency === currency)?.amount_cents ?? 0
+}
+
+/** The game in its frame. */
+export function gameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe')
+}
+
+/** Collects what the browser complains of; a journey ends with none. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    // The software renderer of a machine without a graphics card tells of its own slowness.
+    if (/GL Driver Message|WebGL|GPU stall/.test(text)) return
+    if (['error', 'warning'].includes(message.type())) complaints.push(text)
+  })
+  return complaints
+}
+
+/** "€1,234.50" as subunits. */
+export function centsIn(text: string | null): number {
+  return Math.round(Number((text ?? '').replaceAll(/[^0-9.-]/g, '')) * 100)
+}

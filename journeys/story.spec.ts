@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { auditBooks, balanceOf, centsIn, complaintsOf, gameOf } from './house.ts'
+
+const depositCents = 5_000
+const withdrawCents = 2_000
+
+test('a newcomer tries, joins, deposits, plays, withdraws, and the books hold', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await triesDemo(page)
+  await joins(page)
+  await depositsByCard(page)
+  await playsForMoney(page)
+  await withdraws(page)
+  expect(await auditBooks()).toContain('The books are clean.')
+  expect(complaints).toEqual([])
+})
+
+async function triesDemo(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try a demo' }).click()
+  await expect(page).toHaveURL(/starfall-reels\?mode=demo/)
+  const game = gameOf(page)
+  await game.getByRole('button', { name: /^Spin/ }).click()
+  // A demo's money is its own: no account was opened for it.
+  await expect(game.getByText(/FUN/).first()).toBeVisible()
+  await expect(game.getByRole('button', { name: /^Spin/ })).toBeEnabled({ timeout: 30_000 })
+}
+
+async function joins(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Join now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(`story-${test.info().project.name}@example.com`)
+  await dialog.getByLabel('Password', { exact: true }).fill('Long-enough-7')
+  await dialog.getByLabel('Date of birth').fill('12/04/1990')
+  await dialog.getByLabel('Country').selectOption('IE')
+  await dialog.getByLabel('Currency').selectOption('EUR')
+  await dialog.getByLabel(/I am at least 18/).check()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByTestId('balance').first()).toHaveText('€0.00')
+}
+
+async function depositsByCard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Deposit' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Amount/).fill('50')
+  await dialog.getByRole('button', { name: /Deposit €50\.00/ }).click()
+  // The bank's own page, in its own origin.
+  await page.waitForURL(/:\d+\/pay\//)
+  await page.getByLabel(/Card number/).fill('4242 4242 4242 4242')
+  await page.getByLabel(/Expiry/).fill('12/30')
+  await page.getByLabel(/CVC/).fill('123')
+  await page.getByRole('button', { name: /Pay/ }).click()
+  await page.waitForURL(/\/deposit\?payment=\d+/)
+  await expect(page.getByTestId('balance').first()).toHaveText('€50.00')
+  expect(await balanceOf(page)).toBe(depositCents)
+}
+
+async function playsForMoney(page: Page): Promise<void> {
+  await page.goto('/play/apogee/dice?mode=real')
+  const game = gameOf(page)
+  const before = await balanceOf(page)
+  const roll = game.getByRole('button', { name: /^Roll/ })
+  const answered = page.waitForResponse(/\/api\/play$/)
+  await roll.click()
+  const { stake_cents, payout_cents } = (await (await answered).json()) as {
+    stake_cents: number
+    payout_cents: number
+  }
+  await expect(roll).toBeEnabled()
+  // The books say what the game said, and the page's balance follows by itself.
+  const after = before - stake_cents + payout_cents
+  expect(stake_cents).toBeGreaterThan(0)
+  expect(await balanceOf(page)).toBe(after)
+  const pill = page.getByTestId('balance').first()
+  await expect.poll(async () => centsIn(await pill.textContent())).toBe(after)
+}
+
+async function withdraws(page: Page): Promise<void> {
+  const before = await balanceOf(page)
+  await page.goto('/withdraw')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Amount/).fill(String(withdrawCents / 100))
+  await dialog.getByRole('button', { name: /Withdraw €20\.00/ }).click()
+  // Held at once, then followed through every state without a reload.
+  await expect.poll(() => balanceOf(page)).toBe(before - withdrawCents)
+  await expect(dialog.getByText('Done').first()).toBeVisible({ timeout: 60_000 })
+  expect(await balanceOf(page)).toBe(before - withdrawCents)
+}

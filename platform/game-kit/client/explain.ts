@@ -1,0 +1,40 @@
+import type { GameApi, GameError } from './api.ts'
+import { showDeadEnd } from './dead-end.ts'
+import { openDialog } from './dialogs.ts'
+import type { Leave } from './frame.ts'
+import { el } from './parts.ts'
+import type { Shell } from './shell.ts'
+import type { Translate } from './texts.ts'
+
+export type ExplainParts = {
+  root: HTMLElement
+  t: Translate
+  api: GameApi
+  shell: Shell
+  leave: Leave
+}
+
+/** Tells the player of a failure that no retry can mend, with the way out where there is one. */
+export function createExplain({ root, t, api, shell, leave }: ExplainParts) {
+  const { session } = api
+  const isDemo = session.mode === 'demo'
+
+  async function refill(): Promise<void> {
+    const answer = await api.refill().catch(() => undefined)
+    if (!answer) return
+    session.balance_cents = answer.balance_cents
+    shell.setBalance(answer.balance_cents)
+  }
+  return (error: GameError): void => {
+    if (error.code === 'session_unknown') showDeadEnd(root, error)
+    else if (error.code !== 'funds') shell.toast(error.message, 'error')
+    else {
+      const press = isDemo ? () => void refill() : () => leave('deposit', session.deposit_url)
+      openDialog(t, {
+        title: t('funds_title'),
+        body: el('p', { text: t(isDemo ? 'demo_funds_text' : 'funds_text') }),
+        buttons: [{ label: t(isDemo ? 'refill' : 'deposit'), primary: true, press }],
+      })
+    }
+  }
+}

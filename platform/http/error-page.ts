@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Texts } from '@casino/i18n/texts.ts'
+import type { FastifyRequest } from 'fastify'
+
+const style = `:root{color-scheme:dark}body{margin:0;min-height:100vh;display:grid;
+place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;
+background:#0b0d1a;color:#f2f3fa;font:1.0625rem/1.5 system-ui,sans-serif}
+h1{margin:0;font-size:1.75rem}p{margin:0;max-width:32rem;color:#c3c7de}
+a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.75rem;
+background:#6d5efc;color:#fff;text-decoration:none;font-weight:600}
+a:focus-visible{outline:3px solid #fff;outline-offset:3px}`
+
+/** Allows the page's own style and nothing else. */
+export const errorPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** True when a person looks at the answer: a browser that asks for a page, not a call. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  return reads && !/^\/(api|wallet)\b/.test(url) && /text\/html/.test(headers.accept ?? '')
+}
+
+/** What a visitor sees when the site cannot show a page: complete in itself, without scripts. */
+export function errorPage(status: number, message: string, { locale, of }: Texts): string {
+  const t = of('platform')
+  const passes = status === 503 || status === 429
+  const title = passes ? t('error_page.back_soon') : t('error_page.failed')
+  const [address, action] = passes ? ['', t('error_page.again')] : ['/', t('error_page.home')]
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${passes ? '<meta http-equiv="refresh" content="10">' : ''}
+<title>${escaped(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p>${escaped(message)}</p>
+<a href="${address}">${escaped(action)}</a>
+</body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,64 @@
+import { type Locale, splitLocale } from '@casino/i18n/locales.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownCaller, localeOf } from './caller.ts'
+import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
+import { type ErrorReply, HttpError, replyOf } from './errors.ts'
+import type { HostOptions } from './host.ts'
+import { namespaceOf } from './perform.ts'
+
+type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
+
+/** Answers what went wrong: to a call as JSON, to a person as a page, in his language. */
+export function answerFailure(options: HostOptions, { error, request, reply }: Failed) {
+  const texts = options.texts[languageOf(request)]
+  const route = options.routes.find(({ contract }) => contract.path === request.routeOptions.url)
+  const say = { texts, ...(route ? { namespace: namespaceOf(route.contract) } : {}) }
+  const known = replyOf(asHttpError(error), say)
+  if (known && known.status >= 500) options.log.warn({ error: String(error) }, 'unavailable')
+  // The route's pattern, not its address: an address may carry a token.
+  if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
+  reply.header('cache-control', 'no-store')
+  // What is left of a body too large to read must not be taken for the next request.
+  if (answer.status === 413) reply.header('connection', 'close')
+  return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
+}
+
+/** Sends an answer as JSON. */
+export function sendJson(reply: FastifyReply, { status, body, headers }: ErrorReply): FastifyReply {
+  if (headers) reply.headers(headers)
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+type Texts = HostOptions['texts'][Locale]
+
+function sendPage(reply: FastifyReply, { status, body, headers }: ErrorReply, texts: Texts) {
+  const { error } = body as { error?: { message: string } }
+  const message = error?.message ?? texts.of('platform')('errors.bad_request')
+  if (headers) reply.headers(headers)
+  return reply
+    .code(status)
+    .header('content-security-policy', errorPagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(errorPage(status, message, texts))
+}
+
+/** Without asking the database, which may be the very thing that failed. */
+function languageOf(request: FastifyRequest): Locale {
+  const { locale, rest } = splitLocale(request.url.split('?', 1)[0] ?? '/')
+  if (wantsPage(request) && rest !== request.url.split('?', 1)[0]) return locale
+  return (knownCaller(request)?.locale ?? localeOf(request)) as Locale
+}
+
+function asHttpError(error: unknown): unknown {
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'payload_too_large')
+  if (code?.startsWith('FST_ERR_') && statusCode === 404) {
+    return new HttpError(404, 'not_found_unknown')
+  }
+  const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  if (isClients && (code?.startsWith('FST_ERR_') || statusCode === 400)) {
+    return new HttpError(statusCode, 'bad_request')
+  }
+  return error
+}

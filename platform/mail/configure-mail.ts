@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+
+export type MailSettings = {
+  /** Where mails leave the house; without it they are kept in the outbox. */
+  smtpUrl?: string | undefined
+  /** `Apogee <no-reply@apogee.example>` */
+  from: string
+  /** The site as players know it: every link of a mail begins with it, never with a request's host. */
+  siteUrl: string
+  /** Seals mails while they wait in the database. */
+  secret: string
+  texts: Record<Locale, Texts>
+}
+
+let settings: MailSettings | undefined
+const ownSecret = randomBytes(32).toString('hex')
+
+/** Tells the process how it sends mail. Once, at start, before its jobs run. */
+export function configureMail(given: MailSettings): void {
+  settings = given
+}
+
+/** How this process sends mail; throws before it was told. */
+export function mailSettings(): MailSettings {
+  if (!settings) throw new Error('configureMail was not called')
+  return settings
+}
+
+/** What mails are sealed by; a process that was told nothing seals for itself only. */
+export function mailSecret(): string {
+  return settings?.secret ?? ownSecret
+}

@@ -1,0 +1,83 @@
+import type { Db } from '@casino/db/connect.ts'
+import { HttpError } from '@casino/http/errors.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mailSettings } from './configure-mail.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { KeptMail } from './jobs.ts'
+import { keptMail, keptMails, type OutboxMail } from './outbox-store.ts'
+import { unseal } from './seal.ts'
+
+const path = '/dev/outbox'
+const shownMax = 50
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+/** The kept mails as a page, links and all. Whoever sees it may enter: for development only. */
+export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void> {
+  app.get(path, async (_request, reply) => {
+    const mails = await keptMails(db, shownMax)
+    return sendHtml(reply, outboxHtml(mails.flatMap(opened)))
+  })
+  app.get(`${path}/:id`, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const mail = idPattern.test(id) ? await keptMail(db, id) : undefined
+    const [shown] = mail ? opened(mail) : []
+    if (!shown) throw new HttpError(404, 'not_found_unknown')
+    return sendHtml(reply, shown.html)
+  })
+}
+
+function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  reply.header('content-security-policy', policy)
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+type Shown = KeptMail & Pick<OutboxMail, 'id' | 'created_at'>
+
+/** The mail, or none when it was sealed under the secret of an earlier installation. */
+function opened({ id, sealed, created_at }: OutboxMail): Shown[] {
+  try {
+    const mail = JSON.parse(unseal(mailSettings().secret, sealed)) as KeptMail
+    return [{ ...mail, id, created_at }]
+  } catch {
+    return []
+  }
+}
+
+/** The list of mails, the newest first. */
+function outboxHtml(mails: readonly Shown[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title>
+<style>
+body { margin: 0 auto; max-width: 760px; padding: 24px 16px; background: #0b1020; color: #f4f6ff;
+  font: 15px/1.5 system-ui, sans-serif }
+article { margin: 16px 0; padding: 16px; border: 1px solid #2e3a61; border-radius: 12px;
+  background: #131a30 }
+h1 { font-size: 22px } h2 { margin: 0; font-size: 17px }
+p { margin: 4px 0; color: #b4bedc } a { color: #ffc53d; overflow-wrap: anywhere }
+pre { margin: 12px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 monospace }
+</style>
+</head>
+<body>
+<h1>Outbox</h1>
+<p>No mail server is set, so mails are kept here. The newest is first.</p>
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
+</body>
+</html>
+`
+}
+
+function article({ id, to, subject, text, link, created_at }: Shown): string {
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, ${created_at.toISOString()}, <a href="${path}/${id}">as HTML</a></p>
+${link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''}
+<pre>${escapeHtml(text)}</pre>
+</article>`
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type OutboxMail = { id: string; sealed: string; created_at: Date }
+
+/** Keeps a mail; a repeated job keeps it once. */
+export async function keepMail(
+  tx: Tx,
+  { id, sealed, now }: { id: string; sealed: string; now: Date },
+): Promise<void> {
+  await sql`insert into mail.outbox (id, sealed, created_at) values (${id}, ${sealed}, ${now})
+    on conflict do nothing`.execute(tx)
+}
+
+/** The newest mails first. */
+export async function keptMails(db: Db | Tx, limit: number): Promise<OutboxMail[]> {
+  const { rows } = await sql<OutboxMail>`select id, sealed, created_at from mail.outbox
+    order by created_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function keptMail(db: Db | Tx, id: string): Promise<OutboxMail | undefined> {
+  const { rows } = await sql<OutboxMail>`
+    select id, sealed, created_at from mail.outbox where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function pruneOutbox(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from mail.outbox where created_at < ${before}`.execute(tx)
+}

@@ -1,0 +1,55 @@
+import { isLocale, type Locale, withLocale } from '@casino/i18n/locales.ts'
+import type { MailSettings } from './configure-mail.ts'
+import { mailHtml } from './mail-html.ts'
+import type { Mail } from './send-mail.ts'
+
+export type RenderedMail = { subject: string; text: string; html: string; link?: string }
+
+/**
+ * Writes a mail in its reader's language, as text and as HTML. Its texts are `mail.{name}.subject`,
+ * `.text` (paragraphs with an empty line between them), `.action` for the button, `.note`.
+ */
+export function renderMail(
+  { template, locale: asked, values, path }: Mail,
+  { siteUrl, texts }: Pick<MailSettings, 'siteUrl' | 'texts'>,
+): RenderedMail {
+  const locale: Locale = isLocale(asked) ? asked : 'en'
+  const [namespace = '', name = ''] = template.split('.')
+  const say = texts[locale].of(namespace)
+  const t = (part: string) => say(`mail.${name}.${part}`, { ...values, defaultValue: '' })
+  const platform = texts[locale].of('platform')
+  const subject = t('subject')
+  const paragraphs = t('text').split('\n\n').filter(Boolean)
+  if (!subject || paragraphs.length === 0) throw new Error(`no texts for the mail ${template}`)
+  const action = t('action')
+  const note = t('note')
+  const link = path === undefined ? undefined : linkTo(siteUrl, withLocale(path, locale))
+  const footer = platform('mail.footer', { site: new URL(siteUrl).host })
+  const text = [
+    subject,
+    ...paragraphs,
+    ...(link ? [`${action}:\n${link}`] : []),
+    note,
+    '--',
+    footer,
+  ]
+  const html = mailHtml({
+    ...{ locale, subject, paragraphs, action, note, footer },
+    hint: platform('mail.link_hint'),
+    ...(link ? { link } : {}),
+  })
+  return {
+    subject,
+    text: `${text.filter(Boolean).join('\n\n')}\n`,
+    html,
+    ...(link ? { link } : {}),
+  }
+}
+
+/** An address of the site itself; throws for a path that would lead anywhere else. */
+function linkTo(siteUrl: string, path: string): string {
+  const { origin } = new URL(siteUrl)
+  const link = new URL(path, origin)
+  if (link.origin !== origin) throw new Error('a mail links only to its own site')
+  return link.href
+}

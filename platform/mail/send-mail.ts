@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '@casino/db/connect.ts'
+import { addJob } from '@casino/jobs/job.ts'
+import { mailSecret } from './configure-mail.ts'
+import { seal } from './seal.ts'
+
+export type Mail = {
+  to: string
+  /** `players.new_password`: the texts `mail.new_password.*` of the namespace `players`. */
+  template: string
+  locale: string
+  /** What the texts name in `{{…}}`. */
+  values: Record<string, string | number>
+  /** Where the mail's button leads: a path of the site. */
+  path?: string
+}
+export type QueuedMail = { id: string; sealed: string }
+
+export const sendMailJob = 'mail.send'
+
+/** Puts a mail into the queue in the caller's transaction: it leaves only if that commits. */
+export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
+  const queued: QueuedMail = { id: randomUUID(), sealed: seal(mailSecret(), JSON.stringify(mail)) }
+  await addJob(tx, { name: sendMailJob }, queued)
+}

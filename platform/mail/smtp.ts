@@ -1,0 +1,47 @@
+import type { Log } from '@casino/log/log.ts'
+import { createTransport } from 'nodemailer'
+import type { MailSettings } from './configure-mail.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+type Sending = Pick<MailSettings, 'smtpUrl' | 'from' | 'siteUrl'> & { id: string; log: Log }
+const timeoutMs = 20_000
+
+/**
+ * Hands a mail to the mail server. A passing fault is thrown, so that the job is repeated under the
+ * same message id; a mailbox that the server refuses for good is given up.
+ */
+export async function deliver(
+  { to, subject, text, html }: RenderedMail & { to: string },
+  { smtpUrl, from, siteUrl, id, log }: Sending,
+): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from,
+      // As an object it is one address, whatever it contains; as a text it could be a list.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+    log.warn({ mail: id }, 'the mail server refuses this mailbox')
+  } finally {
+    transport.close()
+  }
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
+}

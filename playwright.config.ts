@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.JOURNEYS_PORT ?? 3900)
+const dataDir = process.env.JOURNEYS_DATA_DIR ?? '.data/journeys'
+const chromium = process.env.CHROMIUM_PATH
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-unsafe-swiftshader',
+]
+
+/** Journeys play against the whole house, as `npm start` starts it, on an empty data folder. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '.data/test/journeys',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // One house, two cores: side by side the journeys would only slow one another down.
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-IE',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /(story|guest)\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: `rm -rf ${dataDir} && exec node run.mjs start`,
+    env: { PORT: String(port), DATA_DIR: dataDir, CALLS_PER_MINUTE: '6000' },
+    url: `http://localhost:${port}/healthz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})
