@@ -9,7 +9,9 @@ test('a server killed in the middle of play loses nothing and is back by itself'
   const roll = gameOf(page).getByRole('button', { name: /^Roll/ })
   await expect(roll).toBeEnabled()
   const before = await balanceOf(page)
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/play') && answer.ok())
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/play') && answer.ok(),
+  )
   await roll.click()
   process.kill(processOf('apps/server/server.ts'), 'SIGKILL')
   const { stake_cents, payout_cents } = (await (await answered).json()) as {

@@ -33,7 +33,9 @@ export function processOf(file: string): number {
 /** The main process of the house's PostgreSQL. */
 export function postgresOf(): number {
   const place = path.join(dataDir, 'postgres-location')
-  const home = existsSync(place) ? readFileSync(place, 'utf8').trim() : path.join(dataDir, 'postgres')
+  const home = existsSync(place)
+    ? readFileSync(place, 'utf8').trim()
+    : path.join(dataDir, 'postgres')
   return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
 }
 

@@ -4,7 +4,9 @@ import { auditBooks, balanceOf, centsIn, complaintsOf, gameOf } from './house.ts
 const depositCents = 5_000
 const withdrawCents = 2_000
 
-test('a newcomer tries, joins, deposits, plays, withdraws, and the books hold', async ({ page }) => {
+test('a newcomer tries, joins, deposits, plays, withdraws, and the books hold', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await triesDemo(page)
   await joins(page)

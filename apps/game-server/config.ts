@@ -10,7 +10,9 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
+  /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
+  GAME_SERVER_URL: z.url().optional(),
   GCP_SECRET_APOGEE: Secret.optional(),
   GCP_SECRET_TURBOGAMES: Secret.optional(),
   GAME_SEED_SECRET: Secret.optional(),
@@ -43,8 +45,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isProduction,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: withoutSlash(values.CASINO_URL ?? `http://localhost:${values.BASE_PORT}`),
-    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    casinoUrl: withoutSlash(values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`),
+    publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
     secrets: {
       apogee: secret('GCP_SECRET_APOGEE'),
       turbogames: secret('GCP_SECRET_TURBOGAMES'),

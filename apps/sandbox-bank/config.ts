@@ -11,7 +11,9 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
+  /** The casino's own address, and this bank's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
+  SANDBOX_BANK_URL: z.url().optional(),
   BANK_SECRET: Secret.optional(),
   /** How long a payout takes, and how late the webhook of the late card is. */
   BANK_PAYOUT_MS: Span.default(5_000),
@@ -41,8 +43,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: new URL(values.CASINO_URL ?? `http://localhost:${values.BASE_PORT}`).origin,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    casinoUrl: new URL(values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`).origin,
+    publicUrl: new URL(values.SANDBOX_BANK_URL ?? `http://localhost:${values.PORT}`).origin,
     secret: values.BANK_SECRET ?? developmentSecret,
     payoutMs: values.BANK_PAYOUT_MS,
     lateMs: values.BANK_LATE_MS,

@@ -30,7 +30,9 @@ test('a refused form names each field, its key and what to do, in the asked lang
 test('a field nobody asked for is refused, at any depth', async () => {
   const { status, body } = await casino.guest().signUp({ verified: true })
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ 'user.verified': [{ key: 'unknown_key', message: 'Unknown field' }] })
+  expect(body.errors).toEqual({
+    'user.verified': [{ key: 'unknown_key', message: 'Unknown field' }],
+  })
   const query = await casino.guest().get('/api/lobby?admin=1')
   expect([query.status, Object.keys(query.body.errors)]).toEqual([422, ['admin']])
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
+import { constants } from 'node:zlib'
 import { callBase } from '@casino/http/caller.ts'
 import { HttpError } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host.ts'
@@ -37,7 +38,13 @@ const cachedSearchMax = 200
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 })
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 512,
+    // The highest level is for files that are squeezed once; a page is squeezed for each reply.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await addTexts(app, given.messages)
   const page = given.page ?? (await siteOf(app, given.config))
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })

@@ -1,11 +1,11 @@
 import type { Db } from '@casino/db/connect.ts'
-import { type OutboxRow, readMissed } from './outbox-store.ts'
+import { type Cursor, type OutboxRow, readMissed } from './outbox-store.ts'
 import { type SocketClient, say, send, wire } from './socket-client.ts'
 
 export type Greeting = {
   db: Db
-  /** The position up to which everything has been said. */
-  position(): bigint
+  /** The row up to which everything has been said in this process. */
+  reached(): Promise<Cursor>
   snapshots(playerId: bigint): Promise<{ channel: string; data: unknown }[]>
 }
 const replayMax = 200
@@ -15,16 +15,16 @@ const replayMax = 200
  * happens meanwhile waits, so that nothing is said twice, too early or in the wrong order.
  */
 export async function greet(
-  { db, position, snapshots }: Greeting,
+  { db, reached, snapshots }: Greeting,
   client: SocketClient,
   offset?: number,
 ): Promise<void> {
+  const upTo = await reached()
+  // From here on whatever comes after `upTo` is held for this client.
   client.held = []
-  client.greeted = true
-  const missed = await missedBy(db, client, offset)
+  const missed = await missedBy(db, client, { offset, upTo })
   const isPrivate = client.player_id !== undefined
-  const resumed = missed !== undefined
-  const ready = { private: isPrivate, resumed, offset: Number(position()) }
+  const ready = { private: isPrivate, resumed: missed !== undefined, offset: Number(upTo.position) }
   send(client, JSON.stringify({ ready }))
   for (const row of missed ?? []) {
     send(client, wire(row.channel as string, Number(row.position), row.payload))
@@ -34,20 +34,21 @@ export async function greet(
       send(client, wire(`player:${client.player_id}:${channel}`, 0, data))
     }
   }
-  const said = new Set(missed?.map((row) => row.position))
-  const held = client.held
+  const { held } = client
   client.held = undefined
-  for (const message of held) if (!said.has(message.position ?? -1n)) say(client, message)
+  for (const text of held) say(client, text)
 }
+
+type Missing = { offset: number | undefined; upTo: Cursor }
 
 /** Undefined when it cannot be told: too much, too long ago, or from nowhere. */
 async function missedBy(
   db: Db,
   { player_id }: SocketClient,
-  offset?: number,
+  { offset, upTo }: Missing,
 ): Promise<OutboxRow[] | undefined> {
   if (offset === undefined) return []
   const own = `player:${player_id ?? ''}:`
-  const rows = await readMissed(db, { own, after: BigInt(offset), limit: replayMax })
+  const rows = await readMissed(db, { own, after: BigInt(offset), upTo, limit: replayMax })
   return rows && rows.length < replayMax ? rows : undefined
 }

@@ -7,12 +7,10 @@ export type SocketClient = {
   session_id?: string
   greeted: boolean
   /** What is to be said after the greeting, while that is being put together. */
-  held?: Message[]
+  held?: string[] | undefined
   /** False from one ping to the pong that answers it. */
   alive: boolean
 }
-/** `position` is that of an event; a snapshot has none. */
-export type Message = { text: string; position?: bigint }
 
 const backlogBytesMax = 1_000_000
 const heldMax = 1_000
@@ -29,9 +27,9 @@ export function wire(channel: string, offset: number, data: unknown): string {
 }
 
 /** Says a message, after the greeting if that is still on its way. */
-export function say(client: SocketClient, message: Message): void {
-  if (client.held) client.held.push(message)
-  else send(client, message.text)
+export function say(client: SocketClient, text: string): void {
+  if (client.held) client.held.push(text)
+  else send(client, text)
   if ((client.held?.length ?? 0) > heldMax) client.socket.terminate()
 }
 

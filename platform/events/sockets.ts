@@ -69,11 +69,11 @@ export function openSockets(options: SocketOptions): Sockets {
       if (row.name === 'players.session_ended') return dropSession(clients, row.payload)
       const { channel, position, payload } = row
       if (!channel) return
-      const message = { text: wire(channel, Number(position), payload), position }
-      for (const client of clients) if (mayHear(client, channel)) say(client, message)
+      const text = wire(channel, Number(position), payload)
+      for (const client of clients) if (mayHear(client, channel)) say(client, text)
     },
   })
-  const hub = { options, clients, greeting: { ...options, position: tail.position } }
+  const hub = { options, clients, greeting: { ...options, reached: tail.reached } }
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Without a listener a lost connection would end the whole process.
     stream.on('error', () => stream.destroy())
@@ -87,9 +87,9 @@ export function openSockets(options: SocketOptions): Sockets {
   const beat = setInterval(() => void keepLiving(hub), options.beatMs ?? 30_000)
   return {
     tell(playerId, channel, data) {
-      const message = { text: wire(`player:${playerId}:${channel}`, 0, data) }
+      const text = wire(`player:${playerId}:${channel}`, 0, data)
       const id = String(playerId)
-      for (const client of clients) if (client.player_id === id) say(client, message)
+      for (const client of clients) if (client.player_id === id) say(client, text)
     },
     async close() {
       clearInterval(beat)

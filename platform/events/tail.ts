@@ -4,8 +4,8 @@ import { type Cursor, newestCursor, type OutboxRow, readOutbox } from './outbox-
 
 export type TailOptions = { db: Db; log: Log; say(row: OutboxRow): void }
 export type Tail = {
-  /** The position of the newest row said here; 0 before the first. */
-  position(): bigint
+  /** The newest row said here: what comes after it is still to be said. */
+  reached(): Promise<Cursor>
   stop(): Promise<void>
 }
 const batchMax = 500
@@ -18,10 +18,15 @@ const pauseMs = 250
 export function startTail({ db, log, say }: TailOptions): Tail {
   let running = true
   let cursor: Cursor | undefined
+  let begin: (cursor: Cursor) => void = () => undefined
+  const begun = new Promise<Cursor>((resolve) => {
+    begin = resolve
+  })
   const turn = async () => {
     while (running) {
       try {
         cursor ??= await newestCursor(db)
+        begin(cursor)
         const rows = await readOutbox(db, cursor, batchMax)
         for (const row of rows) {
           cursor = row
@@ -36,7 +41,7 @@ export function startTail({ db, log, say }: TailOptions): Tail {
   }
   const done = turn()
   return {
-    position: () => cursor?.position ?? 0n,
+    reached: async () => cursor ?? begun,
     async stop() {
       running = false
       await done

@@ -34,7 +34,7 @@ export async function keepAnswer(
   tx: Tx,
   { owner, key, body }: { owner: string; key: string; body: unknown },
 ): Promise<void> {
-  await sql`update http.answer set body = ${JSON.stringify(body)}::jsonb
+  await sql`update http.answer set body = ${JSON.stringify(body)}::json
     where owner = ${owner} and key = ${key}`.execute(tx)
 }
 

@@ -50,7 +50,8 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
 
 /** 422 with a keyed message for each field of a refused body. */
 export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): ErrorReply {
-  const errors: Record<string, { key: string; message: string }[]> = {}
+  // Without a prototype: a field may be called `constructor`.
+  const errors: Record<string, { key: string; message: string }[]> = Object.create(null)
   for (const { field, key, values } of issues.flatMap(fieldErrors)) {
     errors[field] ??= []
     errors[field].push({ key, message: messageOf(key, say, values) })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { player, rocketXHouse, until } from './rocket-x-testing.ts'
+import { player, rocketXHouse, until } from './testing/rocket-x-house.ts'
 
 type House = Awaited<ReturnType<typeof rocketXHouse>>
 let house: House
@@ -9,8 +9,12 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const hasNoOpenCall = async () =>
-  (await house.rows(`select 1 from game_server.rocket_x_call where state = 'open'`)).length === 0
+/** No bet is without an end, and the wallet has been told of each. */
+const isAllSettled = async () =>
+  (
+    await house.rows(`select 1 from game_server.rocket_x_call where state = 'open' union all
+      select 1 from game_server.rocket_x_bet where state in ('placing', 'placed', 'returning')`)
+  ).length === 0
 const betStates = async () =>
   (await house.rows('select state from game_server.rocket_x_bet order by created_at')).map(
     ({ state }) => state,
@@ -31,7 +35,7 @@ describe('a restart', () => {
 
     house.wallet.answerAll()
     house.start()
-    await until(hasNoOpenCall)
+    await until(isAllSettled)
     expect(house.wallet.moved(':win')).toEqual([1_010n])
     expect(house.wallet.moved(':rollback')).toEqual([500n])
     expect((await betStates()).sort()).toEqual(['cashed', 'returned'])
@@ -113,7 +117,7 @@ test('what players won is what the wallet was told, over rounds and random wishe
   await people[0]?.hears('crashed', 3)
   await runner.stop()
   house.start()
-  await until(hasNoOpenCall)
+  await until(isAllSettled)
   const [sums] = await house.rows(
     `select sum(amount_cents) filter (where state in ('cashed', 'lost')) as staked,
        sum(payout_cents) filter (where state = 'cashed') as won,

@@ -1,7 +1,7 @@
 import { drawOf, previousHash } from '@casino/game-kit/chain.ts'
 import { crashX100 } from '@casino/game-rocket-x/rules.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { player, rocketXHouse, until } from './rocket-x-testing.ts'
+import { player, rocketXHouse, until } from './testing/rocket-x-house.ts'
 
 type House = Awaited<ReturnType<typeof rocketXHouse>>
 let house: House

@@ -47,12 +47,14 @@ type Inject = (options: InjectOptions) => Promise<{
   cookies: { name: string; value: string }[]
 }>
 
-/** A browser: it keeps its cookie and sends what our own pages send. */
+/** A browser at an address of its own: it keeps its cookie and sends what our pages send. */
 function clientOf(
   app: { inject: Inject },
   { origin, headers: own }: { origin: string; headers: Record<string, string> },
 ) {
   let cookie: string | undefined
+  guests += 1
+  const ownAddress = `10.${Math.floor(guests / 250)}.0.${guests % 250}`
   const call = async (method: string, url: string, sent: Sent = {}): Promise<Answer> => {
     const response = await app.inject({
       method: method as 'GET',
@@ -64,7 +66,7 @@ function clientOf(
         ...sent.headers,
       },
       ...(sent.body === undefined ? {} : { payload: textOf(sent.body) }),
-      ...(sent.ip ? { remoteAddress: sent.ip } : {}),
+      remoteAddress: sent.ip ?? ownAddress,
     })
     for (const { name, value } of response.cookies) cookie = value ? `${name}=${value}` : undefined
     return {
@@ -91,6 +93,7 @@ function clientOf(
   }
 }
 
+let guests = 0
 let newcomers = 0
 /** A sign-up that nothing is wrong with, with an address of its own. */
 export function newcomer() {

@@ -19,7 +19,7 @@ export async function openSocket(
 ) {
   const socket = new WebSocket(url, origin === undefined ? {} : { origin })
   const heard: Heard[] = []
-  let wake = () => undefined as void
+  let wake: () => void = () => undefined
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (raw) => {
     heard.push(JSON.parse(String(raw)))

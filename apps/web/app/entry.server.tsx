@@ -4,7 +4,7 @@ import { TextsProvider } from '@casino/client/texts.tsx'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { holdBack } from './hold-back.ts'
+import { holdBack, styleInline } from './hold-back.ts'
 
 /** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
 export default async function handleRequest(
@@ -22,7 +22,7 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${holdBack(html, nonce)}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${styleInline(holdBack(html, nonce))}`, { status, headers })
 }
 
 /** What a loader threw and nobody awaited: refusals are answers, only bugs are told. */

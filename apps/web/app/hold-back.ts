@@ -1,3 +1,15 @@
+import css from './app.css?inline'
+
+/**
+ * Puts the styles into the page: without a second trip nothing waits for them. The link stays for
+ * the browser's own copy of the page, but for a medium that no screen has.
+ */
+export function styleInline(html: string): string {
+  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/?>/, (_link, href: string) => {
+    return `<style>${css}</style><link rel="stylesheet" href="${href}" media="print"/>`
+  })
+}
+
 /**
  * Holds the page's scripts back until they disturb nobody: half a second after the largest picture
  * has loaded, at the first tap or key, or after three seconds. Until then the page is plain HTML

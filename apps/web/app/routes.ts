@@ -3,10 +3,19 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
 const lobby = 'pages/lobby-page.tsx'
+const moved = 'pages/moved-page.tsx'
 const pages: RouteConfigEntry[] = [
   index(lobby, { id: 'lobby' }),
   route('sign-in', lobby, { id: 'dialog-sign-in' }),
   route('sign-up', lobby, { id: 'dialog-sign-up' }),
+  route('remind', lobby, { id: 'dialog-remind' }),
+  route('new-password', lobby, { id: 'dialog-new-password' }),
+  route('email-verify', lobby, { id: 'dialog-email-verify' }),
+  route('confirmation', lobby, { id: 'dialog-confirmation' }),
+  route('profile/password/edit', moved, { id: 'moved-profile-password' }),
+  route('users/password/edit', moved, { id: 'moved-users-password' }),
+  route('profile/confirmation', moved, { id: 'moved-profile-confirmation' }),
+  route('users/confirmation', moved, { id: 'moved-users-confirmation' }),
   route('cashbox', lobby, { id: 'dialog-cashbox' }),
   route('dashboard', lobby, { id: 'dialog-dashboard' }),
   route('deposit', lobby, { id: 'dialog-deposit' }),

@@ -5,18 +5,26 @@ import { useState } from 'react'
 
 type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
+  name?: string
+  label?: string
   hint?: string
   error: string | undefined
 }
 
 /** A password that its owner may look at. Pasting is welcome. */
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete,
+  name = 'password',
+  label,
+  hint,
+  error,
+}: PasswordFieldProps) {
   const { t } = useTexts('players')
   const [shown, setShown] = useState(false)
   return (
     <Field
-      label={t('field.password')}
-      name="password"
+      label={label ?? t('field.password')}
+      name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       maxLength={128}

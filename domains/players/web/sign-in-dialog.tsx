@@ -38,6 +38,13 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" error={errors.password} />
+        <DialogLink
+          to="/remind"
+          replace
+          className="-my-1 justify-self-end py-1 text-[14px] text-tx2 underline hover:text-tx"
+        >
+          {t('sign_in.forgot')}
+        </DialogLink>
         <Button type="submit" look="money" size="l" busy={busy} className="mt-1 w-full">
           {t('log_in')}
         </Button>

@@ -6,6 +6,7 @@ import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Check, Field, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
 import type { FormEvent } from 'react'
 import { type SignUpForm, signUp } from '../contract.ts'
 import { countries } from '../rules.ts'
@@ -21,7 +22,9 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const player = await submit({ user: userOf(new FormData(event.currentTarget)) })
-    if (player) await signedIn(player.nickname)
+    if (!player) return
+    await signedIn(player.nickname)
+    toast('message', t('sign_up.mail_sent'))
   }
   return (
     <Dialog title={t('sign_up.title')} closeLabel={web('close')} onClose={onClose}>

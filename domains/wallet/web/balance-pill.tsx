@@ -38,9 +38,7 @@ export function BalancePill({ currency, frozen = false }: { currency: string; fr
         }
       >
         <span className="sr-only">{t('balance')}</span>
-        <span data-testid="balance">
-          {hidden ? '•••' : <Money of={account} />}
-        </span>
+        <span data-testid="balance">{hidden ? '•••' : <Money of={account} />}</span>
         <span className="text-tx3 max-sm:hidden">
           <Icon name="chevron-down" size={16} />
         </span>

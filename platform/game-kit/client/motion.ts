@@ -56,8 +56,3 @@ export function easeOut(linear: number): number {
 export function easeInOut(linear: number): number {
   return linear < 0.5 ? 4 * linear ** 3 : 1 - (-2 * linear + 2) ** 3 / 2
 }
-
-/** Overshoots a little and settles: for things that land. */
-export function spring(linear: number): number {
-  return 1 + 2.2 * (linear - 1) ** 3 + 1.2 * (linear - 1) ** 2
-}

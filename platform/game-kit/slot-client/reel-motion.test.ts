@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import {
   advance,
   blurOf,
+  brakeMs,
   cruiseSpeed,
   landing,
+  mayStop,
   type ReelMotion,
   resting,
   spinning,
@@ -68,6 +70,13 @@ test('a reel never jumps: no frame moves further than its speed allows', () => {
     expect(Math.abs(next.position - motion.position)).toBeLessThan(cruiseSpeed * 0.016 + 1e-6)
     motion = next
   }
+})
+
+test('a reel may stop only once it has gathered speed, so that it never creeps to its end', () => {
+  expect(mayStop(runFor(spinning(cruiseSpeed), 8))).toBe(false)
+  const moving = runFor(spinning(cruiseSpeed), 20)
+  expect(mayStop(moving)).toBe(true)
+  expect(brakeMs(moving.speed)).toBeLessThan(600)
 })
 
 test('suspense slows a cruising reel down smoothly', () => {

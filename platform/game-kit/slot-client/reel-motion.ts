@@ -39,6 +39,11 @@ export function spinning(cruise: number): ReelMotion {
   return { phase: 'spin', position: 0, speed: 0, elapsedMs: 0, cruise, target: 0 }
 }
 
+/** A reel that has not gathered speed would take very long over its last cells. */
+export function mayStop({ speed, cruise }: ReelMotion): boolean {
+  return speed >= cruise * 0.8
+}
+
 /** The first whole cell a spinning reel may stop at, with `rows` new cells and one more below
  * them still out of sight. */
 export function stoppingCell(motion: ReelMotion, rows: number): number {

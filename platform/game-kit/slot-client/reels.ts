@@ -3,6 +3,7 @@ import {
   advance,
   cruiseSpeed,
   landing,
+  mayStop,
   type ReelMotion,
   resting,
   spinning,
@@ -191,7 +192,7 @@ function waitForStop(all: Reels, index: number, dtMs: number): void {
     reel.motion = { ...reel.motion, cruise: suspenseSpeed }
   }
   reel.waitMs -= dtMs
-  if (reel.waitMs <= 0 && reel.motion.elapsedMs > 120 && all.next) stop(all, index, all.next)
+  if (reel.waitMs <= 0 && mayStop(reel.motion) && all.next) stop(all, index, all.next)
 }
 
 function stop(all: Reels, index: number, next: Stand): void {

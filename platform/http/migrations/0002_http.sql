@@ -7,7 +7,8 @@ create table http.answer (
   key text not null,
   call text not null,
   request_hash text not null,
-  body jsonb,
+  -- As it was sent, letter by letter.
+  body json,
   created_at timestamptz not null default now(),
   primary key (owner, key)
 );

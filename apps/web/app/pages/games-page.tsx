@@ -30,6 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     filter,
     heading,
     title: web('games.title', { heading }),
+    origin: new URL(request.url).origin,
     description: web('lobby.description'),
   }
 }

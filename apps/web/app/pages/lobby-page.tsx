@@ -20,7 +20,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const packed = await preload(context, lobby(), wins(), ...(player ? [playedGames()] : []))
   const { texts } = context.get(serverCaller)
   const t = texts.of('web')
-  return { ...packed, locale, title: t('lobby.title'), description: t('lobby.description') }
+  return {
+    ...packed,
+    locale,
+    title: t('lobby.title'),
+    origin: new URL(request.url).origin,
+    description: t('lobby.description'),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
@@ -90,7 +96,7 @@ function About() {
 }
 
 const forPlayers = ['/cashbox', '/dashboard', '/deposit', '/withdraw']
-const forGuests = ['/sign-in', '/sign-up']
+const forGuests = ['/sign-in', '/sign-up', '/remind']
 
 /** A guest at a player's dialog goes to registration, a player at a guest's one to the lobby. */
 function guardDialog({ pathname, search }: URL, known: boolean): void {

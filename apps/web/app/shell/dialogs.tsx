@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export type DialogContent = ComponentType<{ onClose(): void }>
-type Entry = { content: DialogContent; needs: 'player' | 'guest' }
+type Entry = { content: DialogContent; needs: 'player' | 'guest' | 'anyone' }
 
 /** Each dialog is a chunk of its own, fetched when it is wanted. */
 const dialogs: Record<string, Entry> = {
@@ -16,6 +16,22 @@ const dialogs: Record<string, Entry> = {
   'sign-up': {
     content: lazy(() => import('@casino/players/web/sign-up-dialog.tsx')),
     needs: 'guest',
+  },
+  remind: {
+    content: lazy(() => import('@casino/players/web/remind-dialog.tsx')),
+    needs: 'guest',
+  },
+  'new-password': {
+    content: lazy(() => import('@casino/players/web/new-password-dialog.tsx')),
+    needs: 'anyone',
+  },
+  'email-verify': {
+    content: lazy(() => import('@casino/players/web/email-verify-dialog.tsx')),
+    needs: 'anyone',
+  },
+  confirmation: {
+    content: lazy(() => import('@casino/players/web/confirmation-dialog.tsx')),
+    needs: 'anyone',
   },
   cashbox: {
     content: lazy(() => import('@casino/cashbox/web/cashbox-dialog.tsx')),

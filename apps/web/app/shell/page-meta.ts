@@ -1,24 +1,24 @@
 import { locales, splitLocale, withLocale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
-type Said = { title: string; description: string; origin?: string } | undefined
+type Said = { title: string; description: string; origin: string } | undefined
 
 /** The head of a page: its title, what it is about, and the same page in the other languages. */
 export function pageMeta(said: Said, pathname: string): MetaDescriptor[] {
   if (!said) return [{ title: 'Apogee' }]
   const { rest } = splitLocale(pathname)
-  const { title, description } = said
+  const { title, description, origin } = said
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: '/art/og.png' },
+    { property: 'og:image', content: `${origin}/art/og.png` },
     ...locales.map((locale) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: locale,
-      href: withLocale(rest, locale),
+      href: origin + withLocale(rest, locale),
     })),
   ]
 }

@@ -12,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useHashDialog } from './use-hash-dialog.ts'
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const playing = splitLocale(pathname).rest.startsWith('/play/')
   useSocket()
   useSessionEnd()
+  useHashDialog()
   return (
     <>
       <a

@@ -33,6 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     name,
     mode: mode as 'real' | 'demo',
     title: t('play.title', { title }),
+    origin: new URL(request.url).origin,
     description: t('play.description', { title }),
   }
 }

@@ -12,19 +12,19 @@ import { testDatabase } from '@casino/testing/database.ts'
 import type { Pool } from 'pg'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import type { WalletAnswer, WalletClient } from '../wallet-client.ts'
-import { startRocketX } from './rocket-x.ts'
-import { makeChain } from './rocket-x-chain.ts'
-import type { LiveOptions } from './rocket-x-live.ts'
-import { addChain } from './rocket-x-store.ts'
-import type { DemoPurse, LiveRunner, LiveSession } from './types.ts'
+import type { WalletAnswer, WalletClient } from '../../wallet-client.ts'
+import { startRocketX } from '../rocket-x.ts'
+import { makeChain } from '../rocket-x-chain.ts'
+import type { LiveOptions } from '../rocket-x-live.ts'
+import { addChain } from '../rocket-x-store.ts'
+import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
 
 const seed = 'a secret of the tests'
 const chainLength = 12
 
 /** A Rocket X on its own database, with a wallet that obeys the test. */
 export async function rocketXHouse(server: string) {
-  const database = await testDatabase(server, [new URL('../migrations/', import.meta.url)])
+  const database = await testDatabase(server, [new URL('../../migrations/', import.meta.url)])
   const wallet = testWallet()
   const demo = testPurse()
   const runners = new Set<LiveRunner>()

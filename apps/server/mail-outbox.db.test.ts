@@ -1,0 +1,94 @@
+import { sendMail } from '@casino/mail/send-mail.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { newcomer, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { linkOf, mailsOf } from './testing/mail-testing.ts'
+
+let casino: TestCasino
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'), { outboxShown: true })
+})
+afterAll(() => casino.close())
+
+const to = 'ann@apogee.demo'
+const mail = {
+  to,
+  template: 'players.confirmation',
+  locale: 'en',
+  path: '/confirmation?t=opensesame',
+}
+
+test('the outbox shows what was mailed, and nothing in it can run', async () => {
+  const user = newcomer()
+  await casino.guest().signUp(user)
+  const { link } = await linkOf(casino, user.email, 'Please confirm your email')
+  const { status, headers, body } = await casino.guest().get('/dev/outbox')
+  expect(status).toBe(200)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain(user.email)
+  expect(body).toContain(`href="${link.href}"`)
+  expect(body).not.toContain('<script')
+})
+
+test('what a player wrote is shown as he wrote it', async () => {
+  const nickname = '<img src=x onerror=alert(1)>'
+  await casino.database.db
+    .transaction()
+    .execute((tx) => sendMail(tx, { ...mail, values: { nickname, hours: 48 } }))
+  const [kept] = await mailsOf(casino, to)
+  expect(kept?.text).toContain(nickname)
+  const { body } = await casino.guest().get('/dev/outbox')
+  expect(body).not.toContain('<img')
+  const [id] = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(body) ?? []
+  const { status, body: html } = await casino.guest().get(id ?? '')
+  expect(status).toBe(200)
+  expect(html).toContain('&lt;img src=x')
+  expect(html).not.toContain('<img')
+})
+
+test('an unknown mail is not found', async () => {
+  const unknown = '/dev/outbox/00000000-0000-4000-8000-000000000000'
+  expect((await casino.guest().get(unknown)).status).toBe(404)
+  expect((await casino.guest().get('/dev/outbox/1%27%20or%201=1')).status).toBe(404)
+})
+
+test('a mail waits sealed, and leaves only if its transaction commits', async () => {
+  const undone = casino.database.db.transaction().execute(async (tx) => {
+    await sendMail(tx, { ...mail, to: 'undone@example.org', values: {} })
+    const { rows } = await sql<{ waiting: string }>`
+      select payload::text as waiting from graphile_worker._private_jobs`.execute(tx)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.waiting).not.toMatch(/opensesame|undone/)
+    throw new Error('not this time')
+  })
+  await expect(undone).rejects.toThrow('not this time')
+  expect(await mailsOf(casino, 'undone@example.org')).toEqual([])
+})
+
+test('a casino that is open to the public has no such page', async () => {
+  const open = await openCasino(inject('postgres'), { outboxShown: false })
+  await open.guest().signUp({ email: 'secret@example.org' })
+  const { body, headers } = await open.guest().get('/dev/outbox')
+  expect(body).toBe('<!doctype html><title>/dev/outbox</title>')
+  expect(headers['x-frame-options']).toBe('DENY')
+  await open.close()
+})
+
+const readConfig = async (environment: Record<string, string>) => {
+  vi.resetModules()
+  vi.unstubAllEnvs()
+  vi.stubEnv('DATABASE_URL', 'postgres://nowhere/none')
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const { config } = await import('./config.ts')
+  vi.unstubAllEnvs()
+  return config
+}
+
+test('the outbox is shown in development or when it is asked for, never otherwise', async () => {
+  expect((await readConfig({ NODE_ENV: 'production' })).outboxShown).toBe(false)
+  expect((await readConfig({ NODE_ENV: 'test' })).outboxShown).toBe(false)
+  expect((await readConfig({ NODE_ENV: 'production', DEV_OUTBOX: '0' })).outboxShown).toBe(false)
+  expect((await readConfig({ NODE_ENV: 'development' })).outboxShown).toBe(true)
+  expect((await readConfig({ NODE_ENV: 'production', DEV_OUTBOX: '1' })).outboxShown).toBe(true)
+})

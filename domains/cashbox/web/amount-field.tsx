@@ -1,0 +1,81 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { formatMoney } from '@casino/money/money.ts'
+import { useId } from 'react'
+import { typedAmount } from './amount.ts'
+
+type AmountFieldProps = {
+  label: string
+  currency: string
+  typed: string
+  onType(typed: string): void
+  quick: readonly { cents: bigint; text?: string }[]
+  hint: string
+  error: string | undefined
+}
+
+/** The amount, large, with a few that are a tap away. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, currency, typed, onType, quick, hint, error } = props
+  const { locale } = useTexts('cashbox')
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name="amount"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className={
+            'tabular h-16 w-full rounded-m border border-line-strong bg-bg pr-20 pl-4 ' +
+            'text-[28px] font-bold text-tx aria-invalid:border-bad'
+          }
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center font-bold text-tx3">
+          {currency}
+        </span>
+      </div>
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={`text-[13px] ${error ? 'text-bad' : 'text-tx3'}`}
+      >
+        {error ?? hint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {quick.map(({ cents, text }) => {
+          const value = typedAmount(cents, currency)
+          return (
+            <button
+              key={text ?? value}
+              type="button"
+              aria-pressed={value === typed}
+              onClick={() => onType(value)}
+              className={
+                'tabular h-11 flex-1 rounded-m border border-line bg-s2 px-2 text-[14px] ' +
+                'font-semibold whitespace-nowrap hover:bg-s3 aria-pressed:border-sun ' +
+                'aria-pressed:text-sun'
+              }
+            >
+              {text ?? shortMoney(formatMoney({ amount_cents: cents, currency }, locale))}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Round amounts without their noughts: "€50" for "€50.00". */
+function shortMoney(text: string): string {
+  return text.replace(/[.,]00(?!\d)/, '')
+}

@@ -1,0 +1,21 @@
+import { type Currency, decimalsOf, findCurrency } from '@casino/money/money.ts'
+
+/** An amount as a person would type it: "50", "0.001", "12.50". */
+export function typedAmount(cents: bigint, code: string): string {
+  const decimals = decimalsOf(currencyOf(code))
+  const digits = String(cents).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals)
+  if (/^0*$/.test(fraction)) return whole
+  if (decimals <= 2) return `${whole}.${fraction}`
+  let end = fraction.length
+  while (fraction[end - 1] === '0') end -= 1
+  return `${whole}.${fraction.slice(0, end)}`
+}
+
+/** The currency of a code that the cashbox offers. */
+export function currencyOf(code: string): Currency {
+  const currency = findCurrency(code)
+  if (!currency) throw new Error(`no currency ${code}`)
+  return currency
+}

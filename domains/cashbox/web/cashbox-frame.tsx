@@ -1,0 +1,53 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { TabLink } from './tab-link.tsx'
+import { useCanceledNotice } from './use-canceled-notice.ts'
+import { useLivePayments } from './use-live-payments.ts'
+
+export const tabs = [
+  { to: '/deposit', text: 'deposit', icon: 'arrow-down-left' },
+  { to: '/withdraw', text: 'withdraw', icon: 'arrow-up-right' },
+  { to: '/cashbox', text: 'history', icon: 'history' },
+] as const
+
+type FrameProps = {
+  tab: (typeof tabs)[number]['to']
+  /** The payment that is on the screen. */
+  payment?: number | undefined
+  onClose(): void
+  children: ReactNode
+}
+
+/** The one dialog of the cashbox with its three parts. */
+export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
+  const { t } = useTexts('cashbox')
+  const { t: web } = useTexts('web')
+  useLivePayments()
+  useCanceledNotice(payment)
+  return (
+    <Dialog title={t('cashbox')} closeLabel={web('close')} onClose={onClose}>
+      <nav
+        aria-label={t('cashbox')}
+        className="mb-5 grid grid-cols-3 gap-1 rounded-m border border-line bg-bg p-1"
+      >
+        {tabs.map(({ to, text, icon }) => (
+          <TabLink
+            key={to}
+            to={to}
+            current={to === tab}
+            className={
+              'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-s px-1 text-[14px] ' +
+              'font-semibold text-tx2 hover:text-tx aria-[current]:bg-s3 aria-[current]:text-tx'
+            }
+          >
+            <Icon name={icon} size={18} />
+            <span className="truncate">{t(text)}</span>
+          </TabLink>
+        ))}
+      </nav>
+      {children}
+    </Dialog>
+  )
+}

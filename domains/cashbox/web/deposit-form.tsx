@@ -1,0 +1,56 @@
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { type FormEvent, useState } from 'react'
+import { openDeposit } from '../contract.ts'
+import type { Limits } from '../limits.ts'
+import { AmountField } from './amount-field.tsx'
+import { MethodTiles } from './method-tiles.tsx'
+import type { MethodData } from './queries.ts'
+import { useAmount } from './use-amount.ts'
+
+type DepositFormProps = { currency: string; methods: MethodData[]; limits: Limits }
+
+/** How much, and by what; then it goes to the page of the bank. */
+export function DepositForm({ currency, methods, limits }: DepositFormProps) {
+  const { t } = useTexts('cashbox')
+  const path = usePath()
+  const { busy, errors, submit, whole } = useFormCall(openDeposit)
+  const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
+  const [isLeaving, setLeaving] = useState(false)
+  const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    amount.check()
+    if (amount.fault || amount.cents === undefined) return
+    const opened = await submit({
+      method_id: chosen,
+      currency,
+      amount_cents: Number(amount.cents),
+      return_path: path('/deposit'),
+    })
+    if (!opened) return
+    setLeaving(true)
+    window.location.assign(opened.redirect_url)
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormError text={whole ?? errors.currency ?? errors.method_id} />
+      <MethodTiles methods={methods} direction="deposit" chosen={chosen} onChoose={setChosen} />
+      <AmountField
+        label={t('amount')}
+        currency={currency}
+        typed={amount.typed}
+        onType={amount.type}
+        quick={limits.quick_cents.map((cents) => ({ cents }))}
+        hint={amount.hint}
+        error={amount.error ?? errors.amount_cents}
+      />
+      <Button type="submit" look="money" size="l" busy={busy || isLeaving} className="w-full">
+        {t('deposit_amount', { amount: amount.shown })}
+      </Button>
+      <p className="text-center text-[13px] text-tx3">{t('bank_page_note')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadState } from './load-state.tsx'
+import { Notice } from './notice.tsx'
+import { type PaymentData, payments } from './queries.ts'
+import { RecallButton } from './recall-button.tsx'
+import { Timeline } from './timeline.tsx'
+import { When } from './when.tsx'
+
+/** The player's payments, the newest first, a page at a time. */
+export function PaymentList() {
+  const { t } = useTexts('cashbox')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...payments(page),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return <LoadState error={error} refetch={refetch} />
+  if (data.data.length === 0) return <Notice icon="banknote">{t('no_payments')}</Notice>
+  const { prev_page, next_page, current_page, total_pages } = data.pagination
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-2">
+        {data.data.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {total_pages > 1 ? (
+        <div className="flex items-center justify-between gap-2 text-[14px] text-tx2">
+          <Button disabled={!prev_page} onClick={() => setPage(prev_page ?? 1)}>
+            {t('newer')}
+          </Button>
+          {t('page', { page: current_page, pages: total_pages })}
+          <Button disabled={!next_page} onClick={() => setPage(next_page ?? current_page)}>
+            {t('older')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const colours: Partial<Record<PaymentData['state'], string>> = {
+  done: 'text-ok',
+  failed: 'text-bad',
+  canceled: 'text-tx3',
+  recalled: 'text-info',
+}
+
+function PaymentRow({ payment }: { payment: PaymentData }) {
+  const { t } = useTexts('cashbox')
+  const { action, state, method, card, created_at, recallable } = payment
+  const isIn = action === 'deposit'
+  return (
+    <li>
+      <details className="group rounded-m border border-line bg-s2 open:bg-bg">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-m px-3 py-2 hover:bg-s3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-s bg-bg text-tx2">
+            <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
+          </span>
+          <span className="grid min-w-0 flex-1 text-[14px]/5">
+            <b className="truncate">{t(`action.${action}`)}</b>
+            <span className="truncate text-[12px] text-tx3">
+              <When at={created_at} />
+            </span>
+          </span>
+          <span className="grid justify-items-end text-[14px]/5">
+            <Money of={payment} className="font-bold" />
+            <span className={`text-[12px] font-semibold ${colours[state] ?? 'text-sun'}`}>
+              {t(`state.${state}`)}
+            </span>
+          </span>
+          <span className="text-tx3 transition-transform group-open:rotate-180">
+            <Icon name="chevron-down" size={18} />
+          </span>
+        </summary>
+        <div className="grid gap-3 px-4 pt-2 pb-4">
+          <p className="text-[13px] text-tx2">
+            {t([`brand.${method.brand}`, 'brand.other'], { title: method.title })}
+            {card
+              ? ` · ${t([`card_brand.${card.brand}`, 'card_brand.other'])} •••• ${card.last4}`
+              : null}
+            {` · ${t('number', { id: payment.id })}`}
+          </p>
+          <Timeline payment={payment} />
+          {recallable ? <RecallButton payment={payment} /> : null}
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { onePayment, type PaymentData } from './queries.ts'
+import { RecallButton } from './recall-button.tsx'
+import { TabLink } from './tab-link.tsx'
+import { Timeline } from './timeline.tsx'
+
+type Look = { icon: string; colour: string; turns?: true }
+const open: Look = { icon: 'loader-circle', colour: 'text-sun', turns: true }
+const looks: Record<PaymentData['state'], Look> = {
+  created: open,
+  pending: { icon: 'clock', colour: 'text-sun' },
+  processing: open,
+  needs_documents: { icon: 'triangle-alert', colour: 'text-sun' },
+  approved: open,
+  sent: open,
+  done: { icon: 'circle-check', colour: 'text-ok' },
+  failed: { icon: 'circle-x', colour: 'text-bad' },
+  canceled: { icon: 'circle-x', colour: 'text-tx3' },
+  recalled: { icon: 'circle-check', colour: 'text-info' },
+}
+
+/** One payment as it stands right now, and what comes next. */
+export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) {
+  const { t } = useTexts('cashbox')
+  const { data: payment, error, refetch } = useQuery(onePayment(id))
+  if (error) {
+    return (
+      <div className="grid gap-4">
+        <FormError text={error.message || t('web:offline')} />
+        <Button onClick={() => refetch()}>{t('retry')}</Button>
+      </div>
+    )
+  }
+  if (!payment)
+    return <div role="status" aria-label={t('loading')} className="skeleton h-80 rounded-m" />
+  const { action, state } = payment
+  const { icon, colour, turns } = looks[state]
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="grid justify-items-center gap-2 text-center">
+        <span
+          className={`${colour} ${turns ? 'motion-safe:animate-[spin_2s_linear_infinite]' : ''}`}
+        >
+          <Icon name={icon} size={56} />
+        </span>
+        <p className="text-[18px]/6 font-bold">{t(`status.${action}.${state}`)}</p>
+        <Money of={payment} className="text-[28px]/9 font-extrabold" />
+        <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${state}`)}</p>
+      </div>
+      <div className="rounded-m border border-line bg-bg p-4">
+        <Timeline payment={payment} />
+      </div>
+      <NextStep payment={payment} onClose={onClose} />
+    </div>
+  )
+}
+
+function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void }) {
+  const { t } = useTexts('cashbox')
+  const { action, state, recallable } = payment
+  const hasFailed = state === 'failed' || state === 'canceled'
+  return (
+    <div className="grid gap-2">
+      {recallable ? <RecallButton payment={payment} /> : null}
+      {hasFailed ? (
+        <TabLink
+          to={action === 'deposit' ? '/deposit' : '/withdraw'}
+          current={false}
+          className={`${buttonClass('money', 'l')} w-full`}
+        >
+          {t('try_again')}
+        </TabLink>
+      ) : (
+        <Button look={state === 'done' ? 'money' : 'plain'} size="l" onClick={onClose}>
+          {t(state === 'done' && action === 'deposit' ? 'play' : 'close')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useState } from 'react'
+import { recallPayment } from '../contract.ts'
+import type { PaymentData } from './queries.ts'
+import { useRefreshPayments } from './use-live-payments.ts'
+
+/** Takes a withdrawal back, after asking once more. */
+export function RecallButton({ payment }: { payment: PaymentData }) {
+  const { t } = useTexts('cashbox')
+  const [asking, setAsking] = useState(false)
+  const { busy, submit, whole } = useFormCall(recallPayment)
+  const refresh = useRefreshPayments()
+  const onConfirm = async () => {
+    const recalled = await submit({ id: payment.id })
+    refresh()
+    if (recalled) toast('successfully', t('recall.done'))
+  }
+  if (!asking) {
+    return (
+      <Button className="w-full" onClick={() => setAsking(true)}>
+        {t('recall.ask')}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3 rounded-m border border-line bg-bg p-3">
+      <p className="text-[14px]">{t('recall.question')}</p>
+      <FormError text={whole} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="quiet" onClick={() => setAsking(false)}>
+          {t('recall.no')}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {t('recall.yes')}
+        </Button>
+      </div>
+    </div>
+  )
+}

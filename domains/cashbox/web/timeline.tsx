@@ -1,0 +1,57 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import type { PaymentData } from './queries.ts'
+import { When } from './when.tsx'
+
+const bad = ['failed', 'canceled']
+
+/** What happened to a payment: each state with its time and, where it does not say all, its reason. */
+export function Timeline({ payment }: { payment: PaymentData }) {
+  const { t } = useTexts('cashbox')
+  const { steps, action, waits_for } = payment
+  return (
+    <ol className="grid" aria-label={t('timeline')}>
+      {steps.map(({ state, at, reason }, index) => {
+        const isLast = index === steps.length - 1 && !waits_for
+        return (
+          <li key={`${state} ${at}`} className="grid grid-cols-[16px_1fr] gap-3">
+            <Dot colour={dotOf(state, isLast)} hasNext={!isLast} />
+            <div className="pb-3 text-[14px]/5">
+              <p className="font-semibold">{t(`step.${action}.${state}`)}</p>
+              <p className="text-[13px] text-tx3">
+                <When at={at} />
+                {reason ? ` · ${t([`reason.${reason}`, 'reason.other'])}` : null}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+      {waits_for ? (
+        <li className="grid grid-cols-[16px_1fr] gap-3">
+          <Dot colour="border-2 border-sun" hasNext={false} />
+          <div className="text-[14px]/5">
+            <p className="font-semibold text-sun">{t(`waits.${action}.${waits_for.whom}`)}</p>
+            {waits_for.until ? (
+              <p className="text-[13px] text-tx3">
+                {t('until')} <When at={waits_for.until} />
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ) : null}
+    </ol>
+  )
+}
+
+function dotOf(state: string, isLast: boolean): string {
+  if (bad.includes(state)) return 'bg-bad'
+  return isLast ? 'bg-ok' : 'bg-tx3'
+}
+
+function Dot({ colour, hasNext }: { colour: string; hasNext: boolean }) {
+  return (
+    <span aria-hidden="true" className="relative flex justify-center">
+      <span className={`mt-1 size-3 rounded-full ${colour}`} />
+      {hasNext ? <span className="absolute top-5 bottom-0 w-0.5 bg-line" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { formatMoney, parseAmount } from '@casino/money/money.ts'
+import { useState } from 'react'
+import { amountFault, type Range } from '../limits.ts'
+import { currencyOf, typedAmount } from './amount.ts'
+
+type Asked = { currency: string; first: bigint; range: Range }
+
+/** A typed amount: its subunits, and what is wrong with it once the form was sent. */
+export function useAmount({ currency, first, range }: Asked) {
+  const { t, locale } = useTexts('cashbox')
+  const [typed, setTyped] = useState(() => typedAmount(first, currency))
+  const [isChecked, setChecked] = useState(false)
+  const cents = parseAmount(typed, currencyOf(currency))
+  const money = (amount_cents: bigint) => formatMoney({ amount_cents, currency }, locale)
+  const fault = cents === undefined ? 'amount_invalid' : amountFault(cents, range)
+  const bounds = { min: money(range.min_cents), max: money(range.max_cents) }
+  return {
+    typed,
+    cents,
+    fault,
+    type: (next: string) => {
+      setTyped(next)
+      setChecked(false)
+    },
+    check: () => setChecked(true),
+    error: isChecked && fault ? t(`fault.${fault}`, bounds) : undefined,
+    hint: t('bounds', bounds),
+    /** The amount as the button repeats it; empty while it is none. */
+    shown: cents !== undefined && cents > 0n ? money(cents) : '',
+  }
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { now } from '@casino/time/now.ts'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { canceledNoticeMinutes } from '../rules.ts'
+import { payments } from './queries.ts'
+
+const shownKey = 'cashbox.canceled_shown'
+
+/** Warns once of a deposit that was canceled a moment ago, unless it is on the screen anyway [4.55]. */
+export function useCanceledNotice(onScreen?: number): void {
+  const { t } = useTexts('cashbox')
+  const { data } = useQuery(payments())
+  const canceled = data?.data.find(
+    ({ action, state }) => action === 'deposit' && state === 'canceled',
+  )
+  const id = canceled?.id
+  const endedAt = canceled?.finished_at
+  useEffect(() => {
+    if (id === undefined || !endedAt) return
+    const ageMs = now().getTime() - new Date(endedAt).getTime()
+    if (ageMs > canceledNoticeMinutes * 60_000) return
+    if (localStorage.getItem(shownKey) === String(id)) return
+    localStorage.setItem(shownKey, String(id))
+    if (Number(id) !== onScreen) toast('warning', t('canceled_notice'))
+  }, [id, endedAt, onScreen, t])
+}

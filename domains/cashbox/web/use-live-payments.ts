@@ -1,0 +1,21 @@
+import { useLive } from '@casino/client/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { listPayments, showPayment } from '../contract.ts'
+import { accounts } from './queries.ts'
+
+/** Whatever changes about a payment is fetched anew, and with it the money. */
+export function useLivePayments(): void {
+  const refresh = useRefreshPayments()
+  useLive('payments_changes', refresh)
+  useLive('live:reset', refresh)
+}
+
+export function useRefreshPayments(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const name of [listPayments.name, showPayment.name]) {
+      void client.invalidateQueries({ queryKey: [name] })
+    }
+    void client.invalidateQueries({ queryKey: accounts().queryKey })
+  }
+}

@@ -1,0 +1,75 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { type FormEvent, useState } from 'react'
+import { withdraw } from '../contract.ts'
+import type { Limits, Range } from '../limits.ts'
+import { AmountField } from './amount-field.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { MethodTiles } from './method-tiles.tsx'
+import type { AccountData, MethodData } from './queries.ts'
+import { useAmount } from './use-amount.ts'
+import { useRefreshPayments } from './use-live-payments.ts'
+
+type WithdrawFormProps = {
+  account: AccountData
+  methods: MethodData[]
+  limits: Limits
+  onDone(id: number): void
+}
+
+/** How much may leave, and by what. */
+export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormProps) {
+  const { t } = useTexts('cashbox')
+  const { busy, errors, submit, whole } = useFormCall(withdraw)
+  const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
+  const refresh = useRefreshPayments()
+  const { currency } = account
+  const range = rangeOf(limits.withdrawal, BigInt(account.available_to_cashout_cents))
+  const amount = useAmount({ currency, first: range.min_cents, range })
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    amount.check()
+    if (amount.fault || amount.cents === undefined) return
+    const asked = { method_id: chosen, currency, amount_cents: Number(amount.cents) }
+    const payment = await submit(asked)
+    if (!payment) return
+    refresh()
+    onDone(Number(payment.id))
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormError text={whole ?? errors.currency ?? errors.method_id} />
+      <BalanceCard account={account} />
+      <MethodTiles methods={methods} direction="withdrawal" chosen={chosen} onChoose={setChosen} />
+      <AmountField
+        label={t('amount')}
+        currency={currency}
+        typed={amount.typed}
+        onType={amount.type}
+        quick={quickOf(range, t('all'))}
+        hint={amount.hint}
+        error={amount.error ?? errors.amount_cents}
+      />
+      <Button type="submit" look="money" size="l" busy={busy} className="w-full">
+        {t('withdraw_amount', { amount: amount.shown })}
+      </Button>
+      <p className="text-center text-[13px] text-tx3">{t('withdraw_note')}</p>
+    </form>
+  )
+}
+
+/** Never more than there is; the caller has made sure that there is enough for the least. */
+function rangeOf({ min_cents, max_cents }: Range, available: bigint): Range {
+  return { min_cents, max_cents: available < max_cents ? available : max_cents }
+}
+
+function quickOf({ min_cents, max_cents }: Range, all: string) {
+  const half = max_cents / 2n
+  return [
+    { cents: min_cents },
+    ...(half > min_cents ? [{ cents: half }] : []),
+    ...(max_cents > min_cents ? [{ cents: max_cents, text: all }] : []),
+  ]
+}

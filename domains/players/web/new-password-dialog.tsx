@@ -1,0 +1,111 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { restorePassword } from '../contract.ts'
+import { newPasswordMinutes } from '../rules.ts'
+import { Outcome } from './outcome.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useTokenOfAddress } from './use-token-of-address.ts'
+
+/** Where a mailed link leads: chooses a new password, then goes to the log-in. */
+export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('players')
+  const { t: web } = useTexts('web')
+  const token = useTokenOfAddress('reset_password_token')
+  return (
+    <Dialog title={t('new_password.title')} closeLabel={web('close')} onClose={onClose}>
+      {token ? <NewPasswordForm token={token} /> : <WithoutLink />}
+    </Dialog>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTexts('players')
+  const { busy, errors, submit, whole } = useFormCall(restorePassword, 'user.')
+  const onSaved = useSaved()
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const user = {
+      reset_password_token: token,
+      password: String(form.get('password')),
+      password_confirmation: String(form.get('password_confirmation')),
+    }
+    if (await submit({ user })) await onSaved()
+  }
+  if (errors.reset_password_token) return <LinkIsOver text={errors.reset_password_token} />
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+      <p className="text-[14px]/5 text-tx2">{t('new_password.lead')}</p>
+      <FormError text={whole} />
+      <PasswordField
+        autoComplete="new-password"
+        label={t('field.new_password')}
+        hint={t('field.password_hint')}
+        error={errors.password}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        name="password_confirmation"
+        label={t('field.password_confirmation')}
+        error={errors.password_confirmation}
+      />
+      <Button type="submit" look="money" size="l" busy={busy} className="mt-1 w-full">
+        {t('new_password.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** All sessions have ended, this browser's too: the page becomes a guest's, who then logs in. */
+function useSaved(): () => Promise<void> {
+  const { t } = useTexts('players')
+  const path = usePath()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async () => {
+    client.clear()
+    await revalidate()
+    toast('successfully', t('new_password.done'))
+    navigate(path('/sign-in'), { replace: true })
+  }
+}
+
+function LinkIsOver({ text }: { text: string }) {
+  const { t } = useTexts('players')
+  return (
+    <Outcome look="over" title={t('confirmation.over_title')}>
+      <p className="text-[14px]/5 text-tx2">{text}</p>
+      <AskAgain />
+    </Outcome>
+  )
+}
+
+function WithoutLink() {
+  const { t } = useTexts('players')
+  return (
+    <Outcome look="mail" title={t('remind.sent_title')}>
+      <p className="text-[14px]/5 text-tx2">
+        {t('new_password.no_token', { minutes: newPasswordMinutes })}
+      </p>
+      <AskAgain />
+    </Outcome>
+  )
+}
+
+function AskAgain() {
+  const { t } = useTexts('players')
+  return (
+    <DialogLink to="/remind" replace className={`${buttonClass('money', 'l')} mt-2 w-full`}>
+      {t('new_password.ask')}
+    </DialogLink>
+  )
+}

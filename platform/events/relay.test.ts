@@ -1,0 +1,133 @@
+import { event } from '@casino/contract/event.ts'
+import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
+import { createLog } from '@casino/log/log.ts'
+import { testDatabase } from '@casino/testing/database.ts'
+import { now } from '@casino/time/now.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+import { emit } from './emit.ts'
+import { namedReactions, on, type Reaction, type Told } from './react.ts'
+import { relayOnce, startRelay } from './relay.ts'
+import { repeatReactions } from './set-aside.ts'
+
+const counted = event({ name: 'test.counted', push: 'none', payload: z.object({ n: z.int() }) })
+const log = createLog('test', 'fatal')
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase(inject('postgres'), [new URL('./migrations/', import.meta.url)])
+  await migrateJobs(database.pool)
+  await sql`create table seen (reader text, n int)`.execute(database.db)
+  await relayAll([])
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await sql`truncate seen, events.outbox`.execute(database.db)
+})
+
+const emits = (...numbers: number[]) =>
+  database.db.transaction().execute(async (tx) => {
+    for (const n of numbers) await emit(tx, counted, { n })
+  })
+const relayAll = (reactions: Reaction[]) => relayOnce({ db: database.db, reactions, log, now })
+const seen = async (reader = 'a') => {
+  const { rows } = await sql<{ n: number }>`select n from seen where reader = ${reader}`.execute(
+    database.db,
+  )
+  return rows.map(({ n }) => n)
+}
+
+/** Writes down what it is told; fails at the numbers it cannot bear. */
+function reader(name: string, cannotBear: (n: number) => boolean = () => false) {
+  return namedReactions([
+    {
+      name,
+      reactions: [
+        on(counted, async ({ tx }, told: Told<{ n: number }>[]) => {
+          for (const { payload } of told) {
+            await sql`insert into seen values (${name}, ${payload.n})`.execute(tx)
+            if (cannotBear(payload.n)) throw new Error(`cannot bear ${payload.n}`)
+          }
+        }),
+      ],
+    },
+  ])
+}
+
+test('what happened is told once and in order, and only if its transaction stood', async () => {
+  await emits(1, 2)
+  await database.db
+    .transaction()
+    .execute(async (tx) => {
+      await emit(tx, counted, { n: 99 })
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  await emits(3)
+  await relayAll(reader('a'))
+  await relayAll(reader('a'))
+  expect(await seen()).toEqual([1, 2, 3])
+})
+
+test('a slow transaction that began earlier is waited for, not skipped', async () => {
+  const slow = await database.pool.connect()
+  const insert = `insert into events.outbox (name, payload) values ('test.counted', $1)`
+  await slow.query('begin')
+  await slow.query(insert, [{ n: 1 }])
+  await emits(2)
+  await relayAll(reader('a'))
+  expect(await seen()).toEqual([])
+  await slow.query('commit')
+  slow.release()
+  await relayAll(reader('a'))
+  expect(await seen()).toEqual([1, 2])
+})
+
+test('two relays at once tell everything once', async () => {
+  const relays = [0, 1].map(() => startRelay({ db: database.db, reactions: reader('a'), log, now }))
+  for (let n = 0; n < 40; n += 1) await emits(n)
+  await expect.poll(async () => (await seen()).length, { timeout: 10_000 }).toBe(40)
+  await Promise.all(relays.map((relay) => relay.stop()))
+  expect(await seen()).toEqual(Array.from({ length: 40 }, (_, n) => n))
+})
+
+test('a reaction that fails at one thing loses nothing else and holds nobody up', async () => {
+  let isSick = true
+  const sick = reader('sick', (n) => isSick && n === 2)
+  const reactions = [...sick, ...reader('a')]
+  await emits(1, 2, 3)
+  await relayAll(reactions)
+  await emits(4)
+  await relayAll(reactions)
+  expect(await seen('a')).toEqual([1, 2, 3, 4])
+  expect(await seen('sick')).toEqual([1, 3, 4])
+
+  isSick = false
+  const { db, pool } = database
+  const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
+  await expect.poll(() => seen('sick'), { timeout: 10_000 }).toEqual([1, 3, 4, 2])
+  await worker.stop()
+  expect(await seen('a')).toEqual([1, 2, 3, 4])
+})
+
+test('a reaction that goes on failing is repeated with pauses, and never lost', async () => {
+  const reactions = reader('sick', () => true)
+  await emits(1)
+  await relayAll(reactions)
+  const { db, pool } = database
+  const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
+  const waiting = async () => {
+    const { rows } = await sql<{ attempts: number; later: boolean }>`
+      select attempts, run_at > now() as later from graphile_worker.jobs
+      where task_identifier = 'platform.react'`.execute(db)
+    return rows
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ attempts: 1, later: true }])
+  await worker.stop()
+  expect(await seen('sick')).toEqual([])
+})
+
+test('a domain that would react twice to one thing is refused at the start', () => {
+  const twice = [on(counted, async () => undefined), on(counted, async () => undefined)]
+  expect(() => namedReactions([{ name: 'a', reactions: twice }])).toThrow('once')
+})
