@@ -43,7 +43,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: new URL(values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`).origin,
+    casinoUrl: new URL(
+      values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
+    ).origin,
     publicUrl: new URL(values.SANDBOX_BANK_URL ?? `http://localhost:${values.PORT}`).origin,
     secret: values.BANK_SECRET ?? developmentSecret,
     payoutMs: values.BANK_PAYOUT_MS,

@@ -13,7 +13,8 @@ import {
 let casino: TestCasino
 let calls: LinkCalls
 beforeAll(async () => {
-  casino = await openCasino(inject('postgres'), { publicUrl: 'https://apogee.example' })
+  const publicUrl = 'https://apogee.example'
+  casino = await openCasino(inject('postgres'), { publicUrl, outboxShown: false })
   calls = linkCalls(casino)
 })
 afterAll(() => casino.close())
@@ -47,8 +48,7 @@ test('a new password ends every session of the player and logs nobody in', async
   await socket.hears(({ ready }) => ready?.private === true)
   await calls.ask(email)
   const { token } = await linkOf(casino, email, forgot)
-  const answer = await calls.restore(token)
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect((await calls.restore(token)).headers['set-cookie']).toBeUndefined()
   expect((await browser.get('/api/player')).status).toBe(401)
   expect(await socket.closed).toBeGreaterThan(0)
   const changed = await mailsOf(casino, email)
@@ -113,8 +113,8 @@ test('a mailbox is not flooded, from however many addresses it is asked for', as
     expect((await calls.ask(email)).status).toBe(200)
     await mailsOf(casino, email)
   }
-  const links = (await mailsOf(casino, email)).filter(({ subject }) => subject === forgot)
-  expect(links).toHaveLength(5)
+  const mails = await mailsOf(casino, email)
+  expect(mails.filter(({ subject }) => subject === forgot)).toHaveLength(5)
 })
 
 test('links lead to the site as it is configured, whatever host a request names', async () => {
@@ -123,8 +123,7 @@ test('links lead to the site as it is configured, whatever host a request names'
   await calls.ask(email, { ...visitor(), headers: evil })
   const { link } = await linkOf(casino, email, forgot)
   expect(`${link.origin}${link.pathname}`).toBe('https://apogee.example/new-password')
-  const mails = JSON.stringify(await mailsOf(casino, email))
-  expect(mails).not.toContain('evil.example')
+  expect(JSON.stringify(await mailsOf(casino, email))).not.toContain('evil.example')
 })
 
 test('no table holds a token that opens anything', async () => {
@@ -160,8 +159,7 @@ test('whoever gets a new password by mail may log in, however often he was wrong
   }
   expect((await casino.guest().signIn(email, 'Wrong-pass-1', visitor())).status).toBe(429)
   await calls.ask(email)
-  const { token } = await linkOf(casino, email, forgot)
-  await calls.restore(token)
+  await calls.restore((await linkOf(casino, email, forgot)).token)
   expect((await casino.guest().signIn(email, fresh, visitor())).status).toBe(200)
 })
 
@@ -248,4 +246,11 @@ test('asking for links is limited to five a minute for one visitor', async () =>
     statuses.push((await calls.ask(`someone${count}@example.org`, sent)).status)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a casino that is open to the public shows its outbox to nobody', async () => {
+  await calls.newPlayer()
+  const { body, headers } = await casino.guest().get('/dev/outbox')
+  expect(body).toBe('<!doctype html><title>/dev/outbox</title>')
+  expect(headers['x-frame-options']).toBe('DENY')
 })

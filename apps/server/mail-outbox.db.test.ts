@@ -66,15 +66,6 @@ test('a mail waits sealed, and leaves only if its transaction commits', async ()
   expect(await mailsOf(casino, 'undone@example.org')).toEqual([])
 })
 
-test('a casino that is open to the public has no such page', async () => {
-  const open = await openCasino(inject('postgres'), { outboxShown: false })
-  await open.guest().signUp({ email: 'secret@example.org' })
-  const { body, headers } = await open.guest().get('/dev/outbox')
-  expect(body).toBe('<!doctype html><title>/dev/outbox</title>')
-  expect(headers['x-frame-options']).toBe('DENY')
-  await open.close()
-})
-
 const readConfig = async (environment: Record<string, string>) => {
   vi.resetModules()
   vi.unstubAllEnvs()

@@ -139,6 +139,9 @@ test('who missed too much, or comes from nowhere, is told to fetch anew', async 
       await emit(tx, letter, { text: `many ${count}` }, { player_id: annId })
     }
   })
+  const listener = await casino.socket(await ann.hello({ offset }))
+  await listener.hears(({ data }) => data?.text === 'many 219')
+  await listener.close()
   for (const from of [offset, 0, 987_654_321]) {
     const socket = await casino.socket(await ann.hello({ offset: from }))
     const { ready } = await socket.hears((message) => message.ready !== undefined)

@@ -24,12 +24,27 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: 5_000,
   })
+  endureLoss(pool)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/**
+ * A second pool on the same database, in which values arrive as `pg` gives them (int8 as text): for
+ * libraries that know nothing of our bigints. Whoever opens it ends it.
+ */
+export function plainPool(pool: pg.Pool, { max, name }: { max: number; name: string }): pg.Pool {
+  const { types: _ours, ...options } = pool.options as pg.PoolConfig
+  const plain = new pg.Pool({ ...options, max, application_name: name })
+  endureLoss(plain)
+  return plain
+}
+
+function endureLoss(pool: pg.Pool): void {
   // A connection lost while idle is not an error of any request: the pool opens another.
   pool.on('error', () => undefined)
   // One lost between two statements of a transaction: the next statement tells its request.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
 }
 
 const int8 = 20

@@ -1,4 +1,4 @@
-import type { Db } from '@casino/db/connect.ts'
+import { type Db, plainPool } from '@casino/db/connect.ts'
 import type { Log } from '@casino/log/log.ts'
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
@@ -20,7 +20,9 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 
 /** Runs the jobs of all domains in this process. A job is one transaction, unless it is open. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { pool, jobs } = options
+  const { jobs } = options
+  // The queue writes its ids as JSON, which knows no bigint.
+  const pool = plainPool(options.pool, { max: concurrency + 2, name: 'jobs' })
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -33,7 +35,12 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     ),
   })
   runner.promise.catch((error) => options.log.error({ err: error }, 'jobs ended'))
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
 }
 
 function task({ db, log, now }: WorkerOptions, { name, mode, run: work }: Job): TaskList[string] {

@@ -89,7 +89,7 @@ describe('a restart', () => {
 
   test('a second server waits while the first flies, then takes over', async () => {
     await house.layChain([100, 110])
-    const first = house.start({ bettingMs: 600 })
+    const first = house.start({ bettingMs: 1_000 })
     const ann = player(first)
     await ann.snapshot()
     const bob = player(house.start())
@@ -102,7 +102,7 @@ describe('a restart', () => {
 
 test('what players won is what the wallet was told, over rounds and random wishes', async () => {
   await house.layChain([101, 104], [100, 103], [102, 106])
-  const runner = house.start({ bettingMs: 200 })
+  const runner = house.start({ bettingMs: 800 })
   const people = ['ann', 'bob', 'cleo', 'dan'].map((player_key) => player(runner, { player_key }))
   for (const round of [1, 2, 3]) {
     await Promise.all(people.map(({ bettingIn }) => bettingIn(round)))

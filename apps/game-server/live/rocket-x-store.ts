@@ -5,6 +5,7 @@ import type {
   PastCrash,
 } from '@casino/game-rocket-x/client/messages.ts'
 import type { Pool, PoolClient } from 'pg'
+import { transaction } from '../transaction-store.ts'
 import type { ChainSeed } from './rocket-x-chain.ts'
 import type { Bet } from './round-engine.ts'
 import type { LiveSession } from './types.ts'
@@ -148,7 +149,7 @@ export type EndOfRound = {
  * given back. Throws when another server has ended the round.
  */
 export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await transaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update game_server.rocket_x_round
        set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4
@@ -176,7 +177,7 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
  * are void, and every stake without an end goes back.
  */
 export async function voidRunningRounds(pool: Pool, at: Date): Promise<bigint[]> {
-  return inTransaction(pool, async (client) => {
+  return transaction(pool, async (client) => {
     const { rows } = await client.query(
       `update game_server.rocket_x_round set state = 'voided', ended_at = $1
        where state in ('betting', 'flying') returning id`,
@@ -233,21 +234,4 @@ export async function lastBetsOf(
     amount_cents: Number(row.amount_cents),
     payout_cents: row.payout_cents === null ? null : Number(row.payout_cents),
   }))
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let failed: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    failed = error as Error
-    throw error
-  } finally {
-    // A connection that failed is closed: the server ends what was open on it.
-    client.release(failed)
-  }
 }

@@ -163,7 +163,7 @@ describe('the players', () => {
 
   test('others see a bet under half a name; play money is not among them', async () => {
     await house.layChain([103, 104])
-    const runner = house.start({ bettingMs: 400 })
+    const runner = house.start({ bettingMs: 1_000 })
     const ann = player(runner)
     const demo = player(runner, {
       id: 'demo',

@@ -5,8 +5,8 @@ import css from './app.css?inline'
  * the browser's own copy of the page, but for a medium that no screen has.
  */
 export function styleInline(html: string): string {
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/?>/, (_link, href: string) => {
-    return `<style>${css}</style><link rel="stylesheet" href="${href}" media="print"/>`
+  return html.replace(/<link [^>]*rel="stylesheet"[^>]*>/, (link) => {
+    return `<style>${css}</style>${link.replace('/>', ' media="print"/>')}`
   })
 }
 

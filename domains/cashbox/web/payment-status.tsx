@@ -63,6 +63,7 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
 function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void }) {
   const { t } = useTexts('cashbox')
   const { action, state, recallable } = payment
+  const isPaidIn = action === 'deposit' && state === 'done'
   const hasFailed = state === 'failed' || state === 'canceled'
   return (
     <div className="grid gap-2">
@@ -76,8 +77,8 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
           {t('try_again')}
         </TabLink>
       ) : (
-        <Button look={state === 'done' ? 'money' : 'plain'} size="l" onClick={onClose}>
-          {t(state === 'done' && action === 'deposit' ? 'play' : 'close')}
+        <Button look={isPaidIn ? 'money' : 'plain'} size="l" onClick={onClose}>
+          {t(isPaidIn ? 'play' : 'close')}
         </Button>
       )}
     </div>

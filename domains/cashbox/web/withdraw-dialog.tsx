@@ -3,6 +3,7 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CashboxFrame } from './cashbox-frame.tsx'
@@ -15,11 +16,16 @@ import { WithdrawForm } from './withdraw-form.tsx'
 /** Money out: the form, then what becomes of it. */
 export default function WithdrawDialog({ onClose }: { onClose(): void }) {
   const viewer = useViewer()
-  const [id, setId] = useState<number>()
+  // What was asked for is shown until the player chooses a tab again, this one too.
+  const { key } = useLocation()
+  const [asked, setAsked] = useState<{ id: number; key: string }>()
+  const id = asked?.key === key ? asked.id : undefined
   return (
     <CashboxFrame tab="/withdraw" payment={id} onClose={onClose}>
       {id ? <PaymentStatus id={id} onClose={onClose} /> : null}
-      {!id && viewer ? <Withdraw currency={viewer.currency} onDone={setId} /> : null}
+      {!id && viewer ? (
+        <Withdraw currency={viewer.currency} onDone={(done) => setAsked({ id: done, key })} />
+      ) : null}
     </CashboxFrame>
   )
 }

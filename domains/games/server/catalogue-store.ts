@@ -44,7 +44,7 @@ export async function gamesByIds(
   viewer: Viewer,
 ): Promise<Game[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
-    where g.id = any(${ids}::bigint[]) and g.enabled and p.enabled`.execute(db)
+    where g.id = any(${ids}::bigint[]) and ${isShown}`.execute(db)
   return rows.map(gameOf)
 }
 
@@ -77,7 +77,7 @@ export async function findGame(
       coalesce(${inLocale('g.descriptions', viewer.locale)}, '') as description
     from ${gamesFor(viewer)}
     where p.identifier = ${name.producer} and g.seo_title = ${name.name}
-      and g.enabled and p.enabled`.execute(db)
+      and ${isShown}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const { provider_title, description, released_at } = row
@@ -112,7 +112,7 @@ export async function providersWithGames(db: Db | Tx): Promise<GameGroup[]> {
   const { rows } =
     await sql<GameGroup>`select p.identifier as id, p.title, count(*)::int as games_count
     from games.provider p join games.game g on g.provider_id = p.id
-    where p.enabled and g.enabled group by p.id order by p.position, p.title limit 500`.execute(db)
+    where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
   return rows
 }
 
@@ -122,7 +122,7 @@ export async function categoriesWithGames(db: Db | Tx, locale: string): Promise<
       ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
     from games.category c join games.game_category gc on gc.category_id = c.id
     join games.game g on g.id = gc.game_id join games.provider p on p.id = g.provider_id
-    where g.enabled and p.enabled group by c.id order by c.position, c.id limit 500`.execute(db)
+    where ${isShown} group by c.id order by c.position, c.id limit 500`.execute(db)
   return rows
 }
 
@@ -132,7 +132,7 @@ export async function collectionsWithGames(db: Db | Tx, locale: string): Promise
       ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
     from games.collection c join games.collection_game cg on cg.collection_id = c.id
     join games.game g on g.id = cg.game_id join games.provider p on p.id = g.provider_id
-    where g.enabled and p.enabled group by c.id order by c.position, c.id limit 500`.execute(db)
+    where ${isShown} group by c.id order by c.position, c.id limit 500`.execute(db)
   return rows
 }
 
@@ -147,6 +147,9 @@ const gameColumns = sql`g.id, g.identifier, g.title, g.slug, g.seo_title, g.prev
   (select coalesce(json_object_agg(u.currency, u.id), '{}')
     from games.game_currency u where u.game_id = g.id) as currencies`
 
+/** Games that are on, of providers that are on and no test bench. */
+const isShown = sql`g.enabled and p.enabled and p.listed`
+
 const gamesFor = ({ player_id }: Viewer) => sql`games.game g
   join games.provider p on p.id = g.provider_id
   left join games.played played on played.game_id = g.id and played.player_id = ${player_id}`
@@ -159,7 +162,7 @@ const ordered: Record<GamesSort, RawBuilder<unknown>> = {
 
 function matching(query: GamesQuery): RawBuilder<unknown> {
   const { device, providers = [], title, categories = [], collections = [] } = query
-  const conditions = [sql`g.enabled and p.enabled and ${device} = any(g.devices)`]
+  const conditions = [sql`${isShown} and ${device} = any(g.devices)`]
   if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
   if (title) conditions.push(sql`g.title ilike ${searchPattern(title)}`)
   if (categories.length > 0) {

@@ -1,7 +1,7 @@
 import type { Domain } from '@casino/http/domain.ts'
 import { onSettled } from '@casino/wallet/public'
-import { gcpPlugin } from './gcp/plugin.ts'
 import { jobs } from './jobs.ts'
+import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -14,7 +14,7 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
-  plugin: gcpPlugin,
+  plugin: walletPlugin,
   start: async () => {
     const stop = onSettled('games.wins', showingWins())
     return async () => stop()

@@ -80,7 +80,8 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
 async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
   const provider = await findProvider(tx, producer)
   const game = provider && (await findPlayableGame(tx, { provider_id: provider.id, name }))
-  if (!provider?.enabled || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
+  const opens = provider?.enabled && provider.listed && provider.protocol === 'gcp'
+  if (!opens || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
   return { provider, game }
 }
 

@@ -2,15 +2,21 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Device, Mode } from '../contract.ts'
 
+export type Protocol = 'gcp' | 'hub88' | 'a8r'
 export type ProviderRow = {
   id: bigint
   identifier: string
+  protocol: Protocol
   gcp_url: string
   casino_id: string
   secret: string
   business_error_status: number
   player_fields: PlayerField[]
   enabled: boolean
+  /** Not so: a test bench, whose games players neither see nor open. */
+  listed: boolean
+  public_key: string | null
+  unknown_rollback: 'accept' | 'refuse'
 }
 export type PlayerField = 'first_name' | 'last_name' | 'country' | 'date_of_birth'
 
@@ -19,8 +25,8 @@ export async function findProvider(
   db: Db | Tx,
   identifier: string,
 ): Promise<ProviderRow | undefined> {
-  const { rows } = await sql<ProviderRow>`select id, identifier, gcp_url, casino_id, secret,
-      business_error_status, player_fields, enabled
+  const { rows } = await sql<ProviderRow>`select id, identifier, protocol, gcp_url, casino_id,
+      secret, business_error_status, player_fields, enabled, listed, public_key, unknown_rollback
     from games.provider where identifier = ${identifier}`.execute(db)
   return rows[0]
 }
@@ -44,14 +50,14 @@ export async function findPlayableGame(
   return rows[0]
 }
 
-/** A game by `provider:slug`. */
-export async function findGameByIdentifier(
+/** A game by the name that its provider has for it, which mostly is our `provider:slug`. */
+export async function findGameOfProvider(
   db: Db | Tx,
-  identifier: string,
-): Promise<(PlayableGame & { provider_id: bigint }) | undefined> {
-  const { rows } = await sql<PlayableGame & { provider_id: bigint }>`
-    select ${playableColumns}, g.provider_id from games.game g
-    where g.identifier = ${identifier}`.execute(db)
+  { provider_id, name }: { provider_id: bigint; name: string },
+): Promise<PlayableGame | undefined> {
+  const { rows } = await sql<PlayableGame>`select ${playableColumns} from games.game g
+    where g.provider_id = ${provider_id} and (g.provider_code = ${name}
+      or (g.provider_code is null and g.identifier = ${name}))`.execute(db)
   return rows[0]
 }
 
@@ -170,7 +176,8 @@ export async function listProviderUrls(
   tx: Tx,
 ): Promise<Pick<ProviderRow, 'id' | 'identifier' | 'gcp_url'>[]> {
   const { rows } = await sql<Pick<ProviderRow, 'id' | 'identifier' | 'gcp_url'>>`
-    select id, identifier, gcp_url from games.provider where enabled order by id limit 500
+    select id, identifier, gcp_url from games.provider
+    where enabled and listed and protocol = 'gcp' order by id limit 500
   `.execute(tx)
   return rows
 }

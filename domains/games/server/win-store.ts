@@ -12,14 +12,15 @@ export type NewWin = {
   created_at: Date
 }
 
-/** Keeps a win; undefined when it was kept before or its game is none of ours. */
+/** Keeps a win; undefined when it was kept before or its game is shown nowhere. */
 export async function addWin(tx: Tx, win: NewWin): Promise<Win | undefined> {
   const { transfer_key, game, nickname, amount_cents, currency, created_at } = win
   const { rows } = await sql<Win>`
     with w as (
       insert into games.win (transfer_key, game_id, nickname, amount_cents, currency, created_at)
       select ${transfer_key}, g.id, ${nickname}, ${amount_cents}, ${currency}, ${created_at}
-      from games.game g where g.identifier = ${game}
+      from games.game g join games.provider p on p.id = g.provider_id and p.listed
+      where g.identifier = ${game}
       on conflict (transfer_key) do nothing returning *)
     select ${winColumns} from w ${withGame}`.execute(tx)
   return rows[0]

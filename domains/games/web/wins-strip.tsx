@@ -27,7 +27,7 @@ export function WinsStrip() {
         aria-label={t('wins')}
         className={
           'rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
-          '[contain-intrinsic-size:auto_64px]'
+          ''
         }
       >
         {data.slice(0, shownMax).map((win) => (

@@ -10,6 +10,7 @@ export { onSettled, readFeed, type SettledContext, type SettledTransfer } from '
 export { type Guard, guardOf, type LimitWindow, setGuard } from './guard.ts'
 export type { Moved } from './move-money.ts'
 export { openAccount } from './open-account.ts'
+export { operationsOf, type StoredOperation } from './operations-of.ts'
 export {
   type PlayAnswer,
   type PlayedTransaction,

@@ -127,6 +127,9 @@ function showTools({ table, last, game }: Desk, tools: Tools): void {
   })
 }
 
+/** Narrower than this, table and wheel side by side would make the bets too small to touch. */
+const wideFrom = 1180
+
 /** The table stands on a phone held upright and lies everywhere else. */
 function followSize(root: HTMLElement, { view, wheel }: Desk): void {
   const refit = () => {
@@ -134,7 +137,8 @@ function followSize(root: HTMLElement, { view, wheel }: Desk): void {
     if (width === 0 || height === 0) return
     const isUpright = height > width * 0.85 && width < 800
     root.classList.toggle('rl-upright', isUpright)
-    root.classList.toggle('rl-short', !isUpright && height < 420)
+    root.classList.toggle('rl-short', !isUpright && (width < wideFrom || height < 420))
+    root.classList.toggle('rl-low', height < 420)
     turnTable(view, isUpright ? 'standing' : 'lying')
     paintWheel(wheel)
   }

@@ -36,7 +36,7 @@ export async function rocketXHouse(server: string) {
     start(options: Partial<LiveOptions> = {}) {
       const log = createLog('test', 'silent') as never
       const deps = { pool, wallet: wallet.client, demo, log, secrets: { seed } }
-      const quick = { bettingMs: 150, pauseMs: 30, chainLength, leadEveryMs: 20 }
+      const quick = { bettingMs: 500, pauseMs: 30, chainLength, leadEveryMs: 20 }
       const runner = startRocketX(deps, { ...quick, ...options })
       runners.add(runner)
       return runner

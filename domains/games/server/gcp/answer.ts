@@ -1,11 +1,7 @@
-import type { PlayAnswer } from '@casino/wallet/public'
 import type { ProviderRow } from '../play-store.ts'
-
-export type GcpAnswer = {
-  status: number
-  body: unknown
-  headers?: Record<string, string>
-}
+import type { WalletAnswer } from '../provider-play/add-protocol.ts'
+import type { Done, Refused } from '../provider-play/apply-call.ts'
+import type { Fault } from '../provider-play/check-call.ts'
 
 const messages: Record<number, string> = {
   100: 'not enough funds',
@@ -26,9 +22,9 @@ const messages: Record<number, string> = {
 
 /** The answer to a call that was carried out. A mere balance request hears the balance alone. */
 export function done(
-  { balance_cents, transactions }: Extract<PlayAnswer, { ok: true }>,
+  { balance_cents, transactions }: Done,
   game_id: string | null | undefined,
-): GcpAnswer {
+): WalletAnswer {
   const balance = integer(balance_cents)
   if (!game_id) return { status: 200, body: { balance } }
   const told = transactions.map(({ ext_id, tx_id, processed_at, bonus_amount_cents: bonus }) => ({
@@ -43,28 +39,35 @@ export function done(
 /** A refusal by the rules, with the status this provider understands. */
 export function refused(
   provider: Pick<ProviderRow, 'business_error_status'>,
-  code: number,
-  balanceCents?: bigint,
-): GcpAnswer {
+  { fault, balance_cents }: Refused,
+): WalletAnswer {
+  const code = codes[fault as keyof typeof codes] ?? fault
   // A key used for something else is a bad request in this version of the protocol.
   if (code === 400 || code === 409) return malformed(messages[400] as string)
-  const balance = balanceCents === undefined ? {} : { balance: integer(balanceCents) }
+  const balance = balance_cents === undefined ? {} : { balance: integer(balance_cents) }
   return {
     status: provider.business_error_status,
     body: { code, message: messages[code] ?? messages[500], ...balance },
   }
 }
 
-export function malformed(fault: string): GcpAnswer {
+const codes: Record<Extract<Fault, string>, number> = {
+  game_unknown: 404,
+  game_off: 405,
+  session_unknown: 101,
+  session_over: 101,
+}
+
+export function malformed(fault: string): WalletAnswer {
   return { status: 400, body: { code: 400, message: fault } }
 }
 
-export function forbidden(): GcpAnswer {
+export function forbidden(): WalletAnswer {
   return { status: 403, body: { code: 403, message: messages[403] } }
 }
 
 /** Nothing is known of the outcome, or nothing was done: the provider repeats the call. */
-export function unavailable(retryAfterSeconds: number): GcpAnswer {
+export function unavailable(retryAfterSeconds: number): WalletAnswer {
   return {
     status: 503,
     body: { code: 503, message: messages[503] },
@@ -72,7 +75,7 @@ export function unavailable(retryAfterSeconds: number): GcpAnswer {
   }
 }
 
-export function failed(): GcpAnswer {
+export function failed(): WalletAnswer {
   return { status: 500, body: { code: 500, message: messages[500] } }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import {
-  findGameByIdentifier,
+  findGameOfProvider,
   findOpenSession,
   findProvider,
   findSession,
@@ -8,13 +8,14 @@ import {
   type ProviderRow,
   type SessionRow,
 } from '../play-store.ts'
-
-export type PlayedGame = PlayableGame & { provider_id: bigint }
+import { findExternalPlayer } from './player-store.ts'
 
 /** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
 export type Lookups = {
   provider(identifier: string): Promise<ProviderRow | undefined>
-  game(identifier: string): Promise<PlayedGame | undefined>
+  /** Our id of a player by what the provider calls him. */
+  playerId(name: string): Promise<bigint | undefined>
+  game(provider: ProviderRow, name: string): Promise<PlayableGame | undefined>
   session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
   /** What the player has open there, for a bet that names no session. */
   openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
@@ -28,15 +29,20 @@ const keptMax = 10_000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
   const session = kept((key) => findSession(db, namedBy(key)), sessionKeptMs, now)
+  const game = kept((key) => findGameOfProvider(db, namedBy(key)), catalogueKeptMs, now)
+  const externalPlayer = kept((name) => findExternalPlayer(db, name), catalogueKeptMs, now)
   return {
     provider: kept((identifier) => findProvider(db, identifier), catalogueKeptMs, now),
-    game: kept((identifier) => findGameByIdentifier(db, identifier), catalogueKeptMs, now),
+    playerId: async (name) => (ourId.test(name) ? BigInt(name) : externalPlayer(name)),
+    game: ({ id }, name) => game(`${id} ${name}`),
     session: ({ id }, name) => session(`${id} ${name}`),
     // Never kept: a game that was opened a moment ago must count.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
   }
 }
+
+const ourId = /^[1-9][0-9]{0,14}$/
 
 function namedBy(key: string): { provider_id: bigint; name: string } {
   const end = key.indexOf(' ')

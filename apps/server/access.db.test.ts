@@ -1,0 +1,93 @@
+import type { Endpoint } from '@casino/contract/endpoint.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { domains } from './domains.ts'
+import { accessTable } from './testing/access-testing.ts'
+import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { inputsOf } from './testing/fuzz-testing.ts'
+
+let casino: TestCasino
+let player: Client
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'))
+  player = casino.guest()
+  await player.signIn('ann@apogee.demo')
+})
+afterAll(() => casino.close())
+
+const contracts = domains.flatMap(({ routes }) => routes.map(({ contract }) => contract))
+const title = ({ method, path }: Endpoint) => `${method} ${path}`
+const isRead = ({ method }: Endpoint) => method === 'GET'
+
+/** Makes a call of a contract with any input, by path, query or body as it belongs. */
+function calls(client: Client, { method, path, ...contract }: Endpoint, input: object) {
+  const rest: Record<string, unknown> = { ...input }
+  const url = path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(textOf(value)) || '1'
+  })
+  if (!isRead({ method, path, ...contract })) return client.call(method, url, { body: rest })
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]): [string, string] => [name, textOf(value)]),
+  )
+  return client.call(method, `${url}?${query}`)
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.toWellFormed().slice(0, 150)
+}
+
+test('every call has its row in the table of who may make it, and the table no other', () => {
+  for (const { name, routes } of domains) {
+    const declared = routes.map(({ contract }) => [title(contract), contract.access])
+    expect({ [name]: Object.fromEntries(declared) }).toEqual({ [name]: accessTable[name] })
+  }
+})
+
+test('a guest is refused by 401 where only players may go, before anything is looked at', async () => {
+  for (const contract of contracts.filter(({ access }) => access === 'player')) {
+    const answer = await calls(casino.guest(), contract, { anything: 1 })
+    expect([title(contract), answer.status]).toEqual([title(contract), 401])
+  }
+})
+
+test('a player is refused by 403 where only guests may go', async () => {
+  for (const contract of contracts.filter(({ access }) => access === 'guest')) {
+    const answer = await calls(player, contract, { anything: 1 })
+    expect([title(contract), answer.status]).toEqual([title(contract), 403])
+  }
+})
+
+test('what changes something is refused without the header of our own pages', async () => {
+  for (const contract of contracts.filter((one) => !isRead(one))) {
+    const url = contract.path.replaceAll(/:\w+/g, '1')
+    const { statusCode } = await casino.app.inject({ method: contract.method, url, payload: {} })
+    expect([title(contract), statusCode]).toEqual([title(contract), 403])
+  }
+})
+
+const fuzzMs = 12_000
+const runsMax = 60
+
+test.for(contracts.map((contract) => [title(contract), contract] as const))(
+  '%s answers whatever it is sent without a fault of its own',
+  async ([name, contract]) => {
+    const client = casino.guest()
+    if (contract.access !== 'guest') await client.signIn('tester@apogee.demo')
+    const cookie = client.cookie()
+    await fc.assert(
+      fc.asyncProperty(inputsOf(contract), async (input) => {
+        const sender = casino.guest(cookie ? { cookie } : {})
+        const { status } = await calls(sender, contract, input)
+        expect([name, status, status < 500 || status === 503]).toEqual([name, status, true])
+      }),
+      {
+        seed: 20_260_101,
+        numRuns: isRead(contract) ? 20 : runsMax,
+        interruptAfterTimeLimit: fuzzMs / contracts.length,
+      },
+    )
+  },
+)

@@ -1,0 +1,40 @@
+/** Who may make which call: a call without a row here fails the build. */
+export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'player'>> = {
+  players: {
+    'POST /api/users': 'guest',
+    'POST /api/users/sign_in': 'guest',
+    'DELETE /api/users/sign_out': 'anyone',
+    'GET /api/player': 'player',
+    'GET /api/player/settings': 'player',
+    'POST /check-email': 'anyone',
+    'POST /api/users/password': 'anyone',
+    'PUT /api/users/password': 'anyone',
+    'GET /api/users/confirmation': 'anyone',
+    'POST /api/users/confirmation': 'anyone',
+  },
+  wallet: {
+    'GET /api/player/accounts': 'player',
+    'POST /api/player/accounts': 'player',
+    'GET /api/info/currencies': 'anyone',
+  },
+  games: {
+    'POST /api/games_filter': 'anyone',
+    'POST /api/games_filter/select': 'anyone',
+    'GET /api/games/providers': 'anyone',
+    'GET /api/games/collections': 'anyone',
+    'GET /api/games/categories': 'anyone',
+    'GET /api/lobby': 'anyone',
+    'GET /api/games/:producer/:name': 'anyone',
+    'GET /api/player/played_games': 'player',
+    'POST /api/games/:producer/:name/launch': 'anyone',
+    'GET /api/wins': 'anyone',
+  },
+  cashbox: {
+    'GET /api/payment_methods': 'player',
+    'POST /api/player/payments/deposits': 'player',
+    'POST /api/player/payments/withdrawals': 'player',
+    'GET /api/player/payments': 'player',
+    'GET /api/player/payments/:id': 'player',
+    'POST /api/player/payments/:id/recall': 'player',
+  },
+}

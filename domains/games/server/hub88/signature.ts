@@ -1,0 +1,15 @@
+import { constants, sign as signBytes, verify } from 'node:crypto'
+
+const scheme = { padding: constants.RSA_PKCS1_PADDING }
+
+/** Base64 of the RSASSA-PKCS1-v1_5 signature with SHA-256 over the body, by a PEM private key. */
+export function sign(privateKey: string, body: string | Buffer): string {
+  return signBytes('sha256', Buffer.from(body), { key: privateKey, ...scheme }).toString('base64')
+}
+
+/** Whether the header signs exactly these bytes, by the provider's PEM public key. */
+export function isSigned(publicKey: string | null, body: Buffer, header: unknown): boolean {
+  if (!publicKey || typeof header !== 'string') return false
+  if (!/^[A-Za-z0-9+/]{100,1400}={0,2}$/.test(header)) return false
+  return verify('sha256', body, { key: publicKey, ...scheme }, Buffer.from(header, 'base64'))
+}

@@ -1,0 +1,74 @@
+import type { PlayOperation, PlayRefusal } from '@casino/wallet/public'
+import { gameSessionIsOver } from '../../rules.ts'
+import type { PlayableGame, ProviderRow, SessionRow } from '../play-store.ts'
+import type { Lookups } from './lookups.ts'
+
+/** One call of a provider in no protocol's words. */
+export type ProviderCall = {
+  /** What the provider calls the player. */
+  user: string
+  currency: string
+  /** What the provider calls the game; null where a call is about none: a balance, a round's end. */
+  game: string | null
+  round: string | null
+  session: string | null
+  finished: boolean
+  operations: readonly PlayOperation[]
+}
+export type Asked = { provider: ProviderRow; call: ProviderCall; now: Date }
+
+/** Why a call is not carried out: the wallet's refusals, and those of session and catalogue. */
+export type Fault = PlayRefusal | 'game_unknown' | 'game_off' | 'session_unknown' | 'session_over'
+
+export type Checked = { player_id: bigint; game: Pick<PlayableGame, 'identifier' | 'class'> }
+
+/** No game is named and nothing is stored under it. */
+const noGame = { identifier: '-', class: '-' }
+
+/**
+ * Whose call it is and of which game, or why not. Only bets are held against the session and the
+ * catalogue: wins and rollbacks arrive whenever they arrive.
+ */
+export async function checkCall(
+  lookups: Lookups,
+  asked: Asked,
+): Promise<Checked | { fault: Fault }> {
+  const { provider, call } = asked
+  const player_id = await lookups.playerId(call.user)
+  if (player_id === undefined) return { fault: 101 }
+  const game = call.game === null ? undefined : await lookups.game(provider, call.game)
+  if (call.game !== null && !game) return { fault: 'game_unknown' }
+  const session = await sessionOf(lookups, asked, player_id)
+  const fault = sessionFault(asked, session, player_id) ?? catalogueFault(asked, game)
+  return fault ? { fault } : { player_id, game: game ?? noGame }
+}
+
+/** The session that the call names; a bet that names none is one of what the player has open. */
+async function sessionOf(lookups: Lookups, { provider, call }: Asked, playerId: bigint) {
+  const { session, currency } = call
+  if (session) return lookups.session(provider, session)
+  return hasBet(call) ? lookups.openSession(provider, { id: playerId, currency }) : undefined
+}
+
+/** What the session forbids. Its game may change, as it does inside a live lobby. */
+function sessionFault(
+  { call, now }: Asked,
+  session: SessionRow | undefined,
+  playerId: bigint,
+): Fault | undefined {
+  if (!session) return hasBet(call) ? 'session_unknown' : undefined
+  const isHis = session.mode === 'real' && session.player_id === playerId
+  if (!isHis) return 'session_unknown'
+  if (session.currency !== call.currency) return 154
+  return hasBet(call) && gameSessionIsOver(session, now) ? 'session_over' : undefined
+}
+
+function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault | undefined {
+  if (!hasBet(call)) return undefined
+  if (!game?.enabled || !provider.enabled) return 'game_off'
+  return game.currencies.includes(call.currency) ? undefined : 154
+}
+
+function hasBet({ operations }: ProviderCall): boolean {
+  return operations.some(({ type }) => type === 'bet')
+}
