@@ -15,7 +15,7 @@ export const rows: readonly (readonly string[])[] = [
 const doors = '(contract\\.ts|rules\\.ts|server/(index|public|cast)\\.ts|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
-const serverPlatform = '^platform/(db|events|http|jobs|ledger|log|testing)/'
+const serverPlatform = '^platform/(db|events|http|jobs|ledger|log|mail|testing)/'
 const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
 const browserFiles =
   '^(apps/web/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +

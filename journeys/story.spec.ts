@@ -52,7 +52,8 @@ async function depositsByCard(page: Page): Promise<void> {
   await page.waitForURL(/:\d+\/pay\//)
   await page.getByLabel(/Card number/).fill('4242 4242 4242 4242')
   await page.getByLabel(/Expiry/).fill('12/30')
-  await page.getByLabel(/CVC/).fill('123')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Story Teller')
   await page.getByRole('button', { name: /Pay/ }).click()
   await page.waitForURL(/\/deposit\?payment=\d+/)
   await expect(page.getByTestId('balance').first()).toHaveText('€50.00')
@@ -87,6 +88,6 @@ async function withdraws(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /Withdraw €20\.00/ }).click()
   // Held at once, then followed through every state without a reload.
   await expect.poll(() => balanceOf(page)).toBe(before - withdrawCents)
-  await expect(dialog.getByText('Done').first()).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Withdrawal paid')).toBeVisible({ timeout: 60_000 })
   expect(await balanceOf(page)).toBe(before - withdrawCents)
 }

@@ -1,8 +1,10 @@
 import type { AnyGame } from '@casino/game-kit/game.ts'
+import { leastMaxWinOf } from './largest-win.ts'
 
 export type CurrencyScale = {
   subunits_to_unit: number
-  /** How many subunits of it a euro cent is taken for when bets are scaled. */
+  /** How many subunits of it a euro cent is taken for when bets are scaled; a whole number, so that
+   * every stake divides among the lines as in euros. */
   per_euro_cent: number
 }
 
@@ -16,7 +18,7 @@ export const currencies: Record<string, CurrencyScale> = {
   NOK: { subunits_to_unit: 100, per_euro_cent: 10 },
   BRL: { subunits_to_unit: 100, per_euro_cent: 5 },
   KZT: { subunits_to_unit: 100, per_euro_cent: 500 },
-  JPY: { subunits_to_unit: 1, per_euro_cent: 1.5 },
+  JPY: { subunits_to_unit: 1, per_euro_cent: 2 },
   BTC: { subunits_to_unit: 100_000_000, per_euro_cent: 15 },
   ETH: { subunits_to_unit: 100_000_000, per_euro_cent: 400 },
   BCH: { subunits_to_unit: 100_000_000, per_euro_cent: 2_500 },
@@ -38,17 +40,31 @@ const tableMax = 50_000
 /** What a demo session begins with, in euro cents. */
 const demoStart = 100_000
 
-export type BetRange = { bet_levels: number[]; default_bet: number; max_bet: number }
+/** The most that one round may pay, in euro cents: the lowest stake of every game stays within. */
+const maxWin = 125_000_000
+
+export type BetRange = {
+  bet_levels: number[]
+  default_bet: number
+  max_bet: number
+  /** No bet is taken that could win more. */
+  max_win_cents: number
+}
 
 /** The stakes of a game in a currency; undefined for a currency that cannot be played in. */
 export function betRange(game: AnyGame, currency: string): BetRange | undefined {
   const scale = currencies[currency]
   if (!scale) return undefined
-  const inCurrency = (cents: number) => Math.round(cents * scale.per_euro_cent)
+  const inCurrency = (cents: number) => cents * scale.per_euro_cent
   const isTable = game.category === 'table'
-  const levels = (isTable ? chips : stakes).map(inCurrency)
-  const max = isTable ? inCurrency(tableMax) : (levels.at(-1) ?? 0)
-  return { bet_levels: levels, default_bet: inCurrency(defaultStake), max_bet: max }
+  const fitting = stakes.filter((cents) => cents * leastMaxWinOf(game) <= maxWin)
+  const levels = (isTable ? chips : fitting).map(inCurrency)
+  return {
+    bet_levels: levels,
+    default_bet: inCurrency(defaultStake),
+    max_bet: isTable ? inCurrency(tableMax) : (levels.at(-1) ?? 0),
+    max_win_cents: inCurrency(maxWin),
+  }
 }
 
 /** A table's stake is a sum of chips; every other stake is one of the levels. */
@@ -58,6 +74,7 @@ export function isAllowedStake(game: AnyGame, range: BetRange, stakeCents: bigin
   return stake >= (range.bet_levels[0] ?? 0) && stake <= range.max_bet
 }
 
+/** What a demo session begins with, in subunits. */
 export function demoStartCents(currency: string): bigint {
-  return BigInt(Math.round(demoStart * (currencies[currency]?.per_euro_cent ?? 1)))
+  return BigInt(demoStart * (currencies[currency]?.per_euro_cent ?? 1))
 }

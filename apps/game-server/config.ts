@@ -45,7 +45,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isProduction,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: withoutSlash(values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`),
+    casinoUrl: withoutSlash(
+      values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
+    ),
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
     secrets: {
       apogee: secret('GCP_SECRET_APOGEE'),

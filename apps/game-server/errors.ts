@@ -8,6 +8,7 @@ const statuses = {
   session_unknown: 401,
   bad_request: 422,
   stake_not_allowed: 422,
+  win_too_large: 422,
   move_refused: 422,
   step_out_of_order: 409,
   round_open: 409,

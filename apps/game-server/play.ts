@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg'
 import { betRange, isAllowedStake } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
+import { largestWinOf } from './largest-win.ts'
 import { resultOf } from './round-result.ts'
 import { addRound, findPlay, findUnfinished, type NewRound } from './round-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
@@ -49,6 +50,9 @@ async function draw(context: GameContext, wanted: Wanted): Promise<string> {
   const stake = game.stake(input)
   const range = betRange(game, session.currency)
   if (!range || !isAllowedStake(game, range, stake)) throw new Refusal('stake_not_allowed')
+  if (Number(stake) * largestWinOf(game, input) > range.max_win_cents) {
+    throw new Refusal('win_too_large')
+  }
   await activeSeed(context, session)
   return transaction(context.pool, async (tx) => {
     const seed = await lockSeed(tx, session.player_key, session.slug)

@@ -15,6 +15,7 @@ import type { LiveRunner, StartLive } from './live/types.ts'
 import { serveLive } from './live-sockets.ts'
 import { migrate } from './migrate-store.ts'
 import { pageRoutes } from './page-routes.ts'
+import { startRetention } from './retention.ts'
 import { createSeal } from './seal.ts'
 import { findSessionById, moveDemo } from './session-store.ts'
 import { startSettler } from './settler.ts'
@@ -26,7 +27,7 @@ const requestsPerMinute = 900
 export type GameServer = { url: string; port: number; context: GameContext; stop(): Promise<void> }
 export type LiveGames = Record<string, StartLive>
 
-/** Starts the in-house game provider; `stop` ends requests, sockets and the settler in order. */
+/** Starts the in-house game provider; `stop` ends requests, sockets and the background works in order. */
 export async function startGameServer(config: Config, live: LiveGames = {}): Promise<GameServer> {
   const log = createLog('game-server', config.logLevel)
   const { pool, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
@@ -46,6 +47,7 @@ export async function startGameServer(config: Config, live: LiveGames = {}): Pro
   const publicOrigin = new URL(config.publicUrl).origin
   const closeSockets = serveLive(app.server, { context, publicOrigin, runners })
   const settler = startSettler(context)
+  const retention = startRetention(context)
   await app.listen({ port: config.port, host: '0.0.0.0' })
   const { port } = app.server.address() as AddressInfo
 
@@ -58,7 +60,7 @@ export async function startGameServer(config: Config, live: LiveGames = {}): Pro
       closeSockets()
       await Promise.all([...runners.values()].map((runner) => runner.stop()))
       await closeApp(app)
-      await settler.stop()
+      await Promise.all([settler.stop(), retention.stop()])
       await close()
     },
   }

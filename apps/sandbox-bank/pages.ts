@@ -175,7 +175,7 @@ function layout({ locale, title, payment }: Layout, main: Html): string {
           <p><b>${say('bank')}</b><small>${say('tagline')}</small></p>
           ${language}
         </header>
-        <p class="note">${say('sandbox_note')}</p>
+        <aside class="note">${say('sandbox_note')}</aside>
         <main>${main}</main>
       </body>
     </html>`.markup

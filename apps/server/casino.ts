@@ -12,7 +12,7 @@ import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import { startWorker } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
-import { configureMail } from '@casino/mail/configure-mail.ts'
+import { configureMail, type MailSettings } from '@casino/mail/configure-mail.ts'
 import { mailJobs } from '@casino/mail/jobs.ts'
 import { addOutboxPage } from '@casino/mail/outbox-page.ts'
 import { identify } from '@casino/players/public'
@@ -26,6 +26,7 @@ import type { Page } from './page.ts'
 import { addPages } from './pages.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { prepare } from './prepare.ts'
+import { seedSettings } from './seed-settings.ts'
 
 export type Casino = { app: FastifyInstance; stop(): Promise<void> }
 type Given = {
@@ -39,27 +40,11 @@ type Given = {
 /** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
 export async function startCasino({ config, database, log, page }: Given): Promise<Casino> {
   const { db, pool } = database
-  await prepare(database, {
-    log,
-    settings: {
-      gameServerUrl: config.gameServerUrl,
-      sandboxBankUrl: config.sandboxBankUrl,
-      secrets: {
-        apogee: config.GCP_SECRET_APOGEE,
-        turbogames: config.GCP_SECRET_TURBOGAMES,
-        bank: config.BANK_SECRET,
-      },
-    },
-  })
+  const settings = seedSettings(config, config.development ? {} : undefined)
+  await prepare(database, { log, settings })
   const messages = await readMessages(messageFolders)
   const options = hostOptions({ config, database, log }, textsOf(messages))
-  configureMail({
-    smtpUrl: config.SMTP_URL,
-    from: config.mailFrom,
-    siteUrl: config.publicUrl,
-    secret: config.SESSION_SECRET,
-    texts: options.texts,
-  })
+  configureMail(mailSettings(config, options.texts))
   const app = await createHost(options)
   const services = {
     pool,
@@ -83,20 +68,7 @@ export async function startCasino({ config, database, log, page }: Given): Promi
   app.all('/api/*', notFound)
 
   for (const { start } of domains) if (start) ends.push(await start(services))
-  const reactions = namedReactions(domains)
-  const relay = startRelay({ db, log, now, reactions })
-  const worker = await startWorker({
-    pool,
-    db,
-    log,
-    now,
-    jobs: [
-      ...platformJobs,
-      ...mailJobs,
-      repeatReactions(reactions),
-      ...domains.flatMap((domain) => domain.jobs ?? []),
-    ],
-  })
+  const work = await startWork({ config, database, log })
   const sockets = openCasinoSockets(app, { config, database, log })
 
   return {
@@ -104,9 +76,40 @@ export async function startCasino({ config, database, log, page }: Given): Promi
     async stop() {
       await sockets.close()
       await app.close()
-      await Promise.all([relay.stop(), worker.stop()])
+      await work.stop()
       for (const end of ends) await end()
     },
+  }
+}
+
+/** What runs beside the requests: reactions and jobs. */
+async function startWork({
+  database: { db, pool },
+  log,
+}: Given): Promise<{ stop(): Promise<void> }> {
+  const reactions = namedReactions(domains)
+  const relay = startRelay({ db, log, now, reactions })
+  const jobs = [
+    ...platformJobs,
+    ...mailJobs,
+    repeatReactions(reactions),
+    ...domains.flatMap((domain) => domain.jobs ?? []),
+  ]
+  const worker = await startWorker({ pool, db, log, now, jobs })
+  return {
+    async stop() {
+      await Promise.all([relay.stop(), worker.stop()])
+    },
+  }
+}
+
+function mailSettings(config: Config, texts: HostOptions['texts']): MailSettings {
+  return {
+    smtpUrl: config.SMTP_URL,
+    from: config.mailFrom,
+    siteUrl: config.publicUrl,
+    secret: config.SESSION_SECRET,
+    texts,
   }
 }
 

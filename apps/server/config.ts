@@ -12,6 +12,8 @@ const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATABASE_URL: z.string(),
+  /** Where `seed -- --balance` leaves the key of the test bench. */
+  DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),
   /** More of the site's own origins, with commas between them. */
   MIRROR_ORIGINS: z._default(z.string(), ''),

@@ -163,7 +163,7 @@ async function developmentPage(app: FastifyInstance): Promise<Page> {
   })
   await app.register(fastifyStatic, { root: art, wildcard: false, index: false })
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|wallet|messages|healthz)\b/.test(request.url)) return done()
+    if (/^\/(api|wallet|payments|dev|messages|healthz)\b/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())

@@ -1,22 +1,21 @@
+import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
 import { createLog } from '@casino/log/log.ts'
+import { benchLines } from './acceptance.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
 import { prepare } from './prepare.ts'
+import { seedSettings } from './seed-settings.ts'
 
-// `npm run seed`: the newest tables and the demo casino, without serving.
+// `npm run seed`: the newest tables and the demo casino, without serving. `--balance 1000.00` also
+// makes the test bench of the wallet protocols and sets what its player has.
+const { values } = parseArgs({ options: { balance: { type: 'string' } } })
+const { balance } = values
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
 await prepare(database, {
   log: createLog('seed', config.LOG_LEVEL),
-  settings: {
-    gameServerUrl: config.gameServerUrl,
-    sandboxBankUrl: config.sandboxBankUrl,
-    secrets: {
-      apogee: config.GCP_SECRET_APOGEE,
-      turbogames: config.GCP_SECRET_TURBOGAMES,
-      bank: config.BANK_SECRET,
-    },
-  },
+  settings: seedSettings(config, balance === undefined ? undefined : { balance }),
 })
 process.stdout.write(castSignIns(config.publicUrl))
+if (balance !== undefined) process.stdout.write(await benchLines(database.db, config))
 await database.close()

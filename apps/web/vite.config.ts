@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
 
-const serverOnly = /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log))\//
+const serverOnly = /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
 
 /** Stops both builds when a page reaches code that belongs to the server. */
 function noServerInBrowser(): Plugin {

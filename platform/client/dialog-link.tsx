@@ -13,7 +13,8 @@ type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
  */
 export function DialogLink({ to, ...rest }: DialogLinkProps) {
   const path = usePath()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const below = (state as { opened?: boolean } | null)?.opened ?? false
   const [name = '', query = ''] = to.slice(1).split('?')
   const under = new URLSearchParams(search)
   for (const [key, value] of new URLSearchParams(query)) under.set(key, value)
@@ -23,7 +24,8 @@ export function DialogLink({ to, ...rest }: DialogLinkProps) {
       {...rest}
       to={{ search: `?${under}` }}
       mask={path(to)}
-      state={{ opened: true }}
+      // In place of another dialog: there is a page one step back only if that one had it.
+      state={{ opened: rest.replace ? below : true }}
       preventScrollReset
     />
   )

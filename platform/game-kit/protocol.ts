@@ -30,6 +30,8 @@ export type GameSession = {
   bet_levels: number[]
   default_bet: number
   max_bet: number
+  /** The most that one round may pay; a bet that could win more is not taken. */
+  max_win_cents: number
   fair: FairState
   facts: { title: string; rtp: number; rtps?: Record<string, number>; max_win: number }
   /** A round that is not finished, or finished but never shown: the client resumes it. */

@@ -39,4 +39,9 @@ export type SeedSettings = {
   gameServerUrl: string
   sandboxBankUrl: string
   secrets: { apogee: string; turbogames: string; bank: string }
+  /** Adds the test bench of the wallet protocols: never where real money is played. */
+  acceptance?: {
+    /** What the bench's player is to have, as decimal text; without it he keeps what he has. */
+    balance?: string
+  }
 }

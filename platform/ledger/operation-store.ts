@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 export type StoredOperation = {
   ext_id: string
   kind: 'bet' | 'win' | 'rollback'
+  currency: string
   game: string | null
   round_id: string | null
   /** It moved nothing: it came after its rollback, or there was nothing to roll back. */
@@ -17,7 +18,7 @@ export async function findOperations(
   of: { player_id: bigint; provider: string; ext_ids: readonly string[] },
 ): Promise<StoredOperation[]> {
   const { rows } = await sql<StoredOperation>`
-    select t.ext_id, t.kind, t.game, t.round as round_id, t.void as is_void,
+    select t.ext_id, t.kind, t.currency, t.game, t.round as round_id, t.void as is_void,
       exists (select from ledger.tombstone s where s.player_id = t.player_id
         and s.provider = t.provider and s.ext_id = t.ext_id) as is_rolled_back
     from ledger.transfer t

@@ -9,6 +9,9 @@ export type Log = Pick<
 const secretFields = [
   'password',
   'token',
+  'reset_password_token',
+  'confirmation_token',
+  'password_confirmation',
   'session_key',
   'authorization',
   'cookie',

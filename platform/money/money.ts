@@ -1,6 +1,3 @@
-/** An amount in whole subunits, never without its currency. */
-export type Money = { amount_cents: bigint; currency: string }
-
 export type Currency = {
   code: string
   fiat: boolean

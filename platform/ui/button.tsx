@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
 export type Look = 'money' | 'plain' | 'quiet'
@@ -47,15 +46,6 @@ export function Button({ look, size, busy, className = '', children, ...rest }: 
       {children}
     </button>
   )
-}
-
-export function ButtonLink({
-  look,
-  size,
-  className = '',
-  ...rest
-}: LinkProps & { look?: Look; size?: Size; children: ReactNode }) {
-  return <Link {...rest} className={`${buttonClass(look, size)} ${className}`} />
 }
 
 function Busy() {

@@ -23,6 +23,8 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     // The title, not the first control: nothing pops up, and a screen reader begins there.
     document.getElementById(titleId)?.focus()
     document.documentElement.style.overflow = 'hidden'
+    // A form that was sent before the page had come to life is waiting for this.
+    window.dispatchEvent(new Event('dialog-ready'))
     return () => {
       document.documentElement.style.overflow = ''
       element?.close()

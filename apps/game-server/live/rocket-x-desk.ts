@@ -3,6 +3,7 @@ import type { ClientMessage, RefusalCode, Slot } from '@casino/game-rocket-x/cli
 import { now, nowMs } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
 import type { Member } from './audience.ts'
+import { markTaken } from './rocket-x-demo-store.ts'
 import type { Live } from './rocket-x-live.ts'
 import { addBetRow, cashBets, markAnswered, returnBets } from './rocket-x-store.ts'
 import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './rocket-x-table.ts'
@@ -135,8 +136,14 @@ export function refuse(live: Live, member: Member, why: { slot: Slot; code: Refu
 
 /** Who has cancelled, or missed the start, while his turn came is not asked for his stake. */
 async function takeStake(live: Live, entry: Entry): Promise<WalletAnswer> {
-  if (entry.bet.state === 'placing') return live.purse.take(stakeOf(entry))
-  return { kind: 'unknown', reason: 'the bet had left before the wallet was asked' }
+  const { bet, session } = entry
+  if (bet.state !== 'placing') {
+    return { kind: 'unknown', reason: 'the bet had left before the wallet was asked' }
+  }
+  const answer = await live.purse.take(stakeOf(entry))
+  // Within the turn: a rollback that was queued meanwhile must know of it.
+  if (answer.kind === 'done' && session.mode === 'demo') await markTaken(live.deps.pool, bet.id)
+  return answer
 }
 
 async function hearWallet(live: Live, { table, entry }: Place, answer: WalletAnswer) {

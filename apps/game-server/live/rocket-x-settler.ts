@@ -2,6 +2,7 @@ import { now } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
 import type { InTurn } from './in-turn.ts'
 import { closeCall, dueCalls, type OpenCall, postponeCall } from './rocket-x-call-store.ts'
+import { releaseTaken } from './rocket-x-demo-store.ts'
 import type { Purse } from './rocket-x-wallet.ts'
 import type { LiveDeps } from './types.ts'
 
@@ -76,7 +77,7 @@ async function settle(deps: SettlerDeps, call: OpenCall): Promise<void> {
   const isDemo = call.mode === 'demo'
   // Play money cannot be repeated safely: closed first, it moves once at most.
   if (isDemo && !(await closeCall(deps.pool, { id: call.id, state: 'done', at: now() }))) return
-  const answer = await make(deps.purse, call)
+  const answer = await make(deps, call)
   if (answer.kind === 'unknown') {
     const pauseMs = Math.min(pauseMsMax, firstPauseMs * 2 ** Math.min(call.attempts, 10))
     const next = new Date(now().getTime() + pauseMs)
@@ -93,8 +94,10 @@ async function settle(deps: SettlerDeps, call: OpenCall): Promise<void> {
   deps.answered(call, answer.balance_cents)
 }
 
-function make(purse: Purse, call: OpenCall): Promise<WalletAnswer> {
+async function make({ pool, purse }: SettlerDeps, call: OpenCall): Promise<WalletAnswer> {
   if (call.kind === 'win') return purse.give(call, { payout_cents: call.payout_cents ?? 0n })
   if (call.kind === 'finish') return purse.finish(call)
-  return purse.rollBack(call)
+  // The casino's wallet knows whether it took the stake; a demo's purse does not.
+  const isTaken = call.mode === 'real' || (await releaseTaken(pool, call.bet_id))
+  return isTaken ? purse.rollBack(call) : purse.finish(call)
 }

@@ -185,6 +185,23 @@ describe('the players', () => {
     expect(house.wallet.moved(':bet')).toEqual([-250n])
   })
 
+  test.each([
+    { stake: 5_000, purse: 'does not cover' },
+    { stake: 400, purse: 'covers' },
+  ])('a cancelled demo bet that its purse $purse makes no play money', async ({ stake }) => {
+    const demo = player(house.start({ bettingMs: 3_000 }), { id: 'demo', mode: 'demo' })
+    await demo.snapshot()
+    const goOn = house.demo.hold()
+    demo.bet(0, stake)
+    await until(async () => (await betStates()).length === 1)
+    demo.say({ type: 'cancel', slot: 0 })
+    await demo.sees('returning')
+    goOn()
+    await until(async () => (await betStates())[0] === 'returned' && hasNoOpenCall())
+    await until(() => demo.last('balance')?.balance_cents === 1_000)
+    expect(await house.demo.balance('demo')).toBe(1_000n)
+  })
+
   test('a stake outside the limits is refused before anybody is asked', async () => {
     const ann = player(house.start({ bettingMs: 3_000 }))
     await ann.snapshot()

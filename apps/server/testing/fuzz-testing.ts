@@ -32,7 +32,7 @@ const edges = [
   ...[null, true, [], [[]], {}, { length: 1 }, ['a'], '0000-01-01', '9999-12-31', '1990-02-30'],
 ]
 
-function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+function roughly(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: properOf(schema) },
     { weight: 1, arbitrary: fc.constantFrom<unknown>(...edges) },
@@ -49,7 +49,7 @@ function properOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(schema)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 })
+      return fc.array(roughly(schema.items ?? {}), { maxLength: 4 })
     case 'string':
       return textOf(schema)
     case 'integer':
@@ -58,16 +58,21 @@ function properOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     default:
-      return fc.oneof(fc.string(), fc.emailAddress(), fc.jsonValue())
+      return fc.oneof(fc.string(), fc.emailAddress(), fc.jsonValue(), brokenText)
   }
 }
 
 function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]),
+    Object.entries(properties).map(([name, schema]) => [name, roughly(schema)]),
   )
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) as never[] })
 }
+
+/** Texts that look right to a pattern and that a database may stumble over. */
+const brokenText = fc
+  .tuple(fc.constantFrom('\0', '\ud800', '%', '\\', '\u2028', "'"), fc.emailAddress())
+  .map(([broken, address]) => `${broken}${address}`)
 
 function textOf({ format, pattern }: Schema): fc.Arbitrary<string> {
   if (format === 'date') {
@@ -76,7 +81,7 @@ function textOf({ format, pattern }: Schema): fc.Arbitrary<string> {
       .map((date) => date.toISOString().slice(0, 10))
   }
   if (pattern) return matching(pattern)
-  return fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string())
+  return fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string(), brokenText)
 }
 
 /** Some patterns are beyond what can be turned around. */

@@ -8,7 +8,6 @@ export type Heard = {
   ready?: { private: boolean; resumed: boolean; offset: number }
   pong?: number
 }
-export type TestSocket = Awaited<ReturnType<typeof openSocket>>
 
 const patienceMs = 5_000
 

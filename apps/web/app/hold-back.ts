@@ -13,7 +13,8 @@ export function styleInline(html: string): string {
 /**
  * Holds the page's scripts back until they disturb nobody: half a second after the largest picture
  * has loaded, at the first tap or key, or after three seconds. Until then the page is plain HTML
- * whose controls are links. Preloads of modules go; the bootstrap module starts by this script.
+ * whose controls are links; a form that is sent before is kept and sent when its dialog has come to
+ * life. Preloads of modules go; the bootstrap module starts by this script.
  */
 export function holdBack(html: string, nonce: string): string {
   const module = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)
@@ -31,6 +32,10 @@ function starter(code: string): string {
   return `(()=>{let on=false;const nonce=document.currentScript.nonce;
 const go=()=>{if(on)return;on=true;const s=document.createElement('script');s.type='module';
 s.nonce=nonce;s.textContent=${text};document.body.append(s)};
+let ready=false,sent;
+addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
+e.stopImmediatePropagation();sent=e.target;go()},true);
+addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});
 for(const e of ['pointerdown','keydown'])addEventListener(e,go,{once:true,passive:true});
 setTimeout(go,3000);const hero=document.querySelector('[data-hero]');
 const soon=()=>setTimeout(go,500);

@@ -1,7 +1,8 @@
-import { createQueryClient } from '@casino/client/query.ts'
+import { createQueryClient, preload } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { accounts } from '@casino/wallet/web/queries.ts'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   isRouteErrorResponse,
@@ -11,15 +12,18 @@ import {
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
   useRouteError,
 } from 'react-router'
 import './app.css'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
+/** Who looks, from where; and a player's balance, so that the first look has it. */
+export async function loader({ context }: LoaderFunctionArgs) {
   const { player, country } = context.get(serverCaller)
-  return { player, country }
+  const { dehydrated } = await preload(context, ...(player ? [accounts()] : []))
+  return { player, country, dehydrated }
 }
 
 /** Who looks at the page changes by signing in and out only, and those ask for it. */
@@ -62,11 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient)
+  const { dehydrated } = useLoaderData<typeof loader>()
   return (
     <QueryClientProvider client={client}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <HydrationBoundary state={dehydrated}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </HydrationBoundary>
     </QueryClientProvider>
   )
 }

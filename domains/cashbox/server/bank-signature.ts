@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const timestampHeader = 'x-bank-timestamp'
-export const signatureHeader = 'x-bank-signature'
+const timestampHeader = 'x-bank-timestamp'
+const signatureHeader = 'x-bank-signature'
 /** A message that is older, or from further in the future, is refused. */
 const skewSecondsMax = 300
 

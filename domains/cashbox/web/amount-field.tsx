@@ -18,6 +18,12 @@ export function AmountField(props: AmountFieldProps) {
   const { label, currency, typed, onType, quick, hint, error } = props
   const { locale } = useTexts('cashbox')
   const id = useId()
+  const taps = quick.map(({ cents, text }) => ({
+    value: typedAmount(cents, currency),
+    text: text ?? shortMoney(formatMoney({ amount_cents: cents, currency }, locale)),
+  }))
+  // Coins have many figures: two in a row, then.
+  const isLong = taps.length > 3 && taps.some(({ text }) => text.length > 8)
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
@@ -51,25 +57,21 @@ export function AmountField(props: AmountFieldProps) {
       >
         {error ?? hint}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {quick.map(({ cents, text }) => {
-          const value = typedAmount(cents, currency)
-          return (
-            <button
-              key={text ?? value}
-              type="button"
-              aria-pressed={value === typed}
-              onClick={() => onType(value)}
-              className={
-                'tabular h-11 flex-1 rounded-m border border-line bg-s2 px-2 text-[14px] ' +
-                'font-semibold whitespace-nowrap hover:bg-s3 aria-pressed:border-sun ' +
-                'aria-pressed:text-sun'
-              }
-            >
-              {text ?? shortMoney(formatMoney({ amount_cents: cents, currency }, locale))}
-            </button>
-          )
-        })}
+      <div className={`grid gap-2 ${isLong ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col'}`}>
+        {taps.map(({ value, text }) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={value === typed}
+            onClick={() => onType(value)}
+            className={
+              'tabular h-11 rounded-m border border-line bg-s2 px-1 text-[14px] font-semibold ' +
+              'whitespace-nowrap hover:bg-s3 aria-pressed:border-sun aria-pressed:text-sun'
+            }
+          >
+            {text}
+          </button>
+        ))}
       </div>
     </div>
   )

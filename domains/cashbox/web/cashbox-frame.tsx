@@ -1,7 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { LoadState } from './load-state.tsx'
 import { TabLink } from './tab-link.tsx'
 import { useCanceledNotice } from './use-canceled-notice.ts'
 import { useLivePayments } from './use-live-payments.ts'
@@ -24,6 +25,7 @@ type FrameProps = {
 export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
   const { t } = useTexts('cashbox')
   const { t: web } = useTexts('web')
+  const isInBrowser = useInBrowser()
   useLivePayments()
   useCanceledNotice(payment)
   return (
@@ -47,7 +49,19 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
           </TabLink>
         ))}
       </nav>
-      {children}
+      {isInBrowser ? children : <LoadState />}
     </Dialog>
+  )
+}
+
+/**
+ * False on the server and while its page is being taken over. The dialog comes later than the page
+ * does, when the cache may hold what the server's picture of it did not.
+ */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 
-type Loading = { error: Error | null; refetch(): unknown }
+type Loading = { error?: Error | null; refetch?(): unknown }
 
 /** What stands where data is still missing: its shape, or why it does not come. */
 export function LoadState({ error, refetch }: Loading) {
@@ -11,7 +11,7 @@ export function LoadState({ error, refetch }: Loading) {
     return (
       <div className="grid gap-4">
         <FormError text={error.message || t('web:offline')} />
-        <Button onClick={() => refetch()}>{t('retry')}</Button>
+        <Button onClick={() => refetch?.()}>{t('retry')}</Button>
       </div>
     )
   }

@@ -13,9 +13,9 @@ export function Timeline({ payment }: { payment: PaymentData }) {
       {steps.map(({ state, at, reason }, index) => {
         const isLast = index === steps.length - 1 && !waits_for
         return (
-          <li key={`${state} ${at}`} className="group grid grid-cols-[16px_1fr] gap-3">
+          <li key={`${state} ${at}`} className="group/step grid grid-cols-[16px_1fr] gap-3">
             <Dot colour={dotOf(state, isLast)} hasNext={!isLast} />
-            <div className="pb-3 text-[14px]/5 group-last:pb-0">
+            <div className="pb-3 text-[14px]/5 group-last/step:pb-0">
               <p className="font-semibold">{t(`step.${action}.${state}`)}</p>
               <p className="text-[13px] text-tx3">
                 <When at={at} />
@@ -26,7 +26,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
         )
       })}
       {waits_for ? (
-        <li className="group grid grid-cols-[16px_1fr] gap-3">
+        <li className="group/step grid grid-cols-[16px_1fr] gap-3">
           <Dot colour="border-2 border-sun" hasNext={false} />
           <div className="text-[14px]/5">
             <p className="font-semibold text-sun">{t(`waits.${action}.${waits_for.whom}`)}</p>

@@ -12,7 +12,9 @@ import { now as present } from '@casino/time/now.ts'
 import { accountsOf, grant, openAccount } from '@casino/wallet/public'
 import { domain as wallet } from '@casino/wallet/server'
 import type { FastifyInstance } from 'fastify'
+import { benchKeys } from './bench-store.ts'
 import { sign } from './gcp/signature.ts'
+import { sign as signHub88 } from './hub88/signature.ts'
 import { domain as games } from './index.ts'
 
 const secret = 'a secret of at least 16 characters'
@@ -66,6 +68,7 @@ async function seedHouse({ inTransaction, now }: Services, gameServerUrl: string
     gameServerUrl,
     sandboxBankUrl: 'http://bank.example',
     secrets: { apogee: secret, turbogames: secret, bank: secret },
+    acceptance: { balance: '1000.00' },
   }
   await inTransaction(async (tx) => {
     for (const { seed } of [players, wallet, games]) await seed?.({ tx, now: now(), settings })
@@ -118,10 +121,11 @@ function actsOf(app: FastifyInstance, { db, inTransaction }: Services) {
       const response = await app.inject({ method, url, headers, ...payload })
       return { status: response.statusCode, body: response.json() }
     },
+    ...benchActs(app, db),
     /** A call of the games side to our wallet, signed; `sent` replaces what is sent. */
     async gcp(verb: 'play' | 'rollback', call: object, sent: Sent = {}): Promise<Reply> {
-      const { provider = 'apogee', text = JSON.stringify(call) } = sent
-      const signature = 'signature' in sent ? sent.signature : sign(secret, text)
+      const { provider = 'apogee', text = JSON.stringify(call), secret: key = secret } = sent
+      const signature = 'signature' in sent ? sent.signature : sign(key, text)
       const signed = signature === undefined ? {} : { 'x-request-sign': signature }
       const response = await app.inject({
         method: 'POST',
@@ -135,8 +139,36 @@ function actsOf(app: FastifyInstance, { db, inTransaction }: Services) {
   }
 }
 
+/** Calls of the test benches of the other protocols, by their player unless it is said. */
+function benchActs(app: FastifyInstance, db: Db) {
+  const post = async (url: string, payload: string, signed: object): Promise<Reply> => {
+    const headers = { 'content-type': 'application/json', ...signed }
+    const response = await app.inject({ method: 'POST', url, headers, payload })
+    const { statusCode: status, headers: told } = response
+    return { status, headers: told, body: response.json() }
+  }
+  return {
+    async hub88(verb: string, call: object, { text = JSON.stringify(call), ...sent }: Sent = {}) {
+      const [key] = await benchKeys(db)
+      const signature = 'signature' in sent ? sent.signature : signHub88(key?.secret ?? '', text)
+      const url = `/wallet/hub88/${sent.provider ?? 'acceptance-hub88'}/${verb}`
+      return post(url, text, signature === undefined ? {} : { 'x-hub88-signature': signature })
+    },
+    async a8r(method: string, call: object, { text = JSON.stringify(call), ...sent }: Sent = {}) {
+      const signature = 'signature' in sent ? sent.signature : sign('test', text)
+      const url = `/wallet/a8r/${sent.provider ?? 'acceptance-a8r'}/v2/a8r_casino.${method}`
+      return post(url, text, signature === undefined ? {} : { 'x-request-sign': signature })
+    },
+  }
+}
+
 type CallOptions = { body?: object; as?: bigint }
-type Sent = { provider?: string; text?: string; signature?: string | undefined }
+type Sent = {
+  provider?: string
+  secret?: string
+  text?: string
+  signature?: string | undefined
+}
 
 /** In these tests a session's token is the player's id, and so is the session's. */
 async function sessionPlayer(db: Db, token: string) {

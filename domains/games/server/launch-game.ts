@@ -8,6 +8,7 @@ import { accountsOf } from '@casino/wallet/public'
 import * as contract from '../contract.ts'
 import { hasDemoMode } from '../rules.ts'
 import { type Opening, openAtProvider } from './gcp/open-at-provider.ts'
+import { userOf } from './gcp/user-of.ts'
 import {
   addSession,
   failSession,
@@ -123,10 +124,4 @@ function visitOf({ locale, visitor, origin }: Context, { device, return_path = '
     client_type: device,
     urls: { return_url: `${origin}${return_path}`, deposit_url: `${origin}/deposit` },
   }
-}
-
-/** Of a player a provider learns his id, his nickname and what its contract demands; no more. */
-function userOf({ player_fields }: ProviderRow, player: KnownPlayer) {
-  const demanded = player_fields.map((field) => [field.replace('_name', 'name'), player[field]])
-  return { id: String(player.id), nickname: player.nickname, ...Object.fromEntries(demanded) }
 }

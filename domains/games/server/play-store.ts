@@ -25,11 +25,19 @@ export async function findProvider(
   db: Db | Tx,
   identifier: string,
 ): Promise<ProviderRow | undefined> {
-  const { rows } = await sql<ProviderRow>`select id, identifier, protocol, gcp_url, casino_id,
-      secret, business_error_status, player_fields, enabled, listed, public_key, unknown_rollback
+  const { rows } = await sql<ProviderRow>`select ${providerColumns}
     from games.provider where identifier = ${identifier}`.execute(db)
   return rows[0]
 }
+
+export async function findProviderById(db: Db | Tx, id: bigint): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`select ${providerColumns}
+    from games.provider where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const providerColumns = sql`id, identifier, protocol, gcp_url, casino_id, secret,
+  business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`
 
 export type PlayableGame = {
   id: bigint
@@ -47,6 +55,17 @@ export async function findPlayableGame(
 ): Promise<PlayableGame | undefined> {
   const { rows } = await sql<PlayableGame>`select ${playableColumns} from games.game g
     where g.provider_id = ${provider_id} and g.seo_title = ${name}`.execute(db)
+  return rows[0]
+}
+
+/** A game by `provider:slug`. */
+export async function findGameByIdentifier(
+  db: Db | Tx,
+  identifier: string,
+): Promise<(PlayableGame & { provider_id: bigint }) | undefined> {
+  const { rows } = await sql<PlayableGame & { provider_id: bigint }>`
+    select ${playableColumns}, g.provider_id from games.game g
+    where g.identifier = ${identifier}`.execute(db)
   return rows[0]
 }
 

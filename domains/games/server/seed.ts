@@ -1,6 +1,7 @@
 import type { SeedContext } from '@casino/http/domain.ts'
 import german from '../messages/de.json' with { type: 'json' }
 import english from '../messages/en.json' with { type: 'json' }
+import { seedAcceptance } from './seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed-games.ts'
 import { addCategory, addCollection, putGame, putProvider } from './seed-store.ts'
 
@@ -10,7 +11,8 @@ const collections = ['editors-choice', 'free-spins', 'high-return']
 const dayMs = 86_400_000
 
 /** The house's own games at its own game server, in all its currencies and as demos. */
-export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
+export async function seed(context: SeedContext): Promise<void> {
+  const { tx, now, settings } = context
   const { gameServerUrl, secrets } = settings
   const providers = [
     { identifier: 'apogee', title: 'Apogee Originals', secret: secrets.apogee },
@@ -42,6 +44,7 @@ export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
       currencies: seedCurrencies,
     })
   }
+  await seedAcceptance(context)
 }
 
 /** A text of the domain in every language that has it. */

@@ -11,6 +11,20 @@ type Person = {
   excluded?: true
 }
 
+/** Who plays on the test bench of the wallet protocols; only a bench that is asked for has them. */
+export const acceptanceCast: readonly Person[] = [
+  benchPlayer('', 'plays the cases'),
+  benchPlayer('-other', 'is not the one who plays'),
+  benchPlayer('-disabled', 'is blocked'),
+  benchPlayer('-excluded', 'has excluded himself'),
+  benchPlayer('-limited', 'has reached a limit'),
+]
+
+function benchPlayer(name: string, about: string): Person {
+  const nickname = `Bench${name.replace('-', ' ')}`
+  return { email: `acceptance${name}@apogee.demo`, nickname, currency: 'USD', country: 'IE', about }
+}
+
 export const cast: readonly Person[] = [
   {
     email: 'new@apogee.demo',

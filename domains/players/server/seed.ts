@@ -1,16 +1,17 @@
 import { emit } from '@casino/events/emit.ts'
 import type { SeedContext } from '@casino/http/domain.ts'
 import * as contract from '../contract.ts'
-import { cast, castPassword } from './cast.ts'
+import { acceptanceCast, cast, castPassword } from './cast.ts'
 import { hashPassword } from './password.ts'
 import { addGroup, addPlayer, excludeUntil } from './store.ts'
 
 const exclusionDays = 365
 
 /** Adds the cast; whoever is there already stays as he is. */
-export async function seed({ tx, now }: SeedContext): Promise<void> {
+export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
   const password_hash = await hashPassword(castPassword)
-  for (const { group, excluded, about: _about, ...person } of cast) {
+  const people = settings.acceptance ? [...cast, ...acceptanceCast] : cast
+  for (const { group, excluded, about: _about, ...person } of people) {
     const id = await addPlayer(tx, {
       ...person,
       password_hash,

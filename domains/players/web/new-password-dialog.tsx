@@ -1,20 +1,19 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
-import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { restorePassword } from '../contract.ts'
 import { newPasswordMinutes } from '../rules.ts'
 import { Outcome } from './outcome.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useTokenOfAddress } from './use-token-of-address.ts'
 
-/** Where a mailed link leads: chooses a new password, then goes to the log-in. */
+/** Where a mailed link leads: chooses a new password, then shows the way to the log-in. */
 export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const { t: web } = useTexts('web')
@@ -29,7 +28,8 @@ export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
 function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(restorePassword, 'user.')
-  const onSaved = useSaved()
+  const [saved, setSaved] = useState(false)
+  const becomeGuest = useBecomeGuest()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -38,9 +38,12 @@ function NewPasswordForm({ token }: { token: string }) {
       password: String(form.get('password')),
       password_confirmation: String(form.get('password_confirmation')),
     }
-    if (await submit({ user })) await onSaved()
+    if (!(await submit({ user }))) return
+    setSaved(true)
+    await becomeGuest()
   }
-  if (errors.reset_password_token) return <LinkIsOver text={errors.reset_password_token} />
+  if (saved) return <Saved />
+  if (errors.reset_password_token) return <LinkIsOver />
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
       <p className="text-[14px]/5 text-tx2">{t('new_password.lead')}</p>
@@ -64,26 +67,33 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** All sessions have ended, this browser's too: the page becomes a guest's, who then logs in. */
-function useSaved(): () => Promise<void> {
-  const { t } = useTexts('players')
-  const path = usePath()
+/** All sessions have ended, this browser's too: the page becomes a guest's. */
+function useBecomeGuest(): () => Promise<void> {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return async () => {
     client.clear()
     await revalidate()
-    toast('successfully', t('new_password.done'))
-    navigate(path('/sign-in'), { replace: true })
   }
 }
 
-function LinkIsOver({ text }: { text: string }) {
+function Saved() {
+  const { t } = useTexts('players')
+  return (
+    <Outcome look="good" title={t('new_password.done_title')}>
+      <p className="text-[14px]/5 text-tx2">{t('new_password.done')}</p>
+      <DialogLink to="/sign-in" replace className={`${buttonClass('money', 'l')} mt-2 w-full`}>
+        {t('log_in')}
+      </DialogLink>
+    </Outcome>
+  )
+}
+
+function LinkIsOver() {
   const { t } = useTexts('players')
   return (
     <Outcome look="over" title={t('confirmation.over_title')}>
-      <p className="text-[14px]/5 text-tx2">{text}</p>
+      <p className="text-[14px]/5 text-tx2">{t('confirmation.over')}</p>
       <AskAgain />
     </Outcome>
   )

@@ -14,7 +14,7 @@ type OutcomeProps = { look: keyof typeof looks; title: string; children: ReactNo
 export function Outcome({ look, title, children }: OutcomeProps) {
   const { icon, colour } = looks[look]
   return (
-    <div role="status" className="grid justify-items-center gap-3 pt-4 text-center">
+    <div role="status" className="grid justify-items-center gap-3 pt-4 text-center text-balance">
       <span className={`grid size-16 place-items-center rounded-full bg-s2 ${colour}`}>
         <Icon name={icon} size={32} />
       </span>

@@ -13,7 +13,7 @@ export type Way = 'lying' | 'standing'
 export type Place = { spot: Spot; index: number; area: Area; point: Point }
 
 /** Width of the lane between numbers and outside bets; half of it belongs to the street bets. */
-export const lane = 0.25
+const lane = 0.25
 /** How far a bet between cells reaches to either side. */
 const reach = 0.25
 const zeroWidth = 0.9
@@ -40,7 +40,7 @@ export function cellsOf(way: Way): Place[] {
     .map((place) => ({ ...place, area: turned(cellArea(place.spot), way) }))
 }
 
-export function isOutside({ kind }: Spot): boolean {
+function isOutside({ kind }: Spot): boolean {
   return !['straight', 'split', 'street', 'corner', 'six_line'].includes(kind)
 }
 

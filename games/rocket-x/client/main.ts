@@ -15,7 +15,6 @@ import { createPlayers } from './players.ts'
 import { press } from './press.ts'
 import { openProof } from './proof-dialog.ts'
 import { createScene } from './scene.ts'
-import { takeOverTopBar } from './top-bar.ts'
 
 const pingEveryMs = 4_000
 const keys = ['Digit1', 'Digit2']
@@ -28,13 +27,6 @@ export function mount(game: Game): GameView {
   const sky = el('div', { class: 'rx-sky' }, scene.element, pills.element, hud.element, more)
   stage.append(sky, players.element)
   panel.append(...panels.map(({ element }) => element))
-  takeOverTopBar(game, {
-    history: () => {
-      players.showOwn()
-      openPlayers(play, true)
-    },
-    fairness: () => openChain(play),
-  })
   listen(play)
   document.addEventListener('keydown', (event) => pressByKey(play, event))
   const frame = (timeMs: number) => {
@@ -50,6 +42,14 @@ export function mount(game: Game): GameView {
       return undefined
     },
     show: async () => undefined,
+    // A shared round has no seeds of the player.
+    opens: {
+      history: () => {
+        players.showOwn()
+        openPlayers(play, true)
+      },
+      fairness: () => openChain(play),
+    },
   }
 }
 

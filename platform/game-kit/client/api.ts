@@ -22,6 +22,11 @@ export type GameApi = {
   refill(): Promise<{ balance_cents: number }>
 }
 
+/** A live game's rounds are everybody's: the player has no seeds of his own. */
+export function isLive({ fair }: GameSession): boolean {
+  return fair.server_seed_hash === ''
+}
+
 const requestTimeoutMs = 20_000
 
 /**

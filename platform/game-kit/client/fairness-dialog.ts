@@ -1,6 +1,6 @@
 import { webCommitment } from '../fair-web.ts'
 import type { FairState } from '../protocol.ts'
-import { GameError } from './api.ts'
+import { GameError, isLive } from './api.ts'
 import { openDialog } from './dialogs.ts'
 import { type HistoryLook, openHistory } from './history-dialog.ts'
 import { el, field } from './parts.ts'
@@ -13,8 +13,7 @@ const clientSeedMax = 64
 export function openFairness(look: FairnessLook): void {
   const { t, api } = look
   const body = el('div', { class: 'gk-text' })
-  const isLive = api.session.fair.server_seed_hash === ''
-  if (isLive) body.append(el('p', { text: t('fair_text_live') }))
+  if (isLive(api.session)) body.append(el('p', { text: t('fair_text_live') }))
   else fill(body, look)
   openDialog(t, { title: t('fairness'), body })
 }

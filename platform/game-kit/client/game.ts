@@ -89,6 +89,12 @@ export type GameView = {
   /** All is shown and the next bet may be made. */
   rested?(): void
   main?(): MainButton
+  /** The view celebrates big wins itself: the kit leaves its overlay and its fanfare away. */
+  celebrates?: true
+  /** The player presses again while a result is shown; `how.skip` is aborted by the first press. */
+  hurry?(): void
+  /** What the top bar's buttons open in place of the kit's own dialogs. */
+  opens?: { history?(): void; fairness?(): void }
 }
 
 export type GameModule = { mount(game: Game): GameView | Promise<GameView> }

@@ -52,7 +52,3 @@ export function tween({ ms, frame, ease = easeOut, skip }: Tween): Promise<void>
 export function easeOut(linear: number): number {
   return 1 - (1 - linear) ** 3
 }
-
-export function easeInOut(linear: number): number {
-  return linear < 0.5 ? 4 * linear ** 3 : 1 - (-2 * linear + 2) ** 3 / 2
-}

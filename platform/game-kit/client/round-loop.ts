@@ -54,8 +54,10 @@ export function createRoundLoop(parts: LoopParts): RoundLoop {
 }
 
 function press(loop: Loop): void {
-  if (loop.state === 'showing') loop.skip.abort()
-  else if (loop.state === 'idle') void begin(loop)
+  if (loop.state === 'showing') {
+    loop.skip.abort()
+    loop.view.hurry?.()
+  } else if (loop.state === 'idle') void begin(loop)
   else if (loop.state === 'open') {
     const { action, disabled } = loop.view.main?.() ?? {}
     if (action !== undefined && !disabled) void step(loop, action)
@@ -139,7 +141,7 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   // Not to be seen again; if this is lost, the round is merely shown once more.
   void api.seen(result.play_id).catch(() => undefined)
   loop.skip = new AbortController()
-  showOutcome(loop, result, loop.skip.signal)
+  showOutcome({ ...loop, celebrates: view.celebrates ?? false }, result, loop.skip.signal)
   view.rested?.()
   enter(loop, 'idle')
   post({ type: 'apogee:round', state: 'ended' })

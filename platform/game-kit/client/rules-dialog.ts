@@ -1,4 +1,4 @@
-import type { GameApi } from './api.ts'
+import { type GameApi, isLive } from './api.ts'
 import { openDialog } from './dialogs.ts'
 import { formatPercent } from './money.ts'
 import { el } from './parts.ts'
@@ -15,7 +15,7 @@ const paragraphsMax = 30
 
 /** The rules as texts, then the exact numbers of this game. */
 export function openRules({ t, api, money, times }: RulesLook): void {
-  const { facts, locale, bet_levels: levels, max_bet } = api.session
+  const { facts, locale, bet_levels: levels, max_bet, max_win_cents } = api.session
   const numbers = el('dl', { class: 'gk-numbers' })
   const add = (name: string, value: string) =>
     numbers.append(el('dt', { text: name }), el('dd', { text: value }))
@@ -35,8 +35,11 @@ export function openRules({ t, api, money, times }: RulesLook): void {
     if (hasText(t, title)) body.append(el('h3', { text: t(title) }))
     if (hasText(t, `rules_${place}`)) body.append(el('p', { text: t(`rules_${place}`) }))
   }
-  const edge = el('p', { class: 'gk-small', text: t('rules_edge') })
-  body.append(el('h3', { text: t('rules_numbers') }), numbers, edge)
+  const most = t('rules_max_win', { amount: money(max_win_cents) })
+  // How an interrupted round of a live game ends is told among its own rules.
+  const edge = t(isLive(api.session) ? 'rules_edge_live' : 'rules_edge')
+  const small = [most, edge].map((text) => el('p', { class: 'gk-small', text }))
+  body.append(el('h3', { text: t('rules_numbers') }), numbers, ...small)
   openDialog(t, { title: facts.title, body })
 }
 

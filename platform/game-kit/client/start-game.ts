@@ -5,7 +5,7 @@ import { showDeadEnd } from './dead-end.ts'
 import { createExplain } from './explain.ts'
 import { openFairness } from './fairness-dialog.ts'
 import { createLeave, createPost, type Post } from './frame.ts'
-import type { Game, GameModule } from './game.ts'
+import type { Game, GameModule, GameView } from './game.ts'
 import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
 import { formatMoney, formatTimes } from './money.ts'
@@ -38,7 +38,7 @@ export async function startGame(root: HTMLElement, parts: GameParts): Promise<vo
   }
 }
 
-/** What is there before the game itself; `loop` and `bet` come with its view. */
+/** What is there before the game itself; `view`, `loop` and `bet` come with it. */
 type Frame = {
   root: HTMLElement
   api: GameApi
@@ -49,7 +49,7 @@ type Frame = {
   shell: Shell
   money(cents: number): string
   times(multiplier: number): string
-  running: { loop?: RoundLoop; bet?: BetSelector }
+  running: { loop?: RoundLoop; bet?: BetSelector; view?: GameView }
 }
 
 async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promise<Frame> {
@@ -67,6 +67,10 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
   const look = { t, api, money, times, rules: parts.rules }
   const running: Frame['running'] = {}
   const isRoundOpen = () => running.loop?.round()?.done === false
+  const openKits = {
+    history: () => openHistory(look),
+    fairness: () => openFairness({ ...look, isRoundOpen }),
+  }
   const shell = createShell(root, {
     t,
     session,
@@ -74,8 +78,8 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
     press: () => running.loop?.press(),
     open: {
       rules: () => openRules(look),
-      history: () => openHistory(look),
-      fairness: () => openFairness({ ...look, isRoundOpen }),
+      history: () => (running.view?.opens?.history ?? openKits.history)(),
+      fairness: () => (running.view?.opens?.fairness ?? openKits.fairness)(),
       lobby: () => leave('lobby', session.return_url),
     },
   })
@@ -88,6 +92,7 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const { shell, running, post } = frame
   const game = gameOf(frame)
   const view = await module.mount(game)
+  running.view = view
   const betting = view.betting ?? 'levels'
   const kind = betting === 'levels' ? 'bet' : betting === 'chips' ? 'chip' : 'none'
   running.bet = shell.addBetting(kind, () => running.loop?.refresh())

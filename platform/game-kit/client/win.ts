@@ -10,6 +10,8 @@ export type WinParts = {
   sounds: Sounds
   money(cents: number): string
   times(multiplier: number): string
+  /** The view has celebrated a big win already. */
+  celebrates: boolean
 }
 
 /** From this multiple of the stake on a win is celebrated over the stage. */
@@ -18,7 +20,7 @@ const megaWinTimes = 75
 
 /** The end of a round: the win counts up, with sound, and is said to screen readers. */
 export function showOutcome(
-  { t, shell, sounds, money, times }: WinParts,
+  { t, shell, sounds, money, times, celebrates }: WinParts,
   { payout_cents, stake_cents }: PlayResult,
   skip: AbortSignal,
 ): void {
@@ -34,6 +36,7 @@ export function showOutcome(
     if (payout_cents >= stake_cents) sounds.win()
     return
   }
+  if (celebrates) return
   sounds.bigWin()
   const title = t(multiple >= megaWinTimes ? 'mega_win' : 'big_win')
   void celebrate(shell.stage, { title, cents: payout_cents, money, times: times(multiple), skip })

@@ -67,9 +67,3 @@ export function easeOut(part: number): number {
 export function easeInOut(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2
 }
-
-/** Overshoots a little and settles: for things that pop up. */
-export function easeBack(part: number): number {
-  const rest = part - 1
-  return 1 + 2.4 * rest ** 3 + 1.4 * rest ** 2
-}

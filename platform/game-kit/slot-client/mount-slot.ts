@@ -19,32 +19,33 @@ export async function mountSlot(
 ): Promise<GameView> {
   const slot = await createSlot(game, definition, theme)
   slot.overlay.root.append(paytableButton(slot))
-  const hands = listenForHurry(slot)
+  slot.overlay.root.addEventListener('pointerdown', (event) => {
+    // A tap on the reels hurries what is shown, but never bets.
+    const isPlain = !(event.target as HTMLElement).closest('button')
+    if (isPlain && game.busy()) game.press()
+  })
   return {
     input: (stake_cents) => ({ stake_cents }),
     started() {
       slot.turn += 1
-      hands.active(true)
       startRolling(slot, game.turbo(), false)
     },
-    async show(result, { turbo, resumed, skip }) {
+    async show(result, { turbo, resumed }) {
       const round = shownRound(result, definition)
       const seen = resumed ? seenSpins(result.play_id) : 0
-      hands.active(true)
-      skip.addEventListener('abort', hands.press)
       await showRound(slot, round, {
         turbo,
         seen,
         rolling: !resumed,
         sawSpin: (count) => keepSeenSpins(result.play_id, count),
       })
-      hands.active(false)
     },
+    hurry: () => hurry(slot),
     failed() {
-      hands.active(false)
       if (!game.reducedMotion) void landReels(slot.reels, slot.reels.stand, [])
     },
     main: () => ({ label: game.t('spin') }),
+    celebrates: true,
   }
 }
 
@@ -77,42 +78,6 @@ function crown(): SVGSVGElement {
   )
   svg.append(path)
   return svg
-}
-
-/** A second press, a tap on the reels or the space bar ends what is being shown. The press that
- * began the round is heard here as well, on its way up the page, and must not count. */
-function listenForHurry(slot: Slot): { active(isActive: boolean): void; press(): void } {
-  let isActive = false
-  let isDeaf = false
-
-  function press(): void {
-    if (!isActive || isDeaf) return
-    deafen()
-    hurry(slot)
-  }
-  function deafen(): void {
-    isDeaf = true
-    setTimeout(() => {
-      isDeaf = false
-    })
-  }
-  slot.overlay.root.addEventListener('pointerdown', (event) => {
-    if (!(event.target as HTMLElement).closest('button')) press()
-  })
-  document.addEventListener('click', (event) => {
-    if ((event.target as HTMLElement).closest('.gk-main')) press()
-  })
-  document.addEventListener('keydown', (event) => {
-    const hasOwn = (event.target as HTMLElement).closest('button, input, select, dialog, a')
-    if (event.code === 'Space' && !event.repeat && !hasOwn) press()
-  })
-  return {
-    active(next) {
-      if (next && !isActive) deafen()
-      isActive = next
-    },
-    press,
-  }
 }
 
 const seenKey = 'apogee.slot.seen'

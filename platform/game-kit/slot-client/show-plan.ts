@@ -12,7 +12,7 @@ export type ShowStep =
 export type WinTier = 'big' | 'mega' | 'epic'
 
 /** Multiples of the stake from which a win is celebrated, the highest first. */
-export const winTiers: readonly (readonly [WinTier, number])[] = [
+const winTiers: readonly (readonly [WinTier, number])[] = [
   ['epic', 100],
   ['mega', 50],
   ['big', 15],

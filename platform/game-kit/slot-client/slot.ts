@@ -1,5 +1,6 @@
 import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
+import { el } from '../client/parts.ts'
 import { createTexts, languageOf, type Translate } from '../client/texts.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import { type Animator, createAnimator } from './animator.ts'
@@ -11,10 +12,16 @@ import { advanceReels, areRolling, createReels, placeReels, type Reels, setReels
 import type { Scene } from './scenes.ts'
 import { createSlotStage, type SlotStage } from './slot-stage.ts'
 import type { SlotTheme } from './slot-theme.ts'
-import { advanceSparks, areSparksAlive, createSparks, type Sparks } from './sparks.ts'
+import { advanceSparks, areSparksAlive, createSparks, redrawSparks, type Sparks } from './sparks.ts'
 import { layoutOf, type StageLayout } from './stage-layout.ts'
 import { type AtlasFrames, createSymbolArt, type SymbolArt } from './symbol-art.ts'
-import { advanceMarks, createWinMarks, placeMarks, type WinMarks } from './win-marks.ts'
+import {
+  advanceMarks,
+  createWinMarks,
+  placeMarks,
+  redrawMarks,
+  type WinMarks,
+} from './win-marks.ts'
 
 /** Everything of one running slot client. */
 export type Slot = {
@@ -148,14 +155,25 @@ function drawVeil(veil: Graphics, { width, height }: { width: number; height: nu
   veil.rect(0, edge, width, height - 2 * edge).fill(0x040713)
 }
 
+/** How long a lost picture may take to come back before a reload is offered; the round is safe. */
+const patienceMs = 4000
+
 function loseContext({ overlay, t }: Slot): void {
-  overlay.lost.replaceChildren(t('picture_lost'))
+  overlay.lost.replaceChildren(el('p', { text: t('picture_lost') }))
   overlay.lost.hidden = false
+  setTimeout(() => {
+    if (overlay.lost.hidden) return
+    const on = { click: () => location.reload() }
+    overlay.lost.append(el('button', { class: 'gk-action', text: t('reload'), on }))
+  }, patienceMs)
 }
 
 function regainContext(slot: Slot): void {
+  const { renderer } = slot.stage.app
   slot.art.redraw()
-  if (slot.layout) placeReels(slot.reels, slot.layout)
+  redrawMarks(slot.marks, renderer)
+  redrawSparks(slot.sparks, renderer)
+  placeReels(slot.reels, slot.layout)
   slot.overlay.lost.hidden = true
 }
 

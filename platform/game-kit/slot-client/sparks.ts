@@ -35,6 +35,16 @@ export function createSparks(renderer: Renderer, layer: Container, color: number
   return { coin, star, pool, color }
 }
 
+/** Draws coin and star again; the graphics card forgets them when its context is lost. */
+export function redrawSparks(sparks: Sparks, renderer: Renderer): void {
+  clearSparks(sparks)
+  sparks.coin.destroy(true)
+  sparks.star.destroy(true)
+  sparks.coin = coinTexture(renderer)
+  sparks.star = starTexture(renderer)
+  for (const { sprite } of sparks.pool) sprite.texture = sparks.star
+}
+
 /** Throws coins up from the lower edge of a stage. */
 export function throwCoins(
   sparks: Sparks,

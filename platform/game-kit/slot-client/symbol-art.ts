@@ -28,11 +28,12 @@ export function createSymbolArt(
   const blurred = new Map<string, Texture>()
   for (const symbol of symbols) {
     const box = atlas?.frames.frames[symbol]
-    sharp.set(symbol, atlas && box ? cut(atlas.texture, box) : plate(renderer, symbol))
+    if (atlas && box) sharp.set(symbol, cut(atlas.texture, box))
   }
 
   function redraw(): void {
     for (const symbol of symbols) {
+      if (!atlas?.frames.frames[symbol]) sharp.set(symbol, plate(renderer, symbol))
       blurred.get(symbol)?.destroy(true)
       blurred.set(symbol, smear(renderer, sharp.get(symbol) ?? Texture.EMPTY))
     }

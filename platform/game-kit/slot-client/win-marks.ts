@@ -39,6 +39,13 @@ export function createWinMarks(renderer: Renderer, reels: Reels, still: boolean)
   return { back, front, line, rings, ring, reels, layout: undefined, lit: [], timeMs: 0, still }
 }
 
+/** Draws the rings again; the graphics card forgets them when its context is lost. */
+export function redrawMarks(marks: WinMarks, renderer: Renderer): void {
+  marks.ring.destroy(true)
+  marks.ring = ringTexture(renderer)
+  for (const ring of marks.rings) ring.texture = marks.ring
+}
+
 export function placeMarks(marks: WinMarks, layout: StageLayout): void {
   clearMarks(marks)
   marks.layout = layout

@@ -136,10 +136,18 @@ export function testWallet() {
   }
 }
 
-function testPurse(): DemoPurse {
+/** Play money of one session; while it is held it answers nobody who wants to stake. */
+function testPurse(): DemoPurse & { hold(): () => void } {
   let balance = 1_000n
+  let gate: Promise<void> = Promise.resolve()
   return {
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
     debit: async (_session, cents) => {
+      await gate
       if (cents > balance) return undefined
       balance -= cents
       return balance

@@ -46,6 +46,7 @@ const dialogs: Record<string, Entry> = {
     needs: 'player',
   },
 }
+const none = new URLSearchParams()
 const aliases: Record<string, string> = { dashboard: 'cashbox' }
 
 /** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
@@ -75,7 +76,8 @@ export function Dialogs() {
   const close = () => {
     // Opened by a click: the page below is one step back. By its address: there is none.
     if (opened) navigate(-1)
-    else if (search.has('dialog')) navigate({ search: '' }, { replace: true })
+    else if (search.has('dialog') && !dialogNameOf(pathname, none))
+      navigate({ search: '' }, { replace: true })
     else navigate(withLocale('/', locale), { replace: true, preventScrollReset: true })
   }
   return (

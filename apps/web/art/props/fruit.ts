@@ -48,15 +48,6 @@ export function lemon(paint: Paint): string {
   )
 }
 
-/** A sapphire plum with its leaf. */
-export function plum(paint: Paint): string {
-  return (
-    `<path d="M6-70C8-92 16-104 28-114" fill="none" stroke="${goldStem(paint)}" stroke-width="9" stroke-linecap="round"/>` +
-    place(leaf(paint, 150), [14, -86, 0.8, 10]) +
-    place(gem(paint, { hue: 275, cut: cuts.oval, chroma: 0.2 }), [0, 14, 0.96, -12])
-  )
-}
-
 /** A slice of melon: ruby flesh in facets over an emerald rind. */
 export function melon(): string {
   const flesh = gemRamp(18, 0.23)

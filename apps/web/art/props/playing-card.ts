@@ -47,7 +47,7 @@ export function cardBack(paint: Paint, { from, to }: { from: string; to: string 
   )
 }
 
-export function suitPath(suit: Suit): string {
+function suitPath(suit: Suit): string {
   return suits[suit]
 }
 

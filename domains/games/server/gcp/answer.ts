@@ -18,6 +18,8 @@ const messages: Record<number, string> = {
   405: 'the game is not available to the casino',
   500: 'unknown error',
   503: 'service unavailable',
+  605: 'the state of the issue cannot change',
+  610: 'the issue is invalid',
 }
 
 /** The answer to a call that was carried out. A mere balance request hears the balance alone. */
@@ -44,11 +46,17 @@ export function refused(
   const code = codes[fault as keyof typeof codes] ?? fault
   // A key used for something else is a bad request in this version of the protocol.
   if (code === 400 || code === 409) return malformed(messages[400] as string)
-  const balance = balance_cents === undefined ? {} : { balance: integer(balance_cents) }
-  return {
-    status: provider.business_error_status,
-    body: { code, message: messages[code] ?? messages[500], ...balance },
-  }
+  return refusedBy(provider, code, balance_cents)
+}
+
+/** A refusal by its number. */
+export function refusedBy(
+  { business_error_status: status }: Pick<ProviderRow, 'business_error_status'>,
+  code: number,
+  balanceCents?: bigint,
+): WalletAnswer {
+  const balance = balanceCents === undefined ? {} : { balance: integer(balanceCents) }
+  return { status, body: { code, message: messages[code] ?? messages[500], ...balance } }
 }
 
 const codes: Record<Extract<Fault, string>, number> = {

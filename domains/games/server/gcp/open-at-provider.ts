@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { sign } from './signature.ts'
-
-const answerTimeoutMs = 8000
-const answerLengthMax = 16_384
+import { postToProvider, type SpokenTo } from './post-to-provider.ts'
 
 export type Opening = {
   game: string
@@ -17,34 +14,22 @@ export type Opening = {
   /** Who plays for real money; without it the provider opens its demo. */
   user?: { id: string; nickname: string; [field: string]: string }
 }
-export type OpeningProvider = { gcp_url: string; casino_id: string; secret: string }
 
 /** `failure` is for our log and the session's row, never for the player. */
 export type Opened = { game_url: string; session_id: string } | { failure: string }
 
 /** Asks the provider for the address of a game. One attempt; a silent provider is a failure. */
 export async function openAtProvider(
-  provider: OpeningProvider,
+  provider: SpokenTo,
   { user, ...opening }: Opening,
 ): Promise<Opened> {
   const { currency: _playMoney, ...demo } = opening
-  const body = JSON.stringify({
-    casino_id: provider.casino_id,
-    ...(user ? { ...opening, user } : demo),
-  })
+  const [path, call] = user ? ['/sessions', { ...opening, user }] : ['/demo', demo]
+  const answer = await postToProvider(provider, path, call)
+  if ('failure' in answer) return answer
+  const { status, text } = answer
+  if (status < 200 || status > 299) return { failure: `HTTP ${status} ${text.slice(0, 200)}` }
   try {
-    const response = await fetch(`${provider.gcp_url}${user ? '/sessions' : '/demo'}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-request-sign': sign(provider.secret, body),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    })
-    const text = (await response.text()).slice(0, answerLengthMax)
-    if (!response.ok) return { failure: `HTTP ${response.status} ${text.slice(0, 200)}` }
     const { launch_options, session_id } = Answer.parse(JSON.parse(text))
     return { ...launch_options, session_id: session_id ?? opening.session_id }
   } catch (error) {

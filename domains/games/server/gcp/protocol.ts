@@ -1,22 +1,29 @@
-import { applyCall } from '../provider-play/apply-call.ts'
+import type { Services } from '@casino/http/domain.ts'
+import { finishFreespins } from '../freespins/finish-freespins.ts'
 import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
+import { applyCall } from '../provider-play/apply-call.ts'
 import type { ProviderCall } from '../provider-play/check-call.ts'
 import type { Lookups } from '../provider-play/lookups.ts'
-import { done, failed, forbidden, malformed, refused, unavailable } from './answer.ts'
-import { type GcpCall, readCall } from './request.ts'
+import { done, failed, forbidden, malformed, refused, refusedBy, unavailable } from './answer.ts'
+import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
 import { isSigned } from './signature.ts'
 
-const verbs = ['play', 'rollback'] as const
+const verbs = ['play', 'rollback', 'freespins'] as const
 type Verb = (typeof verbs)[number]
 
 /** SOFTSWISS GCP v1: whole subunits, HMAC over the body, errors by number. */
-export function gcp(lookups: Lookups): Protocol<Verb> {
+export function gcp(lookups: Lookups, services: Services): Protocol<Verb> {
   return {
     name: 'gcp',
     verbs,
     signatureHeader: 'x-request-sign',
     isSigned: ({ secret }, body, signature) => isSigned(secret, body, signature),
-    answer: (call) => answer(lookups, call),
+    answer: (call) => {
+      const { verb } = call
+      return verb === 'freespins'
+        ? endFreespins(services, call)
+        : answer(lookups, { ...call, verb })
+    },
     forbidden,
     unavailable: (_body, retryAfterSeconds) => unavailable(retryAfterSeconds),
     failed,
@@ -25,12 +32,28 @@ export function gcp(lookups: Lookups): Protocol<Verb> {
 
 async function answer(
   lookups: Lookups,
-  { verb, provider, body, now }: WalletCall<Verb>,
+  { verb, provider, body, now }: WalletCall<'play' | 'rollback'>,
 ): Promise<WalletAnswer> {
   const call = readCall(verb, body)
   if ('fault' in call) return malformed(call.fault)
   const applied = await applyCall(lookups, { provider, call: providerCallOf(call), now })
   return applied.ok ? done(applied, call.game_id) : refused(provider, applied)
+}
+
+/** The end of free spins names no player: the issue knows whose they were. */
+async function endFreespins(
+  { inTransaction }: Services,
+  { provider, body, now }: WalletCall<Verb>,
+): Promise<WalletAnswer> {
+  const end = readFreespinsEnd(body)
+  if ('fault' in end) return malformed(end.fault)
+  const { issue_id, status, total_amount } = end
+  const total_cents = BigInt(total_amount)
+  const finished = await inTransaction((tx) =>
+    finishFreespins(tx, { provider_id: provider.id, issue_id, status, total_cents, now }),
+  )
+  if ('refused' in finished) return refusedBy(provider, finished.refused)
+  return done({ ok: true, ...finished, transactions: [] }, null)
 }
 
 function providerCallOf(call: GcpCall): ProviderCall {

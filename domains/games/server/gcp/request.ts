@@ -35,6 +35,20 @@ const RollbackCall = z.extend(Call, {
 })
 export type GcpCall = z.output<typeof PlayCall>
 
+const FreespinsEnd = z.object({
+  issue_id: Key,
+  status: z.enum(['played', 'expired']),
+  total_amount: z.int().check(z.minimum(0)),
+})
+
+/** What is wrong with a body, or the end of an issue of free spins. */
+export function readFreespinsEnd(body: Buffer): z.output<typeof FreespinsEnd> | { fault: string } {
+  const read = readJson(body)
+  if ('fault' in read) return read
+  const parsed = z.safeParse(FreespinsEnd, read.json)
+  return parsed.success ? parsed.data : { fault: faultOf(parsed.error) }
+}
+
 /** What is wrong with a body, or the call. Unknown fields are ignored: the protocol grows. */
 export function readCall(verb: 'play' | 'rollback', body: Buffer): GcpCall | { fault: string } {
   const read = readJson(body)

@@ -9,12 +9,12 @@ type Given = { verb: Verb; provider: ProviderRow; call: Hub88Call; checked: Chec
 
 /**
  * What this protocol demands of a transaction's own id and of the one it refers to, beyond the
- * wallet. `instead` is the status to answer without playing, `then` the one to answer after it.
+ * wallet. `instead` is the status to answer without playing, `after` the one to answer after it.
  */
 export async function checkReferences(
   db: Db,
   { verb, provider, call, checked }: Given,
-): Promise<{ instead?: Status; then?: Status }> {
+): Promise<{ instead?: Status; after?: Status }> {
   const { transaction_uuid: own, reference_transaction_uuid: reference } = call
   if (!own) return {}
   const known = await operationsOf(db, {
@@ -28,7 +28,7 @@ export async function checkReferences(
   const original = known.find(({ ext_id }) => ext_id === reference)
   if (verb === 'transaction/win') return { ...winFault(original) }
   const refuses = !original && provider.unknown_rollback === 'refuse'
-  return refuses ? { then: notThere } : {}
+  return refuses ? { after: notThere } : {}
 }
 
 const duplicate = 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -41,7 +41,5 @@ function isSame(stored: StoredOperation, { round }: Hub88Call, { game }: Checked
 
 function winFault(bet: StoredOperation | undefined): { instead?: Status } {
   if (bet?.kind !== 'bet') return { instead: notThere }
-  return bet.is_void || bet.is_rolled_back
-    ? { instead: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
-    : {}
+  return bet.is_void || bet.is_rolled_back ? { instead: 'RS_ERROR_TRANSACTION_ROLLED_BACK' } : {}
 }

@@ -10,7 +10,7 @@ import { createLookups } from './lookups.ts'
 export async function walletPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const lookups = createLookups(services.db, services.now)
   const given = { services, lookups }
-  await addProtocol(app, given, gcp(lookups))
+  await addProtocol(app, given, gcp(lookups, services))
   await addProtocol(app, given, hub88(lookups, services.db))
   await addProtocol(app, given, a8r(lookups))
 }

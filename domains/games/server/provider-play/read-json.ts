@@ -11,6 +11,7 @@ export function readJson(body: Buffer): { json: unknown } | { fault: string } {
   }
 }
 
+const amounts = new Set(['amount', 'total_amount'])
 /** Fewer characters than these are exact as a number. */
 const mayRound = /[\d.]{16}/
 
@@ -23,7 +24,7 @@ const parseWith = JSON.parse as (text: string, reviver: Reviver) => unknown
 function parseExactly(text: string): unknown {
   return parseWith(text, (key, value, { source = '' }) => {
     const isExact = typeof value !== 'number' || /^-?\d{1,16}$/.test(source)
-    if (key === 'amount' && !isExact) throw new RoundedAmount('amount is not valid')
+    if (amounts.has(key) && !isExact) throw new RoundedAmount(`${key} is not valid`)
     return value
   })
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Mismatch } from './mismatch.ts'
+import type { Answer, Meaning, Message, Operation, Round, Speaker, User } from './speaker.ts'
+
+export type Role = 'main' | 'other' | 'disabled' | 'excluded' | 'limited'
+
+/** Whom and what the cases are played with; a user without a name is not there. */
+export type Setting = {
+  url: string
+  currency: string
+  otherCurrency: string
+  game: string
+  otherGame: string
+  endedSession: string
+  users: Record<Role, User>
+}
+
+/** What somebody has; without a name it is the main user. */
+type Purse = { balance: bigint; user?: User }
+
+export type Bench = {
+  speaker: Speaker
+  setting: Setting
+  /** A new round of the main user, but for what is said. */
+  round(more?: Partial<Round>): Round
+  play(round: Round, ...operations: Operation[]): Promise<Answer>
+  send(message: Message): Promise<Answer>
+  sendText(path: string, text: string, signature?: string): Promise<Answer>
+  balanceOf(user?: User): Promise<bigint>
+  /** The call is done, and the balance is this, as told and as asked again. */
+  isDone(answer: Answer, balance: bigint, user?: User): Promise<void>
+  /** The call is refused for this reason, and the balance is this. */
+  isRefused(answer: Answer, reason: Meaning, purse: Purse): Promise<void>
+}
+
+const answerTimeoutMs = 15_000
+
+/** A wallet at the other end of a wire, and what a case does with it. */
+export function createBench(speaker: Speaker, setting: Setting): Bench {
+  const { main } = setting.users
+  const sendText = (path: string, text: string, signature?: string) =>
+    callWallet({ speaker, setting }, { path, text, signature })
+  const send = ({ path, body }: Message) => {
+    const text = JSON.stringify(body)
+    return sendText(path, text, speaker.sign(text))
+  }
+  const round = (more: Partial<Round> = {}): Round => {
+    const { currency, game } = setting
+    return { user: main, currency, game, id: randomUUID(), ...more }
+  }
+  const balanceOf = async (user: User = main) => {
+    const answer = await send(speaker.balance(round({ user })))
+    if (answer.balance === undefined) throw new Mismatch('a balance', answer.code)
+    return answer.balance
+  }
+  const isBalance = async (balance: bigint, user?: User) => {
+    const has = await balanceOf(user)
+    if (has !== balance) throw new Mismatch(`balance ${balance}`, `balance ${has}`)
+  }
+  return {
+    ...{ speaker, setting, round, send, sendText, balanceOf },
+    play: (of, ...operations) => send(speaker.play(of, operations)),
+    async isDone(answer, balance, user) {
+      const expected = `done, balance ${balance}`
+      if (!answer.ok || answer.balance !== balance) throw new Mismatch(expected, told(answer))
+      await isBalance(balance, user)
+    },
+    async isRefused(answer, reason, { balance, user }) {
+      const codes = speaker.codes[reason]
+      const isRight = !answer.ok && codes.includes(answer.code)
+      if (!isRight) throw new Mismatch(codes.join(' or '), told(answer))
+      await isBalance(balance, user)
+    },
+  }
+}
+
+type Sent = { path: string; text: string; signature: string | undefined }
+
+async function callWallet(
+  { speaker, setting }: { speaker: Speaker; setting: Setting },
+  { path, text, signature }: Sent,
+): Promise<Answer> {
+  const signed = signature === undefined ? {} : { [speaker.signatureHeader]: signature }
+  const response = await fetch(`${setting.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed },
+    body: text,
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  })
+  const body = await response.json().catch(() => undefined)
+  return speaker.read(response.status, isObject(body) ? body : {})
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function told({ code, balance }: Answer): string {
+  return balance === undefined ? code : `${code}, balance ${balance}`
+}

@@ -1,0 +1,170 @@
+import type { Case } from './case.ts'
+import { same } from './mismatch.ts'
+import { bet, rollback, win } from './operations.ts'
+
+/** What comes again, comes late, comes before, and is taken back. */
+export const repeatCases: readonly Case[] = [
+  {
+    number: '13',
+    title: 'the same bet again: one debit, the same transaction',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(100n)
+      const first = await play(of, stake)
+      const second = await play(of, stake)
+      same('transactions', first.tx, second.tx)
+      await isDone(second, before - 100n)
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '14',
+    title: 'a bet again in a list with something new',
+    needs: ['lists'],
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(100n)
+      const first = await play(of, stake)
+      const mixed = await play(of, stake, win(100n))
+      same('first transaction', first.tx[0], mixed.tx[0])
+      await isDone(mixed, before)
+    },
+  },
+  {
+    number: '15',
+    title: 'a known id with another amount',
+    async play({ round, play, balanceOf, isDone, isRefused }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(100n)
+      await isDone(await play(of, stake), before - 100n)
+      const other = await play(of, { ...stake, amount: 200n })
+      await isRefused(other, 'conflict', { balance: before - 100n })
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '16',
+    title: 'a known id of another user',
+    needs: ['other'],
+    async play({ round, play, balanceOf, setting, isDone, isRefused }) {
+      const { other } = setting.users
+      const [before, others] = [await balanceOf(), await balanceOf(other)]
+      const of = round()
+      const stake = bet(100n)
+      await isDone(await play(of, stake), before - 100n)
+      await isRefused(await play({ ...of, user: other }, stake), 'conflict', {
+        balance: others,
+        user: other,
+      })
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '17',
+    title: 'a rollback of a bet',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(300n)
+      await isDone(await play(of, stake), before - 300n)
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '18',
+    title: 'a rollback again under its id',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(300n)
+      const back = rollback(stake)
+      await isDone(await play(of, stake), before - 300n)
+      const first = await play(of, back)
+      const second = await play(of, back)
+      same('transactions', first.tx, second.tx)
+      await isDone(second, before)
+    },
+  },
+  {
+    number: '19',
+    title: 'a rollback again under a new id',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(300n)
+      await isDone(await play(of, stake), before - 300n)
+      await isDone(await play(of, rollback(stake)), before)
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '20',
+    title: 'a rollback before its bet: the late bet moves nothing',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(300n)
+      await isDone(await play(of, rollback(stake)), before)
+      await isDone(await play(of, stake), before)
+      await isDone(await play(of, stake), before)
+    },
+  },
+  {
+    number: '21',
+    title: 'a rollback before its win: the late win moves nothing',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(100n)
+      const prize = win(500n, stake)
+      await isDone(await play(of, stake), before - 100n)
+      await isDone(await play(of, rollback(prize)), before - 100n)
+      await isDone(await play(of, prize), before - 100n)
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '22',
+    title: 'a rolled-back win that was spent: the next win repays',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const [stake, all] = [bet(0n), bet(before + 500n)]
+      const prize = win(500n, stake)
+      await isDone(await play(of, stake), before)
+      await isDone(await play(of, prize), before + 500n)
+      await isDone(await play(of, all), 0n)
+      await isDone(await play(of, rollback(prize)), 0n)
+      await isDone(await play(of, win(700n, all)), 200n)
+      await isDone(await play(of, rollback(all)), before + 700n)
+      await isDone(await play(round({ finished: true }), bet(700n)), before)
+    },
+  },
+  {
+    number: '23',
+    title: 'a rollback after the end of its round',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round({ finished: true })
+      const stake = bet(100n)
+      await isDone(await play(of, stake), before - 100n)
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '24',
+    title: 'a win without a bet',
+    async play({ speaker, round, play, balanceOf, isDone, isRefused }) {
+      const before = await balanceOf()
+      const of = round({ finished: true })
+      const prize = win(100n, bet(100n))
+      const answer = await play(of, prize)
+      if (!speaker.hasFreeWins) return isRefused(answer, 'unknown_bet', { balance: before })
+      await isDone(answer, before + 100n)
+      await isDone(await play(of, rollback(prize)), before)
+    },
+  },
+]

@@ -1,0 +1,59 @@
+import type { Bench, Role } from './bench.ts'
+import type { Case } from './case.ts'
+import { bet, rollback, win } from './operations.ts'
+import type { Meaning } from './speaker.ts'
+
+/** What a player may no longer do, and what still comes to him. */
+export const stateCases: readonly Case[] = [
+  {
+    number: '5',
+    title: 'a disabled user: his bet is refused, his win is paid',
+    needs: ['disabled'],
+    play: (bench) => isStopped(bench, 'disabled', 'disabled'),
+  },
+  {
+    number: '25-26 a',
+    title: 'an ended session: no bet, but a win and a rollback',
+    needs: ['an ended session'],
+    async play({ round, play, balanceOf, setting, isDone, isRefused }) {
+      const before = await balanceOf()
+      const of = round()
+      const over = { ...of, user: { ...setting.users.main, session: setting.endedSession } }
+      const stake = bet(100n)
+      const prize = win(300n, stake)
+      await isDone(await play(of, stake), before - 100n)
+      await isRefused(await play(over, bet(100n)), 'session_over', { balance: before - 100n })
+      await isDone(await play(over, prize), before + 200n)
+      await isDone(await play(over, rollback(prize)), before - 100n)
+      await isDone(await play(over, rollback(stake)), before)
+    },
+  },
+  {
+    number: '25-26 b',
+    title: 'a self-excluded user: no bet, but a win and a rollback',
+    needs: ['excluded'],
+    play: (bench) => isStopped(bench, 'excluded', 'excluded'),
+  },
+  {
+    number: '25-26 c',
+    title: 'a user at his limit: no bet, but a win and a rollback',
+    needs: ['limited'],
+    play: (bench) => isStopped(bench, 'limited', 'limited'),
+  },
+]
+
+/** Where a win must name a bet, he who may not bet can be paid nothing: then the rollback alone. */
+async function isStopped(bench: Bench, role: Role, reason: Meaning): Promise<void> {
+  const { speaker, setting, round, play, balanceOf, isDone, isRefused } = bench
+  const user = setting.users[role]
+  const before = await balanceOf(user)
+  const of = round({ user })
+  const stake = bet(100n)
+  const prize = win(100n)
+  await isRefused(await play(of, stake), reason, { balance: before, user })
+  if (speaker.hasFreeWins) {
+    await isDone(await play(of, prize), before + 100n, user)
+    await isDone(await play(of, rollback(prize)), before, user)
+  }
+  await isDone(await play(of, rollback(stake)), before, user)
+}

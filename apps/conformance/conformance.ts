@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { a8r } from './a8r.ts'
+import { type Bench, createBench, type Setting } from './bench.ts'
+import { gcp } from './gcp.ts'
+import { hub88 } from './hub88.ts'
+import { playCases, tableOf } from './play-cases.ts'
+import type { Speaker } from './speaker.ts'
+
+const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wallet> --secret <key>
+
+  --url       the wallet's base address: what the protocol's own paths are added to
+  --secret    the shared secret; for hub88 the file of the games side's private key (PEM)
+  --user, --session                 who plays, and the session or token he plays under
+  --other-user, --other-session     who has nothing to do with it
+  --disabled-user, --excluded-user, --limited-user, each with its -session
+  --ended-session                   a session of --user that is over
+  --currency, --other-currency, --subunits, --game, --other-game
+  --case      only the cases of these numbers, with commas between them
+
+Users, sessions and games are those of the house's own bench unless they are given; '' means that
+there is none, and the cases that need it are left out.
+`
+/** What all cases together need to have on hand, in whole units. */
+const balanceUnitsMin = 20
+
+const text = (value: string) => ({ type: 'string', default: value }) as const
+const { values } = parseArgs({
+  options: {
+    protocol: text(''),
+    url: text(''),
+    secret: text(''),
+    user: text('8|USDT|USD'),
+    session: text('acceptance-session'),
+    'other-user': text('9|USDT|USD'),
+    'other-session': text('acceptance-session-2'),
+    'disabled-user': text('disabled|USD'),
+    'disabled-session': text('acceptance-session-3'),
+    'excluded-user': text('excluded|USD'),
+    'excluded-session': text('acceptance-session-4'),
+    'limited-user': text('limited|USD'),
+    'limited-session': text('acceptance-session-5'),
+    'ended-session': text('acceptance-over'),
+    currency: text('USD'),
+    'other-currency': text('EUR'),
+    subunits: text('100'),
+    game: text('acceptance:test'),
+    'other-game': text('acceptance:other'),
+    case: text(''),
+  },
+})
+
+process.exit(await run())
+
+/** 0 when every case that could be played passed, 1 when one failed, 2 when none could be played. */
+async function run(): Promise<number> {
+  const subunits = Number(values.subunits)
+  const speaker = speakerOf(values.protocol, { secret: values.secret, subunits })
+  if (!speaker || !/^https?:\/\//.test(values.url) || !/^10*$/.test(values.subunits)) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const bench = createBench(speaker, settingOf())
+  const fault = await unready(bench, BigInt(subunits * balanceUnitsMin))
+  if (fault) {
+    process.stderr.write(`${fault}\n`)
+    return 2
+  }
+  const results = await playCases(bench, values.case.split(',').filter(Boolean))
+  process.stdout.write(tableOf(results))
+  return results.some(({ outcome }) => outcome === 'FAIL') ? 1 : 0
+}
+
+type Key = { secret: string; subunits: number }
+
+function speakerOf(protocol: string, { secret, subunits }: Key): Speaker | undefined {
+  if (!secret) return undefined
+  if (protocol === 'gcp') return gcp(secret)
+  if (protocol === 'a8r') return a8r(secret, subunits)
+  const isKey = protocol === 'hub88' && (secret.includes('PRIVATE KEY') || existsSync(secret))
+  if (!isKey) return undefined
+  return hub88(existsSync(secret) ? readFileSync(secret, 'utf8') : secret, subunits)
+}
+
+function settingOf(): Setting {
+  const user = (name: string, session: string) => ({ name, session })
+  return {
+    url: values.url.replace(/\/+$/, ''),
+    currency: values.currency,
+    otherCurrency: values['other-currency'],
+    game: values.game,
+    otherGame: values['other-game'],
+    endedSession: values['ended-session'],
+    users: {
+      main: user(values.user, values.session),
+      other: user(values['other-user'], values['other-session']),
+      disabled: user(values['disabled-user'], values['disabled-session']),
+      excluded: user(values['excluded-user'], values['excluded-session']),
+      limited: user(values['limited-user'], values['limited-session']),
+    },
+  }
+}
+
+async function unready({ balanceOf }: Bench, least: bigint): Promise<string | undefined> {
+  try {
+    const balance = await balanceOf()
+    if (balance >= least) return undefined
+    return `The user has ${balance} subunits; the cases need ${least}.`
+  } catch (error) {
+    return `The wallet at ${values.url} tells no balance: ${error}`
+  }
+}

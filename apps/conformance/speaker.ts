@@ -1,0 +1,63 @@
+/** A player as the wallet's protocol names him, with the session he plays under ('' for none). */
+export type User = { name: string; session: string }
+
+/** What a call is about. */
+export type Round = {
+  user: User
+  currency: string
+  game: string
+  id: string
+  finished?: boolean
+}
+
+/** `of` is the bet of a win, or what a rollback takes back. Amounts are in subunits. */
+export type Operation = {
+  type: 'bet' | 'win' | 'rollback'
+  id: string
+  amount: bigint
+  of?: string
+}
+
+/** `code` is what the protocol calls the outcome; the balance is in subunits. */
+export type Answer = {
+  ok: boolean
+  code: string
+  balance: bigint | undefined
+  /** The wallet's own ids, in the order of the operations. */
+  tx: string[]
+}
+
+export type Message = { path: string; body: Record<string, unknown> }
+
+/** Refusals by what they mean; a protocol may have several codes for one meaning. */
+export type Meaning =
+  | 'not_enough_money'
+  | 'unknown_user'
+  | 'wrong_currency'
+  | 'disabled'
+  | 'excluded'
+  | 'limited'
+  | 'session_over'
+  | 'conflict'
+  | 'malformed'
+  | 'forbidden'
+  | 'unknown_bet'
+  | 'not_payable'
+
+/** One protocol: how calls are written, signed and read. */
+export type Speaker = {
+  /** Several operations in one call, all or none. */
+  hasLists: boolean
+  /** A win that refers to no bet is paid. */
+  hasFreeWins: boolean
+  codes: Record<Meaning, readonly string[]>
+  /** Amounts as they stand in JSON that a wallet must refuse instead of rounding. */
+  badAmounts: readonly string[]
+  balance(round: Round): Message
+  play(round: Round, operations: readonly Operation[]): Message
+  /** Ends a round without an operation; undefined where the protocol has no such call. */
+  close(round: Round): Message | undefined
+  signatureHeader: string
+  sign(text: string): string
+  read(status: number, body: Record<string, unknown>): Answer
+}

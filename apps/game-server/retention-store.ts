@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+
+export type Old = { before: Date; limit: number }
+
+/**
+ * Deletes one batch of what nobody asks for any more, children before parents: rounds, seeds and
+ * sessions of demo players, their live bets, and calls that the wallet has answered. Gives how many
+ * rows went. Real rounds, bets and seeds stay: they are the proof of what was played.
+ */
+export async function deleteOld(pool: Pool, old: Old): Promise<number> {
+  let deleted = 0
+  for (const statement of statements) {
+    const { rowCount } = await pool.query(statement, [old.before, old.limit])
+    deleted += rowCount ?? 0
+  }
+  return deleted
+}
+
+const statements = [
+  `delete from game_server.round where id in (
+     select id from game_server.round
+     where player_key like 'demo:%' and created_at < $1 order by created_at limit $2)`,
+  `delete from game_server.seed where id in (
+     select id from game_server.seed
+     where player_key like 'demo:%' and created_at < $1
+       and not exists (select from game_server.round where round.seed_id = seed.id)
+       and not exists (select from game_server.session
+         where 'demo:' || session.id = seed.player_key and used_at >= $1)
+     order by created_at limit $2)`,
+  `delete from game_server.session where id in (
+     select id from game_server.session
+     where mode = 'demo' and used_at < $1
+       and not exists (select from game_server.round where round.session_id = session.id)
+     order by used_at limit $2)`,
+  `delete from game_server.rocket_x_call where id in (
+     select id from game_server.rocket_x_call
+     where state = 'done' and answered_at < $1 order by answered_at limit $2)`,
+  `delete from game_server.rocket_x_bet where id in (
+     select id from game_server.rocket_x_bet
+     where mode = 'demo' and created_at < $1
+       and not exists (select from game_server.rocket_x_call call
+         where call.bet_id = rocket_x_bet.id)
+     order by created_at limit $2)`,
+]

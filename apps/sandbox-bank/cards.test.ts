@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hasLuhnSum, readCard, testCards } from './cards.ts'
+import { html } from './html.ts'
+
+const today = new Date('2030-06-15T12:00:00Z')
+const good = { number: '4242 4242 4242 4242', expiry: '06/30', cvc: '123', holder: 'Ann Orbit' }
+
+test('a test card is taken until the last day of its month', () => {
+  expect(readCard(good, today)).toMatchObject({ card: { outcome: 'success', last4: '4242' } })
+  const lastMoment = new Date('2030-06-30T23:59:59Z')
+  expect(readCard(good, lastMoment)).toHaveProperty('card')
+  const over = readCard(good, new Date('2030-07-01T00:00:00Z'))
+  expect(over).toEqual({ faults: { expiry: 'expiry_past' } })
+})
+
+test('every test card has a right check digit, and one wrong digit is found', () => {
+  for (const { number } of testCards) {
+    expect(hasLuhnSum(number)).toBe(true)
+    const last = (Number(number.at(-1)) + 1) % 10
+    expect(hasLuhnSum(`${number.slice(0, -1)}${last}`)).toBe(false)
+  }
+})
+
+test('a real card is told apart from a number that is none, and neither is taken', () => {
+  const number = (typed: string) => readCard({ ...good, number: typed }, today)
+  expect(number('4111 1111 1111 1111')).toEqual({ faults: { number: 'number_not_test' } })
+  expect(number('4242 4242 4242 4241')).toEqual({ faults: { number: 'number_invalid' } })
+  expect(number('')).toEqual({ faults: { number: 'number_invalid' } })
+})
+
+test('each field that is wrong is named', () => {
+  const read = readCard({ number: 'x', expiry: '13/30', cvc: '12', holder: ' ' }, today)
+  expect(read).toEqual({
+    faults: {
+      number: 'number_invalid',
+      expiry: 'expiry_invalid',
+      cvc: 'cvc_invalid',
+      holder: 'holder_missing',
+    },
+  })
+})
+
+test('a value in a page cannot become markup', () => {
+  const { markup } = html`<p title="${'"><b>'}">${"<script>'&"}${html`<i>ok</i>`}</p>`
+  expect(markup).toBe('<p title="&quot;&gt;&lt;b&gt;">&lt;script&gt;&#39;&amp;<i>ok</i></p>')
+})

@@ -1,0 +1,47 @@
+import { gamesBench } from '@casino/game-kit/bench.ts'
+import { environment } from './bench/bench.config.ts'
+import { type Figure, tableOf } from './bench/figure.ts'
+import { withDatabase } from './bench/house.ts'
+
+const walletSeconds = 8
+/** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
+const walletFile = new URL('../../domains/wallet/server/bench.ts', import.meta.url)
+type WalletBench = (
+  url: string,
+  options: { seconds: number; searchPath: string },
+) => Promise<Figure[]>
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  games: gamesBench,
+  wallet: () =>
+    withDatabase(async (url) => {
+      const { walletBench } = (await import(walletFile.href)) as { walletBench: WalletBench }
+      return walletBench(url, { seconds: walletSeconds, searchPath: environment.path })
+    }),
+  spin: async () => (await import('./bench/spin.ts')).spinBench(),
+  lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseBench(),
+}
+
+// `npm run bench -- [name …] [--json]`: all, or those named; with --json one object a line.
+const args = process.argv.slice(2)
+const asJson = args.includes('--json')
+const named = args.filter((arg) => !arg.startsWith('--'))
+const unknown = named.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+let isBroken = false
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  try {
+    const figures = (await benches[name]?.()) ?? []
+    const lines = asJson ? figures.map((one) => JSON.stringify(one)).join('\n') : tableOf(figures)
+    console.log(asJson ? lines : `${name}\n${lines}\n`)
+  } catch (error) {
+    isBroken = true
+    console.error(`${name} failed:`, error)
+  }
+}
+process.exit(isBroken ? 1 : 0)

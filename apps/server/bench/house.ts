@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@casino/db/embedded.ts'
+import { environment } from './bench.config.ts'
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+const startMs = 60_000
+
+/** A PostgreSQL of its own for the time of `work`. */
+export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'casino-bench-'))
+  await chmod(dataDir, 0o755)
+  const database = await startEmbedded({ dataDir, port: await freePort() })
+  try {
+    return await work(database.url)
+  } finally {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export type Served = { url: string; stop(): Promise<void> }
+
+const secrets = {
+  SESSION_SECRET: 'bench-session-secret',
+  GCP_SECRET_APOGEE: 'bench-apogee-secret',
+  GCP_SECRET_TURBOGAMES: 'bench-turbogames-secret',
+  BANK_SECRET: 'bench-bank-secret',
+  GAME_SEED_SECRET: 'bench-game-seed-secret',
+}
+
+/** Starts a server of the house as it runs for players, in a process of its own. */
+export async function serve(
+  file: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<Served> {
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: {
+      ...{ PATH: environment.path, NODE_ENV: 'production', PORT: String(port) },
+      ...{ LOG_LEVEL: 'error', ...secrets, ...settings },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  const stop = () => end(child)
+  try {
+    await untilHealthy(child, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function untilHealthy(child: ChildProcess, url: string): Promise<void> {
+  for (const end = AbortSignal.timeout(startMs); !end.aborted; ) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('the server did not become ready')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Builds the site unless that has been done. */
+export async function buildSite(): Promise<void> {
+  const folder = path.join(root, 'apps/web')
+  if (existsSync(path.join(folder, 'build/server/index.js'))) return
+  const script = path.join(root, 'node_modules/.bin/react-router')
+  const child = spawn(process.execPath, [script, 'build'], {
+    cwd: folder,
+    env: { PATH: environment.path, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the site could not be built')
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { root } from './house.ts'
+
+const files = path.join(root, 'apps/web/build/client')
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+}
+
+/**
+ * A lobby as a careful hand would write it without any framework: the same hero and the same cards
+ * as the page given, some rules of CSS, no script. What our own page is measured against.
+ */
+export async function serveStaticLobby(page: string): Promise<{ url: string; stop(): void }> {
+  const html = handWritten(page)
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      return response.end(html)
+    }
+    const file = path.join(files, path.normalize(pathname))
+    if (!existsSync(file)) return response.writeHead(404).end()
+    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+    return createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((ready) => server.listen(0, ready))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/`, stop: () => server.close() }
+}
+
+function handWritten(page: string): string {
+  const hero = /<picture>(?:(?!<\/picture>).)*data-hero.*?<\/picture>/s.exec(page)?.[0] ?? ''
+  const pictures = page.match(/<picture.*?<\/picture>/gs) ?? []
+  const cards = pictures.filter((picture) => picture !== hero && picture.includes('/art/cards/'))
+  if (!hero || cards.length === 0) throw new Error('the lobby has no hero or no cards')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Lobby</title>
+<meta name="description" content="A lobby"><style>body{margin:0;background:#0b1020;color:#fff;
+font:16px/1.5 system-ui}main{padding:12px}img{width:100%;height:auto;border-radius:12px}
+ul{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:0;list-style:none}</style>
+</head><body><main><h1>Lobby</h1>${hero}<ul>${cards.map((card) => `<li>${card}</li>`).join('')}
+</ul></main></body></html>`
+}

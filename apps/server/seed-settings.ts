@@ -1,0 +1,19 @@
+import type { SeedSettings } from '@casino/http/domain.ts'
+import type { Config } from './config.ts'
+
+/** What the seeds must know of this house; `acceptance` asks for the wallet protocols' test bench. */
+export function seedSettings(
+  config: Config,
+  acceptance?: SeedSettings['acceptance'],
+): SeedSettings {
+  return {
+    gameServerUrl: config.gameServerUrl,
+    sandboxBankUrl: config.sandboxBankUrl,
+    secrets: {
+      apogee: config.GCP_SECRET_APOGEE,
+      turbogames: config.GCP_SECRET_TURBOGAMES,
+      bank: config.BANK_SECRET,
+    },
+    ...(acceptance ? { acceptance } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { accountsOf, grant } from '@casino/wallet/public'
+import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
+import { mayBecome } from './moves.ts'
+
+export type FreespinEnd = {
+  provider_id: bigint
+  issue_id: string
+  status: 'played' | 'expired'
+  total_cents: bigint
+  now: Date
+}
+
+/**
+ * Ends an issue and pays its winnings as cash, once however often it is told. Refuses with 610 an
+ * issue that the provider was never given, with 605 an end that contradicts the one we know.
+ */
+export async function finishFreespins(
+  tx: Tx,
+  { provider_id, issue_id, status, total_cents, now }: FreespinEnd,
+): Promise<{ balance_cents: bigint } | { refused: 605 | 610 }> {
+  const issue = await lockIssue(tx, issue_id)
+  if (issue?.provider_id !== provider_id) return { refused: 610 }
+  const isRepeated = issue.state === status && issue.total_cents === total_cents
+  if (!isRepeated) {
+    // What was not played has won nothing.
+    const isOdd = status === 'expired' && total_cents > 0n
+    if (isOdd || !mayBecome(issue.state, status)) return { refused: 605 }
+    await saveIssueState(tx, issue_id, { state: status, total_cents, now })
+    if (status === 'played') await pay(tx, issue, { total_cents, now })
+  }
+  const { player_id, currency } = issue
+  const account = (await accountsOf(tx, player_id)).find((one) => one.currency === currency)
+  return { balance_cents: account?.amount_cents ?? 0n }
+}
+
+type Winnings = { total_cents: bigint; now: Date }
+
+async function pay(
+  tx: Tx,
+  { player_id, currency, issue_id }: FreespinIssue,
+  { total_cents: amount_cents, now }: Winnings,
+): Promise<void> {
+  await grant(tx, { player_id, currency, amount_cents, key: `freespins:${issue_id}`, now })
+}

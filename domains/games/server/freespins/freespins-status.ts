@@ -1,0 +1,25 @@
+import { postToProvider } from '../gcp/post-to-provider.ts'
+import { findProviderById } from '../play-store.ts'
+import { lockIssue } from './freespin-store.ts'
+import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
+import { refusalOf } from './refusal-of.ts'
+
+/** What the provider itself says of an issue, as it says it. Changes nothing here. */
+export async function freespinsStatus(
+  { inTransaction }: Pick<OpenHands, 'inTransaction'>,
+  issue_id: string,
+): Promise<{ told: unknown } | FreespinRefusal> {
+  const provider = await inTransaction(async (tx) => {
+    const issue = await lockIssue(tx, issue_id)
+    return issue && findProviderById(tx, issue.provider_id)
+  })
+  if (!provider) return { refused: 610, message: 'the issue is unknown' }
+  const answer = await postToProvider(provider, '/freespins/status', { issue_id })
+  const refusal = refusalOf(answer)
+  if (refusal || 'failure' in answer) return refusal ?? { refused: 504, message: 'no answer' }
+  try {
+    return { told: JSON.parse(answer.text) }
+  } catch {
+    return { refused: 502, message: 'the answer is no JSON' }
+  }
+}

@@ -1,0 +1,23 @@
+import { playerOf } from '@casino/players/public'
+import type { ProviderRow } from '../play-store.ts'
+import type { WalletAnswer } from '../provider-play/add-protocol.ts'
+import { answerOf, told } from './answer.ts'
+import type { Given } from './answer-call.ts'
+import type { Hub88Call } from './request.ts'
+
+/** Of a player the provider learns what its contract demands, and nothing else. */
+export async function userInfo(
+  { lookups, db }: Given,
+  { player_fields }: ProviderRow,
+  { user, request_uuid }: Hub88Call,
+): Promise<WalletAnswer> {
+  const id = await lookups.playerId(user)
+  const player = id === undefined ? undefined : await playerOf(db, id)
+  if (!player) return told('RS_ERROR_INVALID_TOKEN', { user, request_uuid })
+  const known = { country: player.country, birth_date: player.date_of_birth }
+  const asked = { country: 'country', birth_date: 'date_of_birth' } as const
+  const details = Object.entries(known).filter(([name]) =>
+    player_fields.includes(asked[name as keyof typeof asked]),
+  )
+  return answerOf({ user, status: 'RS_OK', request_uuid, ...Object.fromEntries(details) })
+}

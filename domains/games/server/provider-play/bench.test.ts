@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../games-testing.ts'
+
+let house: House
+let player: bigint
+
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  player = await house.idOf('acceptance@apogee.demo')
+})
+afterAll(() => house.close())
+
+test('the published vector of the protocol is answered with the balance that was set', async () => {
+  const { statusCode, body } = await house.app.inject({
+    method: 'POST',
+    url: '/wallet/gcp/acceptance/play',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-sign': '442c4cd8926008096225416b21f5a1862fbf4fc4e5224362e3b463e85a39f40a',
+    },
+    payload: '{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test"}',
+  })
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(body)).toEqual({ balance: 100_000 })
+})
+
+test('the bench is in no list and opens for no player', async () => {
+  const anything = { device: 'desktop', page_size: 100 }
+  const { body } = await house.call('POST', '/api/games_filter', { body: anything })
+  const providers = (body.data as { provider: string }[]).map(({ provider }) => provider)
+  expect(new Set(providers)).toEqual(new Set(['apogee', 'turbogames']))
+  const asked = { game_ids: ['acceptance:test', 'apogee:dice'], device: 'desktop' }
+  const selected = await house.call('POST', '/api/games_filter/select', { body: asked })
+  expect(selected.body).toMatchObject([{ identifier: 'apogee:dice' }])
+  for (const provider of ['acceptance', 'acceptance-hub88', 'acceptance-a8r']) {
+    for (const mode of ['real', 'demo']) {
+      const url = `/api/games/${provider}/test/launch`
+      const launch = { body: { mode, device: 'desktop' }, as: player }
+      expect((await house.call('POST', url, launch)).status).toBe(404)
+    }
+  }
+})
+
+test('a short key is for benches alone, and a protocol with key pairs needs one', async () => {
+  const { pool } = house.services
+  const listing = pool.query(`update games.provider set listed = true where secret = 'test'`)
+  await expect(listing).rejects.toThrow(/provider_secret_check/)
+  const keyless = pool.query(`update games.provider set public_key = null`)
+  await expect(keyless).rejects.toThrow(/check/)
+})
+
+test('to seed again sets the balance anew, up or down, whatever was owed', async () => {
+  const call = (action: object) => ({
+    user_id: '8|USDT|USD',
+    currency: 'USD',
+    game: 'acceptance:test',
+    game_id: 'round',
+    actions: [action],
+  })
+  const send = (verb: 'play' | 'rollback', action: object) =>
+    house.gcp(verb, call(action), { provider: 'acceptance', secret: 'test' })
+  const seedAgain = async () => {
+    house.clock.at = new Date(house.clock.at.getTime() + 60_000)
+    await house.seedAll()
+    expect(await house.balanceOf(player, 'USD')).toBe(100_000n)
+  }
+  await send('play', { action: 'win', action_id: 'much', amount: 5000 })
+  await seedAgain()
+  await send('play', { action: 'bet', action_id: 'all', amount: 100_000 })
+  await send('rollback', { action: 'rollback', action_id: 'r', original_action_id: 'much' })
+  expect(await house.balanceOf(player, 'USD')).toBe(0n)
+  await seedAgain()
+})
+
+test('a provider is reached by its own protocol only', async () => {
+  const call = { user_id: '8|USDT|USD', currency: 'USD', game: 'acceptance:test' }
+  const other = { provider: 'acceptance-a8r', secret: 'test' }
+  expect((await house.gcp('play', call, other)).status).toBe(403)
+})
+
+test('an amount that a number would round is refused, a long id is not', async () => {
+  const text = (amount: string, id: string) =>
+    `{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test","game_id":"r2",
+      "actions":[{"action":"win","action_id":"${id}","amount":${amount}}]}`
+  const send = (amount: string, id = 'x') =>
+    house.gcp('play', {}, { provider: 'acceptance', secret: 'test', text: text(amount, id) })
+  const bad = { status: 400, body: { code: 400 } }
+  expect(await send('9007199254740993')).toMatchObject(bad)
+  expect(await send('9007199254740991.4')).toMatchObject(bad)
+  expect(await send('1.0000000000000000000001')).toMatchObject(bad)
+  expect((await send('100', '12345678901234567890')).status).toBe(200)
+})

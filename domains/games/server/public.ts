@@ -1,0 +1,15 @@
+import type { Db } from '@casino/db/connect.ts'
+import { benchKeys } from './bench-store.ts'
+
+export { cancelFreespins } from './freespins/cancel-freespins.ts'
+export { freespinsStatus } from './freespins/freespins-status.ts'
+export {
+  type FreespinRefusal,
+  type FreespinWish,
+  issueFreespins,
+} from './freespins/issue-freespins.ts'
+
+/** The private keys of the test benches whose protocol has key pairs: for the seed command alone. */
+export function benchKeysOf(db: Db): Promise<{ identifier: string; secret: string }[]> {
+  return benchKeys(db)
+}

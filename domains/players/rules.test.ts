@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ageOn, emailKey, isEmail, isNickname, maskNickname, sessionIsOver } from './rules.ts'
+
+test('one is a year older on the birthday itself, not a day before', () => {
+  expect(ageOn('2008-05-17', new Date('2026-05-16T23:59:59Z'))).toBe(17)
+  expect(ageOn('2008-05-17', new Date('2026-05-17T00:00:00Z'))).toBe(18)
+  expect(ageOn('2008-02-29', new Date('2026-02-28T12:00:00Z'))).toBe(17)
+  expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
+})
+
+test('others see the beginning of a name, never all of it', () => {
+  expect(maskNickname('AnnOrbit')).toBe('AnnOr***')
+  expect(maskNickname('A long nickname')).toBe('A long***')
+  expect(maskNickname('Ann')).toBe('An***')
+  expect(maskNickname('🦊🦊🦊🦊')).toBe('🦊🦊***')
+})
+
+test('an address has a local part, an @ and a domain of two labels at least', () => {
+  for (const good of ['a@b.c', 'ann+1@mail.example.org', 'ä@ö.de']) expect(isEmail(good)).toBe(true)
+  for (const bad of ['', 'a', 'a@b', '@b.c', 'a@b.', 'a@b..c', 'a b@c.d', 'a@b@c.d']) {
+    expect([bad, isEmail(bad)]).toEqual([bad, false])
+  }
+  expect(isEmail(`${'a'.repeat(64)}@${'b.'.repeat(100)}c`)).toBe(false)
+})
+
+test('two addresses that look alike are the same address', () => {
+  expect(emailKey(' Ann@Example.ORG ')).toBe('ann@example.org')
+  expect(emailKey('ａｎｎ@example.org')).toBe('ann@example.org')
+})
+
+test('a nickname is 3 to 15 letters, digits, spaces, dots or hyphens of any alphabet', () => {
+  for (const good of ['Ann', 'J.-P. 2', 'Орион', 'x'.repeat(15)])
+    expect(isNickname(good)).toBe(true)
+  for (const bad of ['Al', 'x'.repeat(16), 'ann@home', '<b>ann', 'a\tb c', 'ﷺ'.repeat(3)]) {
+    expect([bad, isNickname(bad)]).toEqual([bad, false])
+  }
+})
+
+test('a session lasts twelve hours at most, and two without being used', () => {
+  const start = new Date('2026-01-01T00:00:00Z')
+  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  const session = (seen: number) => ({ created_at: start, last_seen_at: after(seen) })
+  expect(sessionIsOver(session(0), after(120))).toBe(false)
+  expect(sessionIsOver(session(0), after(121))).toBe(true)
+  expect(sessionIsOver(session(700), after(720))).toBe(false)
+  expect(sessionIsOver(session(720), after(721))).toBe(true)
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencies, decimalsOf, findCurrency, formatMoney, parseAmount } from './money.ts'
+
+const euro = findCurrency('EUR')
+const yen = findCurrency('JPY')
+const bitcoin = findCurrency('BTC')
+if (!euro || !yen || !bitcoin) throw new Error('the house lacks a currency')
+
+test('money is written as its readers write it', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'en')).toBe('€1,234.50')
+  expect(plain(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'de'))).toBe('1.234,50 €')
+  expect(formatMoney({ amount_cents: 1234n, currency: 'JPY' }, 'en')).toBe('¥1,234')
+  expect(formatMoney({ amount_cents: 12_500n, currency: 'BTC' }, 'en')).toBe('0.000125 BTC')
+  expect(formatMoney({ amount_cents: -5n, currency: 'EUR' }, 'en')).toBe('-€0.05')
+})
+
+test('what a person types is an amount with either comma, or it is none', () => {
+  expect(parseAmount('12.5', euro)).toBe(1250n)
+  expect(parseAmount(' 12,50 ', euro)).toBe(1250n)
+  expect(parseAmount('12.500', euro)).toBe(1250n)
+  expect(parseAmount('0.00000001', bitcoin)).toBe(1n)
+  expect(parseAmount('100', yen)).toBe(100n)
+  for (const none of ['', '-1', '1e3', '1.', '.5', '1,000.00', '12.345', 'NaN', '1 000', '٣']) {
+    expect([none, parseAmount(none, euro)]).toEqual([none, undefined])
+  }
+  expect(parseAmount('1.5', yen)).toBeUndefined()
+})
+
+test('an amount typed with all its decimals is read as it is, in every currency', () => {
+  const amounts = fc.tuple(fc.constantFrom(...currencies), fc.bigInt(0n, 10n ** 17n))
+  fc.assert(
+    fc.property(amounts, ([currency, cents]) => {
+      const unit = BigInt(currency.subunits_to_unit)
+      const decimals = decimalsOf(currency)
+      const fraction = String(cents % unit).padStart(decimals, '0')
+      const typed = decimals === 0 ? `${cents}` : `${cents / unit}.${fraction}`
+      fc.pre(typed.split('.')[0]?.length !== undefined && `${cents / unit}`.length <= 12)
+      expect(parseAmount(typed, currency)).toBe(cents)
+    }),
+    { numRuns: 200, seed: 1 },
+  )
+})
