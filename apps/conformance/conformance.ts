@@ -5,7 +5,8 @@ import { type Bench, createBench, type Setting } from './bench.ts'
 import { gcp } from './gcp.ts'
 import { hub88 } from './hub88.ts'
 import { playCases, tableOf } from './play-cases.ts'
-import type { Speaker } from './speaker.ts'
+import { playLoad } from './play-load.ts'
+import type { Speaker, User } from './speaker.ts'
 
 const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wallet> --secret <key>
 
@@ -17,6 +18,9 @@ const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wal
   --ended-session                   a session of --user that is over
   --currency, --other-currency, --subunits, --game, --other-game
   --case      only the cases of these numbers, with commas between them
+  --load      instead of the cases: rounds of a bet and a win for so many seconds
+  --players   who plays them, as name=session, with commas between them; else --user
+  --callers   how many calls are under way at once
 
 Users, sessions and games are those of the house's own bench unless they are given; '' means that
 there is none, and the cases that need it are left out.
@@ -47,6 +51,9 @@ const { values } = parseArgs({
     game: text('acceptance:test'),
     'other-game': text('acceptance:other'),
     case: text(''),
+    load: text(''),
+    players: text(''),
+    callers: text('16'),
   },
 })
 
@@ -66,9 +73,24 @@ async function run(): Promise<number> {
     process.stderr.write(`${fault}\n`)
     return 2
   }
+  if (values.load) {
+    const load = { seconds: Number(values.load), callers: Number(values.callers) }
+    const report = await playLoad(bench, { ...load, players: playersOf(values.players) })
+    process.stdout.write(`${report.lines.join('\n')}\n`)
+    return report.failed > 0 ? 1 : 0
+  }
   const results = await playCases(bench, values.case.split(',').filter(Boolean))
   process.stdout.write(tableOf(results))
   return results.some(({ outcome }) => outcome === 'FAIL') ? 1 : 0
+}
+
+function playersOf(list: string): User[] {
+  const names = list.split(',').filter(Boolean)
+  if (names.length === 0) return [{ name: values.user, session: values.session }]
+  return names.map((player) => {
+    const [name = '', session = ''] = player.split('=', 2)
+    return { name, session }
+  })
 }
 
 type Key = { secret: string; subunits: number }

@@ -1,4 +1,10 @@
-export type CachedPage = { status: number; headers: [string, string][]; body: string }
+/** A page as it is sent; `brotli` is its body, squeezed. */
+export type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  brotli?: Buffer
+}
 
 const entriesMax = 500
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
@@ -7,14 +8,12 @@ export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 export type PageCaller = {
   locale: Locale
   texts: Texts
+  /** Unguessable: what the page's own scripts are marked with while it is rendered. */
   nonce: string
   country: string | null
   player: { id: number; nickname: string; currency: string } | null
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
-
-/** Stands for the CSP nonce in a page that is kept; each reply gets a fresh one in its place. */
-export const pageNonce = 'NONCE-OF-THIS-REPLY'
 
 /** The address of a page within our own site, whatever the request's first line says. */
 export function pageUrl(asked: string, site: string): URL {
@@ -39,10 +38,23 @@ export function canonicalPath({ pathname, search }: URL): string | undefined {
   return path === pathname ? undefined : `${path}${search}`
 }
 
+/**
+ * Names the page's own scripts, those that were rendered with the nonce, by the hash of their text, and
+ * takes the nonce off: so a page can be kept and squeezed once. A script that came into the page in
+ * any other way has no nonce, is not named, and does not run.
+ */
+export function ownScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const marked = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const hashes = [...html.matchAll(marked)].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...new Set(hashes)] }
+}
+
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */
-export function pageHeaders(config: Config, nonce: string): Record<string, string> {
+export function pageHeaders(config: Config, hashes: readonly string[]): Record<string, string> {
   const socket = config.publicUrl.replace(/^http/, 'ws')
-  const script = config.development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
+  const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [
       "default-src 'self'",

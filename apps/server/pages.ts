@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { callBase } from '@casino/http/caller.ts'
 import { HttpError } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host.ts'
@@ -14,10 +15,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import {
   canonicalPath,
+  ownScripts,
   type Page,
   type PageCaller,
   pageHeaders,
-  pageNonce,
   pageUrl,
 } from './page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
@@ -35,6 +36,7 @@ const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
 const dayMs = 86_400_000
 const cachedSearchMax = 200
+const quickly = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
@@ -42,8 +44,8 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 512,
-    // The highest level is for files that are squeezed once; a page is squeezed for each reply.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // The highest level is for files, squeezed once; what is made for one reply takes a quick one.
+    brotliOptions: { params: quickly },
   })
   await addTexts(app, given.messages)
   const page = given.page ?? (await siteOf(app, given.config))
@@ -61,9 +63,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const cacheable =
       !base.session && request.method === 'GET' && url.search.length <= cachedSearchMax
     const rendered = cacheable
-      ? await cache.get(cacheKey(request, url, base.visitor.country), render)
+      ? await cache.get(cacheKey(request, url, base.visitor.country), () => squeezed(render()))
       : await render()
-    return sendPage(reply, rendered, { given, anonymous: cacheable })
+    return sendPage(reply, rendered, { request, anonymous: cacheable })
   })
 }
 
@@ -76,26 +78,34 @@ type Asked = {
 
 async function renderPage(page: Page, { given, request, base, url }: Asked): Promise<CachedPage> {
   const { locale } = splitLocale(url.pathname.replace(/\.data$/, ''))
-  const caller = callerFor(given.options, { ...base, locale })
+  const nonce = randomBytes(16).toString('hex')
+  const caller = callerFor(given.options, { ...base, locale }, nonce)
   const web = new Request(url, {
     method: request.method,
     headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
   })
   const response = await page(web, caller)
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    body: await response.text(),
+  const { html, hashes } = ownScripts(await response.text(), nonce)
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    ...pageHeaders(given.config, hashes),
   }
+  return { status: response.status, headers, body: html }
+}
+
+/** A kept page is squeezed once, not for each who asks. */
+async function squeezed(rendered: Promise<CachedPage>): Promise<CachedPage> {
+  const page = await rendered
+  return { ...page, brotli: await promisify(brotliCompress)(page.body, { params: quickly }) }
 }
 
 /** What a page's loader may do: perform calls in this process, as the visitor. */
-function callerFor(options: HostOptions, base: Asked['base']): PageCaller {
+function callerFor(options: HostOptions, base: Asked['base'], nonce: string): PageCaller {
   const texts = options.texts[base.locale as Locale]
   return {
     locale: base.locale as Locale,
     texts,
-    nonce: pageNonce,
+    nonce,
     country: base.visitor.country,
     player: base.session
       ? {
@@ -114,16 +124,14 @@ function callerFor(options: HostOptions, base: Asked['base']): PageCaller {
 
 function sendPage(
   reply: FastifyReply,
-  { status, headers, body }: CachedPage,
-  { given, anonymous }: { given: Given; anonymous: boolean },
+  { status, headers, body, brotli }: CachedPage,
+  { request, anonymous }: { request: FastifyRequest; anonymous: boolean },
 ): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  reply.code(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  reply.headers(pageHeaders(given.config, nonce))
+  reply.code(status).headers(headers)
   reply.header('vary', 'accept-encoding, cookie, accept-language')
   if (status < 300) reply.header('cache-control', anonymous ? 'private, no-cache' : 'no-store')
-  return reply.send(body.replaceAll(pageNonce, nonce))
+  if (!brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
+  return reply.header('content-encoding', 'br').send(brotli)
 }
 
 /** Only what changes an anonymous page: its address, the kind of device, the country. */

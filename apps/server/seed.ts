@@ -11,6 +11,10 @@ import { seedSettings } from './seed-settings.ts'
 // makes the test bench of the wallet protocols and sets what its player has.
 const { values } = parseArgs({ options: { balance: { type: 'string' } } })
 const { balance } = values
+if (balance !== undefined && !/^\d{1,12}(\.\d{1,2})?$/.test(balance)) {
+  process.stderr.write(`--balance is an amount like 1000.00, not ${balance}\n`)
+  process.exit(2)
+}
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
 await prepare(database, {
   log: createLog('seed', config.LOG_LEVEL),

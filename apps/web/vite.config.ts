@@ -7,7 +7,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
 
-const serverOnly = /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
+const serverOnly =
+  /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
 
 /** Stops both builds when a page reaches code that belongs to the server. */
 function noServerInBrowser(): Plugin {
@@ -44,7 +45,7 @@ async function compressFile(file: string): Promise<void> {
 
 const chunks = [
   { name: 'vendor', test: /node_modules/ },
-  { name: 'house', test: /\/platform\/(client|ui|i18n|money|contract)\//, minShareCount: 2 },
+  { name: 'house', test: /\/(platform|domains\/(games|wallet)|apps\/web\/app\/shell)\//, minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -79,8 +79,6 @@ export const bankPaysHours = 48
 /** Without a word of the bank we ask it ourselves: first after this long, then ever less often. */
 export const bankAskedAfterSeconds = 60
 export const bankAskedPauseHoursMax = 6
-/** A repeated request of a deposit within this time gets the same payment again. */
-export const depositRepeatSeconds = 60
 
 export const pageSize = 20
 export const pageMax = 10_000

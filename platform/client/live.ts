@@ -4,7 +4,7 @@ type Message = {
   channel?: string
   offset?: number
   data?: unknown
-  ready?: { private: boolean; resumed: boolean }
+  ready?: { private: boolean; resumed: boolean; offset: number }
 }
 type Listener = (data: unknown) => void
 /** Where the socket is, and for a player the token that opens his own channels. */
@@ -74,7 +74,7 @@ async function open(): Promise<void> {
 function hear({ channel, offset, data, ready }: Message): void {
   if (ready) {
     failures = 0
-    lastOffset ??= 0
+    lastOffset ??= ready.offset
     if (!ready.resumed) tell('live:reset', undefined)
   }
   if (!channel) return

@@ -1,12 +1,12 @@
 import css from './app.css?inline'
 
 /**
- * Puts the styles into the page: without a second trip nothing waits for them. The link stays for
- * the browser's own copy of the page, but for a medium that no screen has.
+ * Puts the styles into the page: nothing waits for a second trip. The link stays, switched off, because
+ * the page's own scripts look for it.
  */
 export function styleInline(html: string): string {
   return html.replace(/<link [^>]*rel="stylesheet"[^>]*>/, (link) => {
-    return `<style>${css}</style>${link.replace('/>', ' media="print"/>')}`
+    return `<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`
   })
 }
 
@@ -23,16 +23,13 @@ export function holdBack(html: string, nonce: string): string {
   const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link)
   let held = html
   for (const link of preloads) held = held.replace(link, '')
-  const start = `<script nonce="${nonce}">${starter(code)}</script>`
-  return held.replace(tag, () => start)
+  const boot = `<script type="text/plain" id="boot" nonce="${nonce}">${code}</script>`
+  return held.replace(tag, () => `${boot}<script nonce="${nonce}">${starter}</script>`)
 }
 
-function starter(code: string): string {
-  const text = JSON.stringify(code).replaceAll('<', '\\u003c')
-  return `(()=>{let on=false;const nonce=document.currentScript.nonce;
+const starter = `(()=>{let on=false,ready=false,sent;
 const go=()=>{if(on)return;on=true;const s=document.createElement('script');s.type='module';
-s.nonce=nonce;s.textContent=${text};document.body.append(s)};
-let ready=false,sent;
+s.textContent=document.getElementById('boot').textContent;document.body.append(s)};
 addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
 e.stopImmediatePropagation();sent=e.target;go()},true);
 addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});
@@ -41,4 +38,3 @@ setTimeout(go,3000);const hero=document.querySelector('[data-hero]');
 const soon=()=>setTimeout(go,500);
 if(!hero||hero.complete)soon();else{hero.addEventListener('load',soon);hero.addEventListener('error',soon)}
 })()`.replaceAll('\n', '')
-}

@@ -5,18 +5,11 @@ import { playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/public'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
-import { depositOpenMinutes, depositRepeatSeconds } from '../rules.ts'
+import { depositOpenMinutes } from '../rules.ts'
 import { type OpenedPage, openPage } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
 import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
-import {
-  addPayment,
-  lockDesk,
-  lockPayment,
-  type PaymentRow,
-  repeatedDeposit,
-  saveBankFacts,
-} from './payment-store.ts'
+import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 
 type Asked = Input<typeof contract.openDeposit>
@@ -24,21 +17,19 @@ type Given = Output<typeof contract.openDeposit>
 
 /**
  * Begins a deposit: the intent is stored and committed, then the bank is asked for its page, then
- * its answer is stored. A repeated request gets the same payment and page.
+ * its answer is stored. A request that is repeated under its key gets the same payment and page.
  */
 export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
   const { payment, provider } = await context.inTransaction((inside) => prepare(inside, asked))
-  const opened = payment.page_url
-    ? { provider_ref: payment.provider_ref ?? '', page_url: payment.page_url }
-    : await openPage(provider, {
-        ...payment,
-        locale: context.locale,
-        return_url: returnUrl(context.origin, payment),
-        expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
-      })
+  const opened = await openPage(provider, {
+    ...payment,
+    locale: context.locale,
+    return_url: returnUrl(context.origin, payment),
+    expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
+  })
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
   if (given) return given
   if ('failure' in opened) {
@@ -54,12 +45,7 @@ async function prepare(
   const { tx, now, player } = context
   await checkAsked(context, asked)
   await refuseStopped(context)
-  await lockDesk(tx, player.id)
-  const intent = { ...asked, player_id: player.id }
-  const since = new Date(now.getTime() - depositRepeatSeconds * 1000)
-  const payment =
-    (await repeatedDeposit(tx, { ...intent, since })) ??
-    (await addPayment(tx, { ...intent, action: 'deposit', now }))
+  const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
   return { payment, provider: await providerOf(tx, asked.method_id) }
 }
 
@@ -90,7 +76,7 @@ async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> 
 
 /**
  * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
- * first, or the same request a second time: then the state is further and stays.
+ * first: then the state is further and stays.
  */
 async function keep(
   context: PlayerContext,

@@ -22,7 +22,7 @@ export type PaymentRow = {
 const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
   page_url, return_path, card_brand, card_last4, waits_until, created_at, finished_at`
 
-/** Makes a player's payments begin one after the other, until the transaction ends. */
+/** Makes a player's withdrawals begin one after the other, until the transaction ends. */
 export async function lockDesk(tx: Tx, playerId: bigint): Promise<void> {
   await sql`insert into cashbox.desk (player_id) values (${playerId}) on conflict do nothing`.execute(
     tx,
@@ -102,20 +102,6 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
       card_brand = coalesce(${facts.card?.brand ?? null}, card_brand),
       card_last4 = coalesce(${facts.card?.last4 ?? null}, card_last4)
     where id = ${id}`.execute(tx)
-}
-
-/** An equal deposit that was begun a moment ago and that nobody has paid or left yet. */
-export async function repeatedDeposit(
-  tx: Tx,
-  { since, ...asked }: Omit<NewPayment, 'action' | 'now'> & { since: Date },
-): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from cashbox.payment
-    where player_id = ${asked.player_id} and method_id = ${asked.method_id}
-      and action = 'deposit' and state in ('created', 'pending')
-      and amount_cents = ${asked.amount_cents} and return_path = ${asked.return_path ?? null}
-      and created_at > ${since}
-    order by id desc limit 1`.execute(tx)
-  return rows[0]
 }
 
 /** What a player has withdrawn since then, by currency; what came back does not count. */

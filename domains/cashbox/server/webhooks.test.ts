@@ -19,7 +19,6 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** Amounts differ from test to test: an equal one within a minute is the same deposit. */
 let cents = 5000
 function order(given: object = {}) {
   cents += 100

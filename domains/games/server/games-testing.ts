@@ -123,7 +123,11 @@ function actsOf(app: FastifyInstance, { db, inTransaction }: Services) {
     },
     ...benchActs(app, db),
     /** A call of the games side to our wallet, signed; `sent` replaces what is sent. */
-    async gcp(verb: 'play' | 'rollback', call: object, sent: Sent = {}): Promise<Reply> {
+    async gcp(
+      verb: 'play' | 'rollback' | 'freespins',
+      call: object,
+      sent: Sent = {},
+    ): Promise<Reply> {
       const { provider = 'apogee', text = JSON.stringify(call), secret: key = secret } = sent
       const signature = 'signature' in sent ? sent.signature : sign(key, text)
       const signed = signature === undefined ? {} : { 'x-request-sign': signature }

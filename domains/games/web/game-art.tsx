@@ -5,7 +5,11 @@ export function GameArt({ game, eager }: { game: Pick<GameCardData, 'preview'>; 
   const { preview } = game
   return (
     <picture>
-      <source type="image/avif" srcSet={`${preview}.avif 1x, ${preview}@2x.avif 2x`} />
+      <source
+        type="image/avif"
+        srcSet={`${preview}.avif 300w, ${preview}@2x.avif 600w`}
+        sizes="(width < 480px) 31vw, (width < 800px) 22vw, 160px"
+      />
       <img
         src={`${preview}.webp`}
         alt=""

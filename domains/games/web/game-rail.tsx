@@ -57,7 +57,7 @@ export function GameRail({ title, games, total, to, eager = false }: GameRailPro
         aria-labelledby={id}
         className={
           'rail gap-2.5 px-4 pt-1 pb-2 md:gap-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
-          '[scroll-padding-inline:16px] ' +
+          '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-1320px)/2))] ' +
           'auto-cols-[calc((100vw-48px)/3.1)] sm:auto-cols-[calc((100vw-60px)/4.5)] ' +
           'md:auto-cols-[calc((100vw-128px)/6)] xl:auto-cols-[158px]'
         }

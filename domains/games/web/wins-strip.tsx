@@ -26,8 +26,7 @@ export function WinsStrip() {
         tabIndex={0}
         aria-label={t('wins')}
         className={
-          'rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
-          ''
+          'rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' + ''
         }
       >
         {data.slice(0, shownMax).map((win) => (

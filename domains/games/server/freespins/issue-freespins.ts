@@ -26,6 +26,8 @@ export type FreespinWish = {
 
 /** Why free spins cannot be had, by the protocol's numbers; 500 and above the provider says so. */
 export type FreespinRefusal = { refused: number; message: string }
+const gamesMax = 50
+
 type Known = { provider: ProviderRow; issue: FreespinIssue; user: object }
 
 /**
@@ -63,9 +65,11 @@ export async function issueFreespins(
 
 async function prepare(tx: Tx, wish: FreespinWish, now: Date): Promise<Known | FreespinRefusal> {
   const { issue_id, player_id, currency, valid_until } = wish
-  if (wish.games.length === 0) return { refused: 602, message: 'no game is given' }
+  if (wish.games.length === 0 || wish.games.length > gamesMax)
+    return { refused: 602, message: 'no game is given, or too many' }
   if (valid_until <= now) return { refused: 603, message: 'the expiration is over' }
-  const games = await Promise.all(wish.games.map((game) => findGameByIdentifier(tx, game)))
+  const games: Awaited<ReturnType<typeof findGameByIdentifier>>[] = []
+  for (const game of wish.games) games.push(await findGameByIdentifier(tx, game))
   const [first] = games
   const provider = first && (await findProviderById(tx, first.provider_id))
   const player = await playerOf(tx, player_id)

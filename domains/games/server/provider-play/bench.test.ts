@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../games-testing.ts'
+import { addWin } from '../win-store.ts'
 
 let house: House
 let player: bigint
@@ -39,6 +40,16 @@ test('the bench is in no list and opens for no player', async () => {
       expect((await house.call('POST', url, launch)).status).toBe(404)
     }
   }
+})
+
+test('what is won on the bench is not shown among the wins', async () => {
+  const win = {
+    ...{ transfer_key: 'k', nickname: 'B***', amount_cents: 1_000_000n, currency: 'USD' },
+    created_at: house.clock.at,
+  }
+  const shown = (game: string) => house.inTransaction((tx) => addWin(tx, { ...win, game }))
+  expect(await shown('acceptance:test')).toBeUndefined()
+  expect(await shown('apogee:dice')).toMatchObject({ game_identifier: 'apogee:dice' })
 })
 
 test('a short key is for benches alone, and a protocol with key pairs needs one', async () => {

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../games-testing.ts'
+import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
+
+let house: House
+let ann: bigint
+let issue_id = ''
+let count = 0
+
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  ann = await house.idOf('ann@apogee.demo')
+  await house.fund(ann, 1000n)
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  count += 1
+  issue_id = `issue ${count}`
+  house.gameServer.openings.length = 0
+  Object.assign(house.gameServer.answer, { status: 200, body: {} })
+})
+
+const issue = (more: object = {}) =>
+  issueFreespins(house.services, {
+    ...{ issue_id, player_id: ann, currency: 'EUR', games: ['apogee:starfall-reels'] },
+    ...{ quantity: 10, bet_level: 1 },
+    valid_until: new Date(house.clock.at.getTime() + 86_400_000),
+    ...more,
+  })
+const end = (more: object = {}, provider = 'apogee') =>
+  house.gcp('freespins', { issue_id, status: 'played', total_amount: 250, ...more }, { provider })
+const balance = () => house.balanceOf(ann)
+const state = async () => {
+  const { rows } = await house.services.pool.query(
+    'select state, failure, total_cents from games.freespin_issue where issue_id = $1',
+    [issue_id],
+  )
+  return rows[0]
+}
+
+test('free spins are asked of the provider once, signed, and are then issued', async () => {
+  expect(await issue()).toEqual({ state: 'issued' })
+  expect(await issue()).toEqual({ state: 'issued' })
+  expect(house.gameServer.openings).toMatchObject([
+    {
+      path: '/gcp/apogee/freespins/issue',
+      isSigned: true,
+      body: {
+        ...{ casino_id: 'apogee', issue_id, currency: 'EUR', freespins_quantity: 10, bet_level: 1 },
+        games: ['apogee:starfall-reels'],
+        valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        user: { id: String(ann) },
+      },
+    },
+  ])
+})
+
+test('what was won is paid once, however often it is told', async () => {
+  await issue()
+  const before = (await balance()) ?? 0n
+  const answers = await Promise.all([end(), end(), end()])
+  answers.push(await end())
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 200, body: { balance: Number(before + 250n) } })
+  }
+  expect(await balance()).toBe(before + 250n)
+  expect(await state()).toMatchObject({ state: 'played', total_cents: 250n })
+})
+
+test('another sum, another end or another provider changes nothing', async () => {
+  await issue()
+  await end()
+  const before = await balance()
+  expect(await end({ total_amount: 300 })).toMatchObject({ status: 412, body: { code: 605 } })
+  expect((await end({ status: 'expired', total_amount: 0 })).body.code).toBe(605)
+  expect((await end({}, 'turbogames')).body.code).toBe(610)
+  expect((await end({ issue_id: 'none' })).body.code).toBe(610)
+  expect(await balance()).toBe(before)
+})
+
+test('what expires pays nothing and stays expired', async () => {
+  await issue()
+  const before = await balance()
+  expect((await end({ status: 'expired' })).body.code).toBe(605)
+  expect((await end({ status: 'expired', total_amount: 0 })).status).toBe(200)
+  expect((await end()).body.code).toBe(605)
+  expect(await balance()).toBe(before)
+})
+
+test('an end that is none of the protocol is a bad request, an unsigned one forbidden', async () => {
+  await issue()
+  expect((await end({ total_amount: -1 })).status).toBe(400)
+  expect((await end({ total_amount: 1.5 })).status).toBe(400)
+  expect((await end({ status: 'active' })).status).toBe(400)
+  const unsigned = { signature: undefined }
+  expect((await house.gcp('freespins', { issue_id }, unsigned)).status).toBe(403)
+})
+
+test('a silent provider is asked again, and its winnings count though it never agreed', async () => {
+  house.gameServer.answer.status = 503
+  expect(await issue()).toEqual({ state: 'asked' })
+  expect((await state()).failure).toContain('HTTP 503')
+  house.gameServer.answer.status = 200
+  expect(await issue()).toEqual({ state: 'issued' })
+  issue_id = `${issue_id} unheard`
+  house.gameServer.answer.status = 503
+  await issue()
+  expect((await end()).status).toBe(200)
+  expect(await issue()).toEqual({ state: 'played' })
+})
+
+test('a provider that refuses says why, and the issue is over', async () => {
+  Object.assign(house.gameServer.answer, { status: 412, body: { code: 601, message: 'no' } })
+  expect(await issue()).toMatchObject({ refused: 601 })
+  expect((await state()).state).toBe('refused')
+  expect((await end()).body.code).toBe(605)
+})
+
+test('games of two providers, no game, a game in another currency or a past end are refused', async () => {
+  const games = ['apogee:dice', 'turbogames:rocket-x']
+  expect(await issue({ games })).toMatchObject({ refused: 607 })
+  expect(await issue({ games: [] })).toMatchObject({ refused: 602 })
+  expect(await issue({ games: ['apogee:none'] })).toMatchObject({ refused: 405 })
+  expect(await issue({ games: ['acceptance-a8r:test'] })).toMatchObject({ refused: 405 })
+  expect(await issue({ valid_until: house.clock.at })).toMatchObject({ refused: 603 })
+  expect(house.gameServer.openings).toEqual([])
+})
+
+test('free spins are cancelled at their provider, unless they have ended', async () => {
+  await issue()
+  expect(await cancelFreespins(house.services, issue_id)).toEqual({ state: 'cancelled' })
+  expect(await cancelFreespins(house.services, issue_id)).toEqual({ state: 'cancelled' })
+  expect(house.gameServer.openings.map(({ path }) => path)).toEqual([
+    '/gcp/apogee/freespins/issue',
+    '/gcp/apogee/freespins/cancel',
+  ])
+  expect((await end()).body.code).toBe(605)
+  issue_id = `${issue_id} played`
+  await issue()
+  await end()
+  expect(await cancelFreespins(house.services, issue_id)).toMatchObject({ refused: 620 })
+})
+
+test('a cancellation that the provider refuses leaves the issue as it was', async () => {
+  await issue()
+  Object.assign(house.gameServer.answer, { status: 412, body: { code: 620 } })
+  expect(await cancelFreespins(house.services, issue_id)).toMatchObject({ refused: 620 })
+  expect((await state()).state).toBe('issued')
+  expect((await end()).status).toBe(200)
+})
+
+test('the provider may be asked what it knows of an issue', async () => {
+  await issue()
+  house.gameServer.answer.body = { status: 'active', played: 3 }
+  expect(await freespinsStatus(house.services, issue_id)).toEqual({
+    told: { status: 'active', played: 3 },
+  })
+  expect(await freespinsStatus(house.services, 'none')).toMatchObject({ refused: 610 })
+})
