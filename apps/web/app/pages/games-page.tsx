@@ -90,7 +90,7 @@ function Filter({ filter }: { filter: GamesFilter }) {
         name="provider"
         defaultValue={filter.provider ?? ''}
         aria-label={t('games.provider')}
-        className="h-11 min-w-0 rounded-m border border-line-strong bg-bg px-3 text-[14px]"
+        className="h-11 min-w-0 rounded-m border border-line-strong bg-bg px-3 text-[14px] max-md:max-w-2/5"
       >
         <option value="">{t('games.all_providers')}</option>
         {data.map(({ id, title, games_count }) => (
