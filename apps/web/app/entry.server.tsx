@@ -22,12 +22,11 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${styleInline(holdBack(html, nonce))}`, { status, headers })
+  return new Response(styleInline(holdBack(html, nonce)), { status, headers })
 }
 
 /** What a loader threw and nobody awaited: refusals are answers, only bugs are told. */
 export function handleError(error: unknown): void {
-  if (error instanceof Error && error.name === 'CallError') return
   if (error instanceof Error && !('status' in error)) process.emitWarning(error)
 }
 

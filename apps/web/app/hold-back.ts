@@ -5,6 +5,8 @@ import css from './app.css?inline'
  * the page's own scripts look for it.
  */
 export function styleInline(html: string): string {
+  // While one edits, Vite keeps the styles fresh by its own link.
+  if (import.meta.env.DEV) return html
   return html.replace(/<link [^>]*rel="stylesheet"[^>]*>/, (link) => {
     return `<style>${css}</style>${link.replace('/>', ' disabled=""/>')}`
   })
