@@ -18,7 +18,7 @@ const quiet = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '.data/test/journeys',
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   // One house, two cores: side by side the journeys would only slow one another down.
   workers: 1,

@@ -78,7 +78,8 @@ type ModeLinkProps = { to: string; real: boolean; known: boolean; blocked: boole
 function ModeLink({ to, real, known, blocked }: ModeLinkProps) {
   const { t } = useTexts('games')
   const text = t(real ? 'play_real' : 'play_demo')
-  const look = buttonClass(real ? 'money' : 'plain', 's')
+  // On a phone the money and the title need the room more than the way to the demo.
+  const look = `${buttonClass(real ? 'money' : 'plain', 's')} ${real ? '' : 'max-md:hidden'}`
   if (real && !known) {
     return (
       <DialogLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>
