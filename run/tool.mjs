@@ -11,7 +11,7 @@ export async function tool(file, args) {
 /** Runs a tool on the database of the running house, else on one started for the time. */
 export async function withDatabase(file, args) {
   const own = settings()
-  const url = process.env.DATABASE_URL ?? runningIn(own.dataDir)?.databaseUrl
+  const url = process.env.DATABASE_URL || runningIn(own.dataDir)?.databaseUrl
   if (url) return (await runFile(file, args, { env: environment(own, url) })).code
   const database = await startDatabase(own)
   try {

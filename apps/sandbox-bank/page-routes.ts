@@ -19,6 +19,7 @@ const styles = await readFile(new URL('./bank.css', import.meta.url))
 const mark = await readFile(new URL('./bank.svg', import.meta.url))
 const fileAge = 'public, max-age=3600'
 const formsMax = 8_192
+const keyPattern = /^[\w-]{1,64}$/
 
 type Visit = { Params: { key: string }; Querystring: { locale?: string; fill?: string } }
 type Visited = { request: FastifyRequest<Visit>; reply: FastifyReply; look: Look }
@@ -60,7 +61,8 @@ async function visit(
   { request, reply }: Omit<Visited, 'look'>,
   show: Show,
 ): Promise<FastifyReply> {
-  const payment = await findByKey(context.pool, request.params.key.slice(0, 100))
+  const { key } = request.params
+  const payment = keyPattern.test(key) ? await findByKey(context.pool, key) : undefined
   const locale = localeOf(request.query.locale, payment?.locale)
   reply.header('cache-control', 'no-store')
   if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(gonePage(locale))

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
-import { createLog } from '@casino/log/log.ts'
+import { isDatabaseGone } from '@casino/http/errors.ts'
+import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { apiRoutes } from './api-routes.ts'
 import { startBankClock } from './bank-clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -42,6 +43,8 @@ export async function startBank(config: Config): Promise<Bank> {
 
 async function buildApp(context: BankContext): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+  app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404))
   await app.register(helmet, {
     // Each page sets its own: it must name where its form may lead back to.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
@@ -60,6 +63,26 @@ async function buildApp(context: BankContext): Promise<FastifyInstance> {
   await app.register(apiRoutes, { context })
   await app.register(pageRoutes, { context })
   return app
+}
+
+/** A status and its code, never what went wrong inside. */
+function answerError(log: Log, error: unknown, reply: FastifyReply): FastifyReply {
+  const { statusCode: status = 500 } = error as { statusCode?: number }
+  if (status >= 400 && status < 500) return refuse(reply, status)
+  if (isDatabaseGone(error)) return refuse(reply, 503)
+  log.error({ err: error }, 'a request failed')
+  return refuse(reply, 500)
+}
+
+const codes: Record<number, string> = {
+  404: 'unknown',
+  429: 'too_many_requests',
+  500: 'internal',
+  503: 'unavailable',
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).send({ error: { code: codes[status] ?? 'bad_request' } })
 }
 
 if (import.meta.main) {

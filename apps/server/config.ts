@@ -31,6 +31,8 @@ const Environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /** `1` shows the kept mails at /dev/outbox: whoever reads them can enter every account. */
   DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
+  /** `1` or `0`: with or without the demo's people; by itself only where no PUBLIC_URL is set. */
+  DEMO_CAST: z.optional(z.enum(['0', '1'])),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long an anonymous page may be served from memory; 0 renders each anew. */
   PAGE_CACHE_MS: z._default(port, 2000),
@@ -39,7 +41,7 @@ const Environment = z.object({
 const environment = Environment.parse(process.env)
 const portNumber = environment.PORT
 const development = environment.NODE_ENV === 'development'
-const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${portNumber}`
+const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${portNumber}`)
 
 /** Everything the server reads of its environment, once, at start. */
 export const config = {
@@ -48,12 +50,19 @@ export const config = {
   origins: [
     publicUrl,
     ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${portNumber}`]),
-    ...environment.MIRROR_ORIGINS.split(',').filter(Boolean),
+    ...environment.MIRROR_ORIGINS.split(',').filter(Boolean).map(originOf),
   ],
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${portNumber + 1}`,
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${portNumber + 2}`,
   development,
   mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
+  castShown:
+    environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : environment.DEMO_CAST === '1',
   outboxShown: environment.DEV_OUTBOX === undefined ? development : environment.DEV_OUTBOX === '1',
 }
 export type Config = typeof config
+
+/** An address without its path: as browsers name it in Origin. */
+function originOf(address: string): string {
+  return new URL(address).origin
+}

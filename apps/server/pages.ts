@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { callBase } from '@casino/http/caller.ts'
-import { HttpError } from '@casino/http/errors.ts'
+import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host.ts'
-import { perform } from '@casino/http/perform.ts'
+import { namespaceOf, perform } from '@casino/http/perform.ts'
 import { isLocale, type Locale, splitLocale } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -85,6 +85,7 @@ async function renderPage(page: Page, { given, request, base, url }: Asked): Pro
     headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
   })
   const response = await page(web, caller)
+  if (caller.failure) throw caller.failure
   const { html, hashes } = ownScripts(await response.text(), nonce)
   const headers = {
     ...Object.fromEntries(response.headers),
@@ -99,10 +100,15 @@ async function squeezed(rendered: Promise<CachedPage>): Promise<CachedPage> {
   return { ...page, brotli: await promisify(brotliCompress)(page.body, { params: quickly }) }
 }
 
-/** What a page's loader may do: perform calls in this process, as the visitor. */
-function callerFor(options: HostOptions, base: Asked['base'], nonce: string): PageCaller {
+type FailingCaller = PageCaller & { failure?: unknown }
+
+/**
+ * What a page's loader may do: perform calls in this process, as the visitor. A refusal is an answer;
+ * what is none (the database is away, a fault of ours) is kept, for the host to tell.
+ */
+function callerFor(options: HostOptions, base: Asked['base'], nonce: string): FailingCaller {
   const texts = options.texts[base.locale as Locale]
-  return {
+  const caller: FailingCaller = {
     locale: base.locale as Locale,
     texts,
     nonce,
@@ -117,9 +123,15 @@ function callerFor(options: HostOptions, base: Asked['base'], nonce: string): Pa
     async call(name, input) {
       const route = options.routes.find(({ contract }) => contract.name === name)
       if (!route) throw new Error(`no call ${name}`)
-      return perform(options.db, route, { input, base, texts })
+      return perform(options.db, route, { input, base, texts }).catch((error) => {
+        const refused = replyOf(error, { texts, namespace: namespaceOf(route.contract) })
+        if (refused && refused.status < 500) return refused
+        caller.failure ??= error
+        throw error
+      })
     },
   }
+  return caller
 }
 
 function sendPage(
@@ -129,9 +141,14 @@ function sendPage(
 ): FastifyReply {
   reply.code(status).headers(headers)
   reply.header('vary', 'accept-encoding, cookie, accept-language')
-  if (status < 300) reply.header('cache-control', anonymous ? 'private, no-cache' : 'no-store')
-  if (!brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
+  const mayKeep = anonymous && status < 300
+  reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store')
+  if (!brotli || !takesBrotli(request)) return reply.send(body)
   return reply.header('content-encoding', 'br').send(brotli)
+}
+
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
 /** Only what changes an anonymous page: its address, the kind of device, the country. */

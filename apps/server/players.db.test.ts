@@ -194,3 +194,8 @@ test('who names a restricted country is not registered', async () => {
   const named = await casino.guest().signUp({ country: 'US' })
   expect([named.status, named.body.error.code]).toEqual([403, 'country_restricted_forbidden'])
 })
+
+test('who names a country that is none of ours is not registered', async () => {
+  const { status, body } = await casino.guest().signUp({ country: 'XX' })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['user.country']])
+})

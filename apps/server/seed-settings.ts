@@ -14,6 +14,7 @@ export function seedSettings(
       turbogames: config.GCP_SECRET_TURBOGAMES,
       bank: config.BANK_SECRET,
     },
+    ...(config.castShown ? {} : { withoutCast: true as const }),
     ...(acceptance ? { acceptance } : {}),
   }
 }

@@ -12,7 +12,7 @@ const database = connect(config.DATABASE_URL, { max: 20, name: 'casino' })
 const casino = await startCasino({ config, database, log })
 
 await casino.app.listen({ port: config.PORT, host: config.HOST })
-process.stdout.write(castSignIns(config.publicUrl))
+if (config.castShown) process.stdout.write(castSignIns(config.publicUrl))
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -216,3 +216,11 @@ test('what breaks the protocol closes the socket: too large, no hello, hello twi
   twice.say({ hello: {} })
   expect(await twice.closed).toBe(1008)
 })
+
+test('who floods us with messages is let go, and the casino serves on', async () => {
+  const flood = await casino.socket({})
+  for (let n = 0; n < 500; n += 1) flood.say({ ping: n })
+  expect(await flood.closed).toBe(1006)
+  expect(flood.heard.length).toBeLessThan(110)
+  expect((await casino.guest().get('/healthz')).status).toBe(200)
+})

@@ -6,6 +6,8 @@ export type Limits = {
   withdrawal: Range
   /** What the rules approve in withdrawals of one day; beyond it the office decides. */
   approved_by_rule_cents: bigint
+  /** What goes out in a day while an audit's finding is open; what is beyond it waits. */
+  paid_while_frozen_cents: bigint
   quick_cents: readonly bigint[]
   first_cents: bigint
 }
@@ -15,6 +17,7 @@ const base = {
   deposit: [10n, 5000n],
   withdrawal: [20n, 4000n],
   approvedByRule: 500n,
+  paidWhileFrozen: 100n,
   quick: [20n, 50n, 100n, 200n],
   /** The first deposit that is proposed [9.8]. */
   first: 50n,
@@ -28,6 +31,7 @@ function fiat({ factor, subunits }: Scale): Limits {
     deposit: { min_cents: cents(base.deposit[0]), max_cents: cents(base.deposit[1]) },
     withdrawal: { min_cents: cents(base.withdrawal[0]), max_cents: cents(base.withdrawal[1]) },
     approved_by_rule_cents: cents(base.approvedByRule),
+    paid_while_frozen_cents: cents(base.paidWhileFrozen),
     quick_cents: base.quick.map(cents),
     first_cents: cents(base.first),
   }
@@ -46,6 +50,7 @@ function coin({ deposit, withdrawal, approvedByRule, quick }: Coin): Limits {
     deposit: { min_cents: deposit[0], max_cents: deposit[1] },
     withdrawal: { min_cents: withdrawal[0], max_cents: withdrawal[1] },
     approved_by_rule_cents: approvedByRule,
+    paid_while_frozen_cents: (approvedByRule * base.paidWhileFrozen) / base.approvedByRule,
     quick_cents: quick,
     first_cents: quick[1],
   }

@@ -7,6 +7,7 @@ import {
   bankAskedPauseHoursMax,
   isApprovedByRule,
   isFinal,
+  isPaidWhileFrozen,
   isRecallable,
   mayMove,
   move,
@@ -59,6 +60,18 @@ test('the rules approve 500 EUR a day and not a cent more', () => {
   expect(isApprovedByRule([eur(25_000n), { currency: 'NOK', amount_cents: 250_000n }])).toBe(true)
   expect(isApprovedByRule([eur(25_000n), { currency: 'NOK', amount_cents: 250_001n }])).toBe(false)
   expect(isApprovedByRule([{ currency: 'XXX', amount_cents: 1n }])).toBe(false)
+})
+
+test('while the books are in doubt 100 EUR go out in a day, in every currency less than usual', () => {
+  const eur = (amount_cents: bigint) => ({ currency: 'EUR', amount_cents })
+  expect(isPaidWhileFrozen([eur(10_000n)])).toBe(true)
+  expect(isPaidWhileFrozen([eur(10_001n)])).toBe(false)
+  expect(isPaidWhileFrozen([eur(9_000n), { currency: 'NOK', amount_cents: 10_001n }])).toBe(false)
+  for (const { code } of currencies) {
+    const { paid_while_frozen_cents: frozen = 0n, approved_by_rule_cents: usual = 0n } =
+      limitsOf(code) ?? {}
+    expect(frozen > 0n && frozen < usual).toBe(true)
+  }
 })
 
 test('a sum in parts is never approved where the whole is not', () => {

@@ -1,4 +1,4 @@
-import { limitsOf } from './limits.ts'
+import { type Limits, limitsOf } from './limits.ts'
 
 export const states = [
   'created',
@@ -17,7 +17,8 @@ export type Action = 'deposit' | 'cashout'
 
 /**
  * The allowed moves. A deposit that we have given up (failed, canceled) may still become done: when
- * the bank says that it took the money, the player gets it.
+ * the bank says that it took the money, the player gets it. What is approved and not yet sent may
+ * have to wait again: when an audit finds the books wrong.
  */
 export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
   deposit: {
@@ -31,7 +32,7 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
     created: ['pending', 'approved'],
     pending: ['needs_documents', 'approved', 'canceled', 'recalled'],
     needs_documents: ['pending', 'approved', 'canceled'],
-    approved: ['sent'],
+    approved: ['sent', 'pending'],
     sent: ['processing', 'done', 'failed'],
     processing: ['done', 'failed'],
   },
@@ -74,6 +75,8 @@ export function waitsFor({ action, state }: { action: Action; state: State }): W
 export const depositOpenMinutes = 30
 /** The office decides on a withdrawal within this time. */
 export const officeAnswersHours = 24
+/** How often a withdrawal that waits for the books looks whether they are right again. */
+export const booksAskedPauseMinutes = 5
 /** The bank pays a withdrawal within this time. */
 export const bankPaysHours = 48
 /** Without a word of the bank we ask it ourselves: first after this long, then ever less often. */
@@ -99,8 +102,19 @@ const shareScale = 1_000_000n
  * ones never pass where one large one would not.
  */
 export function isApprovedByRule(withdrawalsOfDay: readonly Sum[]): boolean {
+  return fits(withdrawalsOfDay, 'approved_by_rule_cents')
+}
+
+/** Whether a day's withdrawals are so small that they go out even while the books are in doubt. */
+export function isPaidWhileFrozen(withdrawalsOfDay: readonly Sum[]): boolean {
+  return fits(withdrawalsOfDay, 'paid_while_frozen_cents')
+}
+
+type Allowance = keyof Limits & ('approved_by_rule_cents' | 'paid_while_frozen_cents')
+
+function fits(withdrawalsOfDay: readonly Sum[], allowance: Allowance): boolean {
   const used = withdrawalsOfDay.reduce((total, { currency, amount_cents }) => {
-    const allowed = limitsOf(currency)?.approved_by_rule_cents ?? 0n
+    const allowed = limitsOf(currency)?.[allowance] ?? 0n
     if (allowed === 0n) return total + shareScale + 1n
     return total + (amount_cents * shareScale + allowed - 1n) / allowed
   }, 0n)

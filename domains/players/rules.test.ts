@@ -31,7 +31,16 @@ test('two addresses that look alike are the same address', () => {
 test('a nickname is 3 to 15 letters, digits, spaces, dots or hyphens of any alphabet', () => {
   for (const good of ['Ann', 'J.-P. 2', 'Орион', 'x'.repeat(15)])
     expect(isNickname(good)).toBe(true)
-  for (const bad of ['Al', 'x'.repeat(16), 'ann@home', '<b>ann', 'a\tb c', 'ﷺ'.repeat(3)]) {
+  for (const bad of [
+    'Al',
+    'x'.repeat(16),
+    'ann@home',
+    '<b>ann',
+    'a\tb c',
+    'ﷺ'.repeat(3),
+    '   ',
+    '.-.',
+  ]) {
     expect([bad, isNickname(bad)]).toEqual([bad, false])
   }
 })

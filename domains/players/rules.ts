@@ -62,9 +62,15 @@ export function passwordFault(value: string): string | undefined {
   return undefined
 }
 
-const nicknamePattern = new RegExp(`^[\\p{L}\\d .\\-]{${nicknameMin},${nicknameMax}}$`, 'u')
+const nicknamePattern = new RegExp(
+  `^(?=.*[\\p{L}\\d])[\\p{L}\\d .\\-]{${nicknameMin},${nicknameMax}}$`,
+  'u',
+)
 
-/** Letters, digits, space, dot and hyphen, 3 to 15 of them, after folding look-alike forms. */
+/**
+ * Letters, digits, space, dot and hyphen, 3 to 15 of them, after folding look-alike forms; one at
+ * least is a letter or a digit.
+ */
 export function isNickname(value: string): boolean {
   return value.length <= 40 && nicknamePattern.test(value.normalize('NFKC'))
 }

@@ -1,7 +1,8 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { linesPageMax } from './rules.ts'
 
 /** Bonus money is amount_cents less available_to_cashout_cents. */
 export const Account = z.object({
@@ -49,6 +50,100 @@ export const listCurrencies = endpoint({
   input: z.strictObject({}),
   output: z.object({ data: z.array(Currency) }),
   refusals: [],
+})
+
+// biome-ignore format: one line says it
+export const lineKinds = ['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant', 'bonus'] as const
+
+/**
+ * A line of a player's history. Amounts carry their sign: below zero the money left him. The balance
+ * is cash and bonus together after it, below zero while a rolled-back win is owed.
+ */
+export const Line = z.object({
+  id: Id,
+  kind: z.enum(lineKinds),
+  at: Instant,
+  currency: CurrencyCode,
+  amount_cents: Cents,
+  cash_cents: Cents,
+  bonus_cents: Cents,
+  balance_after_cents: Cents,
+  /** It moved nothing: its rollback came first, or there was nothing to roll back. */
+  void: z.boolean(),
+  provider: z.string(),
+  game: z.nullable(z.string()),
+  round: z.nullable(z.string()),
+  /** The provider's own id of it, or the payment it belongs to. */
+  reference: z.nullable(z.string()),
+  /** The reference of what a rollback took back. */
+  rolled_back_reference: z.nullable(z.string()),
+})
+export type Line = z.output<typeof Line>
+
+/** The newest first; `next_cursor` opens the following page, null after the last. */
+export const listTransactions = endpoint({
+  name: 'wallet.transactions',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/transactions',
+  input: z.strictObject({
+    cursor: z.optional(Id),
+    limit: z.optional(QueryInt.check(z.minimum(1), z.maximum(linesPageMax))),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+    kind: z.optional(z.enum(lineKinds)),
+    currency: z.optional(CurrencyCode),
+  }),
+  output: z.object({ data: z.array(Line), next_cursor: z.nullable(Id) }),
+  refusals: [],
+})
+
+/** What a period did to an account; `to` is not part of it. It agrees with the lines to the cent. */
+export const showStatement = endpoint({
+  name: 'wallet.statement',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/statement',
+  input: z.strictObject({ from: Instant, to: Instant, currency: CurrencyCode }),
+  output: z.object({
+    currency: CurrencyCode,
+    from: Instant,
+    to: Instant,
+    lines: z.int(),
+    opening_balance_cents: Cents,
+    deposits_cents: Cents,
+    /** Held for withdrawals less what was given back. */
+    withdrawals_cents: Cents,
+    net_deposits_cents: Cents,
+    stakes_cents: Cents,
+    wins_cents: Cents,
+    /** Wins less stakes: below zero the player has lost. */
+    net_position_cents: Cents,
+    prizes_cents: Cents,
+    bonuses_cents: Cents,
+    closing_balance_cents: Cents,
+  }),
+  refusals: [],
+  perMinute: 60,
+})
+
+/** The public key that exports of this casino are signed with: Ed25519, as PEM. */
+export const showStatementKey = endpoint({
+  name: 'wallet.statement_key',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/statement-key',
+  input: z.strictObject({}),
+  output: z.object({ algorithm: z.literal('Ed25519 over SHA-256'), public_key: z.string() }),
+  refusals: [],
+})
+
+/** What `GET /api/player/transactions/export` is asked: the answer is a file, not JSON of a call. */
+export const ExportInput = z.strictObject({
+  format: z.enum(['csv', 'json']),
+  from: Instant,
+  to: Instant,
+  currency: z.optional(CurrencyCode),
 })
 
 /** The newest balance of an account, pushed as a snapshot after each change. */

@@ -15,3 +15,43 @@ export function shownBalances(account: {
   const { amount_cents: common, available_to_cashout_cents: real } = account
   return { real, bonus: common - real, common }
 }
+
+/** Lines of one page of a player's history, and of one export. */
+export const linesPageMax = 100
+export const linesExportMax = 100_000
+/** How long a period of a statement or of the book may be. */
+export const periodDaysMax = 366
+
+const dayMs = 86_400_000
+const earliest = new Date('2000-01-01T00:00:00Z')
+const latest = new Date('2200-01-01T00:00:00Z')
+
+export type Period = { from: Date; to: Date }
+
+/** Why a period cannot be told, field by field; undefined when it can. `to` is not part of it. */
+export function periodFault({ from, to }: Partial<Period>): Record<string, string> | undefined {
+  if (from && (from < earliest || from > latest)) return { from: 'invalid' }
+  if (to && (to < earliest || to > latest)) return { to: 'invalid' }
+  if (!from || !to) return undefined
+  if (to <= from) return { to: 'period_reversed' }
+  if (to.getTime() - from.getTime() > periodDaysMax * dayMs) return { to: 'period_too_long' }
+  return undefined
+}
+
+/** Which way a transfer moves the player's money: 1n to him, -1n from him, 0n neither. */
+export function signOf(kind: string, rolledBack: 'bet' | 'win' | null): -1n | 0n | 1n {
+  if (kind === 'bet' || kind === 'hold') return -1n
+  if (kind === 'pay') return 0n
+  return kind === 'rollback' && rolledBack === 'win' ? -1n : 1n
+}
+
+/**
+ * A cell of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front;
+ * numbers of ours, which may begin with a minus, are not texts and pass as they are.
+ */
+export function csvCell(value: string | bigint | boolean | null): string {
+  if (value === null) return ''
+  if (typeof value !== 'string') return String(value)
+  const plain = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -6,9 +6,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { call } from './call.ts'
-import { CallError } from './call-error.ts'
 import { serverCaller } from './server-caller.ts'
 
 const staleMs = 30_000
@@ -26,7 +25,10 @@ export function ask<E extends Endpoint>(contract: E, input: Sent<E>) {
 
 type Ask = { queryKey: QueryKey }
 
-/** Performs reads on the server, in its own process, and packs them for the page's first look. */
+/**
+ * Performs reads on the server, in its own process, and packs them for the page's first look. What
+ * is refused becomes the page's own status; an address that makes no sense is one that is not there.
+ */
 export async function preload(
   context: Readonly<RouterContextProvider>,
   ...asked: Ask[]
@@ -37,7 +39,7 @@ export async function preload(
     asked.map(async ({ queryKey }) => {
       const [name, input] = queryKey as [string, Record<string, unknown>]
       const { status, body } = await caller.call(name, input)
-      if (status >= 400) throw new CallError(status, body)
+      if (status >= 400) throw data(null, { status: status === 422 ? 404 : status })
       client.setQueryData(queryKey, body)
     }),
   )

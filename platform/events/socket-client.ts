@@ -10,6 +10,8 @@ export type SocketClient = {
   held?: string[] | undefined
   /** False from one ping to the pong that answers it. */
   alive: boolean
+  /** How many messages it has sent since the last beat. */
+  heard: number
 }
 
 const backlogBytesMax = 1_000_000

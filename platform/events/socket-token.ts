@@ -14,9 +14,9 @@ export function socketToken(secret: string, holder: Holder, now: Date): string {
 export function readSocketToken(secret: string, token: string, now: Date): Holder | undefined {
   if (token.length > 200) return undefined
   const [player_id = '', session_id = '', expires = '', mark = ''] = token.split('.')
-  const expected = sign(secret, `${player_id}.${session_id}.${expires}`)
-  const same =
-    mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected))
+  const expected = Buffer.from(sign(secret, `${player_id}.${session_id}.${expires}`))
+  const given = Buffer.from(mark)
+  const same = given.length === expected.length && timingSafeEqual(given, expected)
   if (!same || Number(expires) * 1000 < now.getTime()) return undefined
   return { player_id, session_id }
 }

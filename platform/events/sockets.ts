@@ -52,6 +52,8 @@ export const realtimePath = '/realtime'
 const messageBytesMax = 4096
 const greetingMs = 5_000
 const perAddressMax = 50
+/** A client says hello and now and then a ping: who sends more between two beats is a flood. */
+const heardPerBeatMax = 100
 
 type Hub = { options: SocketOptions; greeting: Greeting; clients: Set<SocketClient> }
 
@@ -119,7 +121,7 @@ function turnAway(stream: Duplex, status: number): void {
 }
 
 function attach(hub: Hub, { socket, ip }: { socket: WebSocket; ip: string }): void {
-  const client: SocketClient = { socket, ip, greeted: false, alive: true }
+  const client: SocketClient = { socket, ip, greeted: false, alive: true, heard: 0 }
   hub.clients.add(client)
   const late = setTimeout(() => !client.greeted && socket.terminate(), greetingMs)
   socket.on('error', () => socket.terminate())
@@ -131,6 +133,8 @@ function attach(hub: Hub, { socket, ip }: { socket: WebSocket; ip: string }): vo
     client.alive = true
   })
   socket.on('message', (raw) => {
+    client.heard += 1
+    if (client.heard > heardPerBeatMax) return socket.terminate()
     hear(hub, client, String(raw)).catch((error) => {
       hub.options.log.warn({ error: String(error) }, 'socket closed')
       socket.close(1011)
@@ -172,6 +176,7 @@ async function keepLiving({ options, clients }: Hub): Promise<void> {
   for (const client of clients) {
     if (!client.alive) client.socket.terminate()
     client.alive = false
+    client.heard = 0
     client.socket.ping()
   }
   const private_ = [...clients].filter(({ session_id }) => session_id !== undefined)

@@ -39,6 +39,8 @@ export type SeedSettings = {
   gameServerUrl: string
   sandboxBankUrl: string
   secrets: { apogee: string; turbogames: string; bank: string }
+  /** Leaves out the demo's people, whose password everybody knows. */
+  withoutCast?: true
   /** Adds the test bench of the wallet protocols: never where real money is played. */
   acceptance?: {
     /** What the bench's player is to have, as decimal text; without it he keeps what he has. */

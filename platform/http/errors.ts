@@ -92,15 +92,20 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ field: `${inside}${key}`, key: 'unknown_key' }))
     case 'too_small':
-      return [{ field, ...sized(issue.origin, 'min', issue.minimum) }]
+      return [{ field, ...sized(issue.origin, 'min', boundOf(issue.minimum, issue, 1)) }]
     case 'too_big':
-      return [{ field, ...sized(issue.origin, 'max', issue.maximum) }]
+      return [{ field, ...sized(issue.origin, 'max', boundOf(issue.maximum, issue, -1)) }]
     case 'invalid_type':
       return [{ field, key: issue.input === undefined ? 'required' : 'invalid' }]
     default:
       // A check may carry the key of its own message: z.refine(…, { error: 'nickname' }).
       return [{ field, key: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
   }
+}
+
+/** The outermost whole number that is still allowed. */
+function boundOf(bound: number | bigint, { inclusive }: { inclusive?: boolean }, step: number) {
+  return inclusive === false ? Number(bound) + step : bound
 }
 
 function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {

@@ -19,6 +19,8 @@ export function answerFailure(options: HostOptions, { error, request, reply }: F
   if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
   reply.header('cache-control', 'no-store')
+  // What the router itself refuses has not passed the hook that sets it.
+  reply.header('x-content-type-options', 'nosniff')
   // What is left of a body too large to read must not be taken for the next request.
   if (answer.status === 413) reply.header('connection', 'close')
   return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
@@ -56,9 +58,7 @@ function asHttpError(error: unknown): unknown {
   if (code?.startsWith('FST_ERR_') && statusCode === 404) {
     return new HttpError(404, 'not_found_unknown')
   }
+  // The framework's own, and those of the files it sends: a range that there is not.
   const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  if (isClients && (code?.startsWith('FST_ERR_') || statusCode === 400)) {
-    return new HttpError(statusCode, 'bad_request')
-  }
-  return error
+  return isClients ? new HttpError(statusCode, 'bad_request') : error
 }

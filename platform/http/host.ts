@@ -71,6 +71,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })
   app.setErrorHandler((error, request, reply) => answerFailure(options, { error, request, reply }))
+  // A method that no route of ours has, such as PROPFIND.
+  app.setNotFoundHandler(notFound)
   // One count for all calls of an address that have no limit of their own.
   const general = app.rateLimit()
   for (const route of options.routes) bind(app, options, { route, general })

@@ -25,7 +25,7 @@ export async function perform(db: Db, route: Route, call: Call): Promise<Perform
   const say = { texts: call.texts, namespace: namespaceOf(contract) }
   const unkeepable = unkeepableField(call.input)
   if (unkeepable) return replyOf(invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
-  const parsed = z.safeDecode(contract.input, call.input as never)
+  const parsed = z.safeDecode(contract.input, call.input as never, { reportInput: true })
   if (!parsed.success) return invalidReply(parsed.error.issues, say)
   return run(db, route, { call, input: parsed.data })
 }

@@ -16,6 +16,9 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/accounts': 'player',
     'POST /api/player/accounts': 'player',
     'GET /api/info/currencies': 'anyone',
+    'GET /api/player/transactions': 'player',
+    'GET /api/player/statement': 'player',
+    'GET /api/info/statement-key': 'anyone',
   },
   games: {
     'POST /api/games_filter': 'anyone',

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { migrationFolders } from '../domains.ts'
+import type { Page } from '../page.ts'
 import { openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
@@ -20,11 +21,15 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; ip?: stri
 const secret = 'a secret of sixteen and more characters'
 
 /** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
-export async function openCasino(postgres: string, given: Partial<Config> = {}) {
+export async function openCasino(
+  postgres: string,
+  given: Partial<Config> = {},
+  page: Page = testPage,
+) {
   const database = await testDatabase(postgres, migrationFolders)
   const config = { ...testConfig(), ...given }
   const log = createLog('test', 'fatal')
-  const casino = await startCasino({ config, database, log, page: testPage })
+  const casino = await startCasino({ config, database, log, page })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = casino.app.server.address() as AddressInfo
   const origin = config.origins[0] ?? ''

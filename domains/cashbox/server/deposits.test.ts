@@ -54,7 +54,7 @@ test('a deposit leads to the page of the bank and credits nothing by itself', as
   expect(body.payment).toMatchObject({ state: 'pending', waits_for: { whom: 'player' } })
   expect(bank.asked.at(-1)?.body.return_url).toBe(`${origin}/de/deposit?payment=${body.payment.id}`)
   await house.call('GET', `/api/player/payments/${body.payment.id}`, { as: newcomer })
-  expect(await house.balanceOf(newcomer)).toBeUndefined()
+  expect(await house.balanceOf(newcomer)).toBe(0n)
 })
 
 test('whoever is excluded cannot deposit, and learns until when', async () => {

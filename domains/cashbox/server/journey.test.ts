@@ -208,3 +208,15 @@ test('a withdrawal is paid, and one that the bank sends back returns to the bala
   expect(back.steps.at(-1).reason).toBe('account_closed')
   expect(await house.balanceOf(player)).toBe(before - 3000n)
 })
+
+test('the bank tells a stranger by a code what is not there, and never what went wrong inside', async () => {
+  const codeOf = async (path: string, init?: RequestInit) => {
+    const reply = await fetch(`${bankUrl}${path}`, init)
+    return [reply.status, ((await reply.json()) as Body).error.code]
+  }
+  expect((await fetch(`${bankUrl}/pay/%00`)).status).toBe(404)
+  expect((await fetch(`${bankUrl}/pay/nobody`)).status).toBe(404)
+  expect(await codeOf('/nothing')).toEqual([404, 'unknown'])
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
+  expect(await codeOf('/pay/nobody', broken)).toEqual([400, 'bad_request'])
+})

@@ -80,6 +80,13 @@ export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow
   return rows[0] as PaymentRow
 }
 
+/** Why a payment came into the state that it is in. */
+export async function reasonOf(tx: Tx, id: bigint): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`select reason from cashbox.step
+    where payment_id = ${id} order by id desc limit 1`.execute(tx)
+  return rows[0]?.reason ?? null
+}
+
 /** The payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: bigint): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`

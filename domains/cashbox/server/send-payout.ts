@@ -4,11 +4,13 @@ import { orderPayout } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
 import { type ProviderRow, providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
+import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
 
 /**
  * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be
  * recalled any more, then ordered under its own number, so that it is paid once however often this
- * runs. A silent bank makes the job run again.
+ * runs. A silent bank makes the job run again. Whoever approved it: while the books are in doubt a
+ * large one is not sent.
  */
 export async function sendPayout(
   context: OpenJobContext,
@@ -37,7 +39,13 @@ async function markSent(
   const payment = await lockPayment(context.tx, id)
   if (payment?.action !== 'cashout') return undefined
   if (payment.state !== 'approved' && payment.state !== 'sent') return undefined
-  if (payment.state === 'approved') await changePayment(context, payment, { to: 'sent' })
+  if (payment.state === 'approved') {
+    if (await mustWaitForBooks(context.tx, payment)) {
+      await holdForBooks(context, payment)
+      return undefined
+    }
+    await changePayment(context, payment, { to: 'sent' })
+  }
   return { payment, provider: await providerOf(context.tx, payment.method_id) }
 }
 

@@ -113,6 +113,15 @@ test('another amount, currency, direction or bank number than that of the intent
   expect((await payment(opened.id)).state).toBe('pending')
 })
 
+test('a signed event that no database keeps is malformed, and moves nothing', async () => {
+  const { payment: opened } = (await deposit()).body
+  for (const event_id of ['nul\0', 'half \ud800']) {
+    const answer = await house.tell(reportOf(opened, 'paid'), { event_id })
+    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'malformed' } } })
+  }
+  expect((await payment(opened.id)).state).toBe('pending')
+})
+
 test('a declined deposit tells why, and may be tried again', async () => {
   const { payment: opened } = (await deposit()).body
   await house.tell(reportOf(opened, 'declined', { reason: 'card_declined' }))

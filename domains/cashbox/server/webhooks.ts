@@ -1,3 +1,4 @@
+import { unkeepableField } from '@casino/http/clean-input.ts'
 import type { Services } from '@casino/http/domain.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -48,8 +49,10 @@ async function answer(services: Services, request: Request): Promise<Reply> {
     if (!trust || !isSigned(trust, { method: 'POST', path, body }, request.headers)) {
       return { status: 403, body: { error: { code: 'signature_forbidden' } } }
     }
-    const webhook = Webhook.safeParse(jsonOf(body))
-    if (!webhook.success) return { status: 422, body: { error: { code: 'malformed' } } }
+    const told = jsonOf(body)
+    const webhook = Webhook.safeParse(told)
+    if (!webhook.success || unkeepableField(told))
+      return { status: 422, body: { error: { code: 'malformed' } } }
     const outcome = await receiveEvent(services, { provider_id: provider.id, ...webhook.data })
     const isTaken = outcome !== 'mismatch' && outcome !== 'unknown'
     return isTaken

@@ -1,16 +1,15 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { addJob } from '@casino/jobs/job.ts'
-import { accountsOf } from '@casino/wallet/public'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { isApprovedByRule, startOfDay } from '../rules.ts'
+import { approve } from './approve.ts'
 import { changePayment, holdMoney } from './change-payment.ts'
-import { payoutJob } from './job-names.ts'
 import { findMethod } from './method-store.ts'
 import { addPayment, lockDesk, type PaymentRow, withdrawnSince } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
 
 type Asked = Input<typeof contract.withdraw>
 
@@ -24,10 +23,6 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   const { method_id, currency, amount_cents } = asked
   await checkAsked(context, asked)
   await lockDesk(tx, player.id)
-  const accounts = await accountsOf(tx, player.id)
-  if (!accounts.some((account) => account.currency === currency)) {
-    throw refuse(contract.withdraw, 'not_enough_money')
-  }
   const payment = await addPayment(tx, {
     ...{ player_id: player.id, method_id, currency, amount_cents, now },
     action: 'cashout',
@@ -45,7 +40,10 @@ async function checkAsked({ tx }: PlayerContext, { method_id, currency, amount_c
   if (fault) throw invalid({ amount_cents: fault })
 }
 
-/** Small sums of a day go out at once; beyond them a person of the office looks first. */
+/**
+ * Small sums of a day go out at once; beyond them a person of the office looks first. While the
+ * books are in doubt only very small ones do.
+ */
 async function decide(context: PlayerContext, payment: PaymentRow): Promise<void> {
   const { tx, now } = context
   const { player_id } = payment
@@ -54,11 +52,6 @@ async function decide(context: PlayerContext, payment: PaymentRow): Promise<void
     await changePayment(context, payment, { to: 'pending', reason: 'office_decides' })
     return
   }
-  await changePayment(context, payment, { to: 'approved', reason: 'by_rule' })
-  await addJob(
-    tx,
-    payoutJob,
-    { payment_id: String(payment.id) },
-    { key: `${payoutJob.name}:${payment.id}` },
-  )
+  if (await mustWaitForBooks(tx, payment)) await holdForBooks(context, payment)
+  else await approve(context, payment, 'by_rule')
 }

@@ -7,10 +7,13 @@ import { addGroup, addPlayer, excludeUntil } from './store.ts'
 
 const exclusionDays = 365
 
-/** Adds the cast; whoever is there already stays as he is. */
+/** Adds the cast, but for an installation under an address of its own; who is there stays as he is. */
 export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
   const password_hash = await hashPassword(castPassword)
-  const people = settings.acceptance ? [...cast, ...acceptanceCast] : cast
+  const people = [
+    ...(settings.withoutCast ? [] : cast),
+    ...(settings.acceptance ? acceptanceCast : []),
+  ]
   for (const { group, excluded, about: _about, ...person } of people) {
     const id = await addPlayer(tx, {
       ...person,

@@ -4,7 +4,7 @@ import { emit } from '@casino/events/emit.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import * as contract from '../contract.ts'
-import { ageMax, ageMin, ageOn, restrictedCountries } from '../rules.ts'
+import { ageMax, ageMin, ageOn, countries, restrictedCountries } from '../rules.ts'
 import { issueLink } from './issue-link.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
@@ -21,6 +21,7 @@ export async function signUp(
   if (comesFrom.some((country) => restrictedCountries.includes(country ?? ''))) {
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
+  if (!countries.includes(user.country)) throw invalid({ 'user.country': 'invalid' })
   const age = ageOn(user.date_of_birth, now)
   if (age < ageMin) throw invalid({ 'user.date_of_birth': 'under_age' })
   if (age > ageMax) throw invalid({ 'user.date_of_birth': 'birth_date_invalid' })

@@ -28,8 +28,9 @@ export type SettledTransfer = {
 
 export type SettledContext = { tx: Tx; now: Date; log: Log }
 export type OnSettled = (context: SettledContext, batch: SettledTransfer[]) => Promise<void>
+export type OnTransfers = (context: SettledContext, batch: FeedTransfer[]) => Promise<void>
 
-const readers = new Map<string, OnSettled>()
+const readers = new Map<string, OnTransfers>()
 
 /**
  * Hands every settled bet and win to `react`, in commit-safe order and in batches, each in one
@@ -37,6 +38,14 @@ const readers = new Map<string, OnSettled>()
  * Called from a higher domain's `start`; gives what ends it.
  */
 export function onSettled(reader: string, react: OnSettled): () => void {
+  return onTransfers(reader, async (context, batch) => {
+    const settled = batch.filter(isSettled)
+    if (settled.length > 0) await react(context, settled)
+  })
+}
+
+/** As `onSettled`, but every row of the ledger: payments, prizes and what moved nothing too. */
+export function onTransfers(reader: string, react: OnTransfers): () => void {
   const name = `wallet:${reader}`
   if (readers.has(name)) throw new Error(`two readers of settled bets are named ${reader}`)
   readers.set(name, react)
@@ -44,7 +53,7 @@ export function onSettled(reader: string, react: OnSettled): () => void {
 }
 
 /** The readers of this process. */
-export function settledReaders(): ReadonlyMap<string, OnSettled> {
+export function settledReaders(): ReadonlyMap<string, OnTransfers> {
   return readers
 }
 

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/http/domain.ts'
+import { exportPlugin } from './export-plugin.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
@@ -12,5 +13,6 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
+  plugin: exportPlugin,
   start,
 }

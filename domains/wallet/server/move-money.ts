@@ -30,7 +30,9 @@ export type Moved = {
 export async function moveMoney(tx: Tx, move: Move): Promise<Moved> {
   const ref = move.payment_id === undefined ? null : `payment:${move.payment_id}`
   const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now: move.now ?? present() })
-  if (outcome === 'not_enough_money') throw new Refusal('not_enough_money')
+  // Whose account is still being opened has nothing in it yet.
+  const isEmpty = outcome === 'unknown_account' && move.kind === 'hold'
+  if (outcome === 'not_enough_money' || isEmpty) throw new Refusal('not_enough_money')
   if (outcome !== 'moved' && outcome !== 'repeated') {
     throw new Error(`wallet: ${move.kind} ${move.key}: ${outcome}`)
   }

@@ -6,7 +6,16 @@ import { type Moved, moveMoney } from './move-money.ts'
 export { type Account, accountsOf } from './accounts-of.ts'
 export { type AuditReport, audit, type Difference } from './audit.ts'
 export { type BalanceChange, onBalances } from './balances.ts'
+export {
+  type BookAsked,
+  type BookRow,
+  balancesByKind,
+  bookKeys,
+  bookOf,
+  type KindBalance,
+} from './book.ts'
 export { onSettled, readFeed, type SettledContext, type SettledTransfer } from './feed.ts'
+export { clearFindings, keepFindings, openFindings, withdrawalsFrozen } from './findings.ts'
 export { type Guard, guardOf, type LimitWindow, setGuard } from './guard.ts'
 export type { Moved } from './move-money.ts'
 export { openAccount } from './open-account.ts'

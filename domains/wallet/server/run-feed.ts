@@ -9,7 +9,7 @@ import {
 import type { Log } from '@casino/log/log.ts'
 import { nowMs } from '@casino/time/now.ts'
 import { hasBalanceListeners, tellBalances } from './balances.ts'
-import { type OnSettled, readFeed, settledReaders } from './feed.ts'
+import { type OnTransfers, settledReaders } from './feed.ts'
 
 export type FeedOptions = { db: Db; log: Log; now(): Date }
 export type Feed = { wake(): void; stop(): Promise<void> }
@@ -74,7 +74,7 @@ export function runFeed(options: FeedOptions): Feed {
 export async function readOnce(
   { db, log, now }: FeedOptions,
   reader: string,
-  react: OnSettled,
+  react: OnTransfers,
 ): Promise<number> {
   await addCursor(db, reader)
   let total = 0
@@ -82,7 +82,7 @@ export async function readOnce(
     caughtUp = await db.transaction().execute(async (tx) => {
       const cursor = await takeCursor(tx, reader)
       if (!cursor) return true
-      const page = await readFeed(tx, cursor, batchMax)
+      const page = await readTransfers(tx, cursor, batchMax)
       if (page.transfers.length > 0) await react({ tx, now: now(), log }, page.transfers)
       await moveCursor(tx, reader, page.cursor)
       total += page.transfers.length

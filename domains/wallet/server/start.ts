@@ -1,6 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Services } from '@casino/http/domain.ts'
 import { createBatcher } from './batcher.ts'
+import { followLedger } from './follow-ledger.ts'
 import { playThrough } from './play.ts'
 import { runFeed } from './run-feed.ts'
 import { durabilitySettings } from './store.ts'
@@ -10,6 +11,7 @@ export async function start({ pool, db, log, now }: Services): Promise<() => Pro
   await assertDurable(db)
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
+  const endFollowing = followLedger()
   const feed = runFeed({ db, log, now })
   const batcher = createBatcher({ url, now, log, onFlushed: feed.wake })
   playThrough(batcher)
@@ -17,6 +19,7 @@ export async function start({ pool, db, log, now }: Services): Promise<() => Pro
     playThrough(undefined)
     await batcher.stop()
     await feed.stop()
+    endFollowing()
   }
 }
 

@@ -123,6 +123,10 @@ test('a verb for an account that is not there fails', async () => {
   await expect(once(deposit)(10n ** 15n, 1n, 'nobody')).rejects.toThrow('unknown_account')
 })
 
+test('an account that is still being opened has no money to withdraw', async () => {
+  await expect(once(holdWithdrawal)(10n ** 15n, 1n, 'early')).rejects.toThrow('not_enough_money')
+})
+
 test('each transfer is two entries that sum to zero', async () => {
   const { rows } = await sql<{ sum: bigint; count: bigint }>`
     select sum(amount_cents)::bigint as sum, count(*) as count from ledger.entry`.execute(house.db)

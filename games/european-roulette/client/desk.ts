@@ -15,6 +15,7 @@ import {
   totalOf,
   undo,
 } from './chips.ts'
+import { createMore } from './more-button.ts'
 import { createNumbers, type NumbersView } from './numbers-view.ts'
 import { spotsMax } from './rules-shown.ts'
 import {
@@ -65,6 +66,7 @@ export function createDesk(game: Game): Desk {
   const side = el('div', { class: 'rl-side' }, wheelPlace, numbers.element)
   const scroller = el('div', { class: 'rl-scroller' }, view.element)
   const root = el('div', { class: 'rl' }, side, scroller)
+  root.append(createMore(game, root, scroller))
   game.stage.append(root)
   game.panel.append(tools.element)
 

@@ -1,5 +1,6 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import { strokeIcon } from './stroke-icon.ts'
 
 export type Tools = { element: HTMLElement; show(state: ToolState): void }
 
@@ -27,7 +28,12 @@ export function createTools(game: Game, hands: ToolHands): Tools {
     const text = game.t(`ui_${name}`)
     const attrs = { type: 'button', 'aria-label': text, title: text }
     const on = { click: hands[name] }
-    return el('button', { class: 'rl-tool', attrs, on }, icon(icons[name]), el('span', { text }))
+    return el(
+      'button',
+      { class: 'rl-tool', attrs, on },
+      strokeIcon(icons[name]),
+      el('span', { text }),
+    )
   }
   const undo = button('undo')
   const clear = button('clear')
@@ -52,16 +58,4 @@ export function createTools(game: Game, hands: ToolHands): Tools {
       total.classList.toggle('rl-waiting', state.total === undefined)
     },
   }
-}
-
-function icon(path: string): SVGSVGElement {
-  const space = 'http://www.w3.org/2000/svg'
-  const svg = document.createElementNS(space, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('class', 'gk-icon')
-  svg.setAttribute('aria-hidden', 'true')
-  const line = document.createElementNS(space, 'path')
-  line.setAttribute('d', path)
-  svg.append(line)
-  return svg
 }

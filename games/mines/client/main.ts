@@ -89,7 +89,10 @@ function createChoice({ t, sounds }: Game, changed: () => void) {
     el('button', {
       class: 'gk-chip',
       text: String(count),
-      attrs: { type: 'button', 'aria-label': `${count} ${t('mines')}` },
+      attrs: {
+        type: 'button',
+        'aria-label': t(count === 1 ? 'mines_one' : 'mines_count', { count }),
+      },
       on: { click: () => set(count) },
     }),
   )

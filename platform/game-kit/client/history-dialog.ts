@@ -5,7 +5,7 @@ import type { GameApi } from './api.ts'
 import { openDialog } from './dialogs.ts'
 import { el, field } from './parts.ts'
 import type { Translate } from './texts.ts'
-import { isSame, recompute } from './verify.ts'
+import { agrees, recompute } from './verify.ts'
 
 export type HistoryLook = {
   t: Translate
@@ -84,11 +84,9 @@ async function verdictOf(round: PastRound, serverSeed: string, { t, rules }: His
   const game = await rules()
   if (!game) return lines
   const drawn = await recompute(game, round, serverSeed)
-  if (game.kind === 'instant') {
-    const isTrue = isSame(drawn, round.outcome)
-    const text = t(isTrue ? 'verify_ok' : 'verify_bad')
-    lines.push(el('p', { class: isTrue ? 'gk-ok' : 'gk-bad', text }))
-  }
+  const isTrue = agrees(game, drawn, round.outcome)
+  const text = t(isTrue ? 'verify_ok' : 'verify_bad')
+  lines.push(el('p', { class: isTrue ? 'gk-ok' : 'gk-bad', text }))
   const output = el('output', { class: 'gk-code', text: JSON.stringify(drawn) })
   return [...lines, field(t('verify_shape'), output)]
 }

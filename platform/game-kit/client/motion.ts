@@ -15,6 +15,19 @@ export function wait(ms: number, skip?: AbortSignal): Promise<void> {
   })
 }
 
+/** Resolves when the player can see the page: at once, or when he has come back to it. */
+export function whenVisible(): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
+}
+
 export type Tween = {
   ms: number
   /** Called with 0 … 1 (eased), always at last with 1. */

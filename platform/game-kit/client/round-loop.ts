@@ -3,6 +3,7 @@ import { type GameApi, GameError } from './api.ts'
 import { askUntilAnswered } from './ask.ts'
 import type { Post } from './frame.ts'
 import type { GameView } from './game.ts'
+import { whenVisible } from './motion.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -38,11 +39,14 @@ type Loop = LoopParts & {
   round: PlayResult | undefined
   /** Ends what is being shown: the animation first, then the celebration. */
   skip: AbortController
+  /** The press that began the round may still be followed by its double. */
+  isDeaf: boolean
 }
 
 /** One round from the press to rest: ask, show, count up; the next press may come at once. */
 export function createRoundLoop(parts: LoopParts): RoundLoop {
-  const loop: Loop = { ...parts, state: 'idle', round: undefined, skip: new AbortController() }
+  const skip = new AbortController()
+  const loop: Loop = { ...parts, state: 'idle', round: undefined, skip, isDeaf: false }
   return {
     press: () => press(loop),
     step: (action) => step(loop, action),
@@ -53,7 +57,11 @@ export function createRoundLoop(parts: LoopParts): RoundLoop {
   }
 }
 
+/** A double click, or a key with it, is one press: in this span after a bet no other counts. */
+const onePressMs = 350
+
 function press(loop: Loop): void {
+  if (loop.isDeaf) return
   if (loop.state === 'showing') {
     loop.skip.abort()
     loop.view.hurry?.()
@@ -79,6 +87,10 @@ async function begin(loop: Loop): Promise<void> {
     return
   }
   loop.sounds.click()
+  loop.isDeaf = true
+  setTimeout(() => {
+    loop.isDeaf = false
+  }, onePressMs)
   shell.setBalance(balance - stakeCents)
   void shell.showWin(0)
   shell.announce('')
@@ -138,8 +150,9 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
     enter(loop, 'open')
     return
   }
-  // Not to be seen again; if this is lost, the round is merely shown once more.
-  void api.seen(result.play_id).catch(() => undefined)
+  // Not to be seen again; if this is lost, the round is merely shown once more. A page that is left
+  // ends its animations unseen, on its way out: those are shown again.
+  void whenVisible().then(() => api.seen(result.play_id).catch(() => undefined))
   loop.skip = new AbortController()
   showOutcome({ ...loop, celebrates: view.celebrates ?? false }, result, loop.skip.signal)
   view.rested?.()

@@ -37,8 +37,8 @@ export type ShellParts = {
 /** The frame around every game: top bar, stage, the game's inputs, control bar. */
 export function createShell(root: HTMLElement, parts: ShellParts): Shell {
   const { t, session } = parts
-  const stage = el('main', { class: 'gk-stage' })
-  const panel = el('section', { class: 'gk-panel', attrs: { 'aria-label': session.facts.title } })
+  const stage = el('main', { class: 'gk-stage', attrs: { 'aria-label': session.facts.title } })
+  const panel = el('section', { class: 'gk-panel', attrs: { 'aria-label': t('controls') } })
   const live = el('p', { class: 'gk-hidden', attrs: { 'aria-live': 'polite' } })
   const banner = createBanner()
   const bar = createControlBar(parts)

@@ -7,7 +7,14 @@ import { type Animator, createAnimator } from './animator.ts'
 import { symbolsOf } from './definition-facts.ts'
 import de from './messages/de.json'
 import en from './messages/en.json'
-import { createOverlay, markSuspense, type Overlay, placeOverlay, raiseOverlay } from './overlay.ts'
+import {
+  createOverlay,
+  markSuspense,
+  type Overlay,
+  placeOverlay,
+  raiseOverlay,
+  setFoot,
+} from './overlay.ts'
 import { advanceReels, areRolling, createReels, placeReels, type Reels, setReels } from './reels.ts'
 import type { Scene } from './scenes.ts'
 import { createSlotStage, type SlotStage } from './slot-stage.ts'
@@ -74,6 +81,8 @@ export async function createSlot(
     loadSheet(game.session.slug),
   ])
   raiseOverlay(overlay)
+  const times = game.times(game.session.facts.max_win)
+  setFoot(overlay, { note: t('at_rest', { count: definition.lines.length, times }) })
   const { renderer } = stage.app
   const art = createSymbolArt(renderer, sheet, symbolsOf(definition))
   const grid = { reels: definition.reels.length, rows: definition.rows }

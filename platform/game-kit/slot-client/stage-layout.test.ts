@@ -18,9 +18,10 @@ test.each(screens)('the reels stay inside a stage of $width × $height', (size) 
   expect(window.top + window.height + rim).toBeLessThanOrEqual(size.height - footRoom + 1)
 })
 
-test('a phone held upright gives the reels nearly the whole width', () => {
-  const { window } = layoutOf({ width: 390, height: 700 }, grid)
-  expect(window.width).toBeGreaterThan(350)
+test('a phone held upright gives the reels the whole width and most of the height', () => {
+  const { window, rim } = layoutOf({ width: 390, height: 640 }, grid)
+  expect(window.width + 2 * rim).toBeGreaterThan(380)
+  expect(window.height).toBeGreaterThan(640 * 0.55)
 })
 
 test('a wide screen gives the reels most of the height', () => {

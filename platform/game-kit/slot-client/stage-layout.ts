@@ -11,33 +11,36 @@ export type StageLayout = {
   footRoom: number
 }
 
+/** Width of a cell by its height. Upright, cells may grow taller to fill the screen. */
 const cellRatio = 1.0
-const portraitCellRatio = 0.84
+const portraitRatio = { widest: 0.84, tallest: 0.62 }
 
 /** The largest reels that leave room for the title above and the win line below. Refuses nothing:
  * a stage too small for anything gives small cells. */
 export function layoutOf(size: { width: number; height: number }, grid: Grid): StageLayout {
   const portrait = size.height > size.width * 0.95
-  const rim = Math.round(Math.max(5, Math.min(14, Math.min(size.width, size.height) * 0.016)))
+  const rim = Math.round(clamp(Math.min(size.width, size.height) * 0.016, 5, 14))
   const headRoom = portrait
-    ? clamp(size.height * 0.14, 44, 120)
+    ? clamp(size.height * 0.13, 44, 120)
     : clamp(size.height * 0.12, 30, 104)
   const footRoom = portrait ? clamp(size.height * 0.12, 52, 110) : clamp(size.height * 0.13, 44, 96)
-  const side = portrait ? 4 : 24
+  const side = portrait ? 0 : 24
   const widthMax = size.width - 2 * (rim + side)
   const heightMax = size.height - headRoom - footRoom - 2 * rim
-  const ratio = portrait ? portraitCellRatio : cellRatio
-  const cellWidth = Math.max(
-    24,
-    Math.floor(Math.min(widthMax / grid.reels, (heightMax / grid.rows) * ratio)),
-  )
-  const cell = { width: cellWidth, height: Math.floor(cellWidth / ratio) }
+  const cell = cellIn({ width: widthMax / grid.reels, height: heightMax / grid.rows }, portrait)
   const width = cell.width * grid.reels
   const height = cell.height * grid.rows
   const free = Math.max(0, size.height - height - 2 * rim - headRoom - footRoom)
-  const top = headRoom + rim + Math.round(free * (portrait ? 0.42 : 0.5))
+  const top = headRoom + rim + Math.round(free * (portrait ? 0.4 : 0.5))
   const left = Math.round((size.width - width) / 2)
   return { portrait, cell, rim, headRoom, footRoom, window: { left, top, width, height } }
+}
+
+function cellIn(most: { width: number; height: number }, portrait: boolean): StageLayout['cell'] {
+  const { widest, tallest } = portrait ? portraitRatio : { widest: cellRatio, tallest: cellRatio }
+  const width = Math.max(24, Math.floor(Math.min(most.width, most.height * widest)))
+  const height = Math.max(width / widest, Math.min(most.height, width / tallest))
+  return { width, height: Math.floor(height) }
 }
 
 export type Grid = { reels: number; rows: number }

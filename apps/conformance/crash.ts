@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Bench, createBench } from './bench.ts'
+import { linesOf, median } from './crash/figure.ts'
+import { kill, type Victim, victims } from './crash/kill.ts'
+import { type OwnHouse, startOwnHouse } from './crash/own-house.ts'
+import { type Play, playOn } from './crash/play.ts'
+import { auditBooks, centsOff, countLost } from './crash/verify.ts'
+import { gcp } from './gcp.ts'
+
+const usage = `usage: npm run crash -- [--kills 20] [--what server|postgres|both|each] [--json]
+
+Starts a house of its own, plays on it through the wallet protocol, kills at random moments without
+a warning, and proves at the end that everything acknowledged is there, once.
+`
+const balance = '1000000.00'
+/** Between a service that is back and the next kill. */
+const calmMsMax = 1500
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    what: { type: 'string', default: 'each' },
+    callers: { type: 'string', default: '16' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [kills, callers] = [Number(values.kills), Number(values.callers)]
+const order = values.what === 'each' ? victims : victims.filter((one) => one === values.what)
+const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= 10_000
+if (order.length === 0 || !isCount(kills) || !isCount(callers)) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+process.exit(await withHouse(run))
+
+async function withHouse(work: (house: OwnHouse) => Promise<number>): Promise<number> {
+  const house = await startOwnHouse()
+  try {
+    return await work(house)
+  } finally {
+    await house.stop()
+  }
+}
+
+/** 0 when nothing was lost, nothing doubled and the books are clean. */
+async function run(house: OwnHouse): Promise<number> {
+  const seeded = await house.run('seed', '--balance', balance)
+  if (seeded.code !== 0) throw new Error(`the players could not be made:\n${seeded.output}`)
+  const bench = benchAt(house.url)
+  const { main, other } = bench.setting.users
+  const had = new Map([
+    [main, await bench.balanceOf(main)],
+    [other, await bench.balanceOf(other)],
+  ])
+  const before = await auditBooks(house)
+  const play = playOn(bench, { players: [main, other], callers })
+  const backMs = await killAll(house, play)
+  await play.stop()
+
+  const actions = play.acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
+  const after = await auditBooks(house)
+  const lost = await countLost(bench, play.acknowledged)
+  const off = await centsOff(bench, had, play)
+  const repeated = await auditBooks(house)
+  const doubled = Math.max(0, after.transfers - before.transfers - actions)
+  const late = repeated.transfers - after.transfers
+  const figures = [
+    { name: 'kills', value: backMs.length, unit: values.what },
+    { name: 'acknowledged actions', value: actions, unit: '' },
+    { name: 'lost', value: Math.max(lost, late), unit: '' },
+    { name: 'doubled', value: doubled, unit: '' },
+    { name: 'balances off', value: Number(off), unit: 'cents' },
+    { name: 'books', value: repeated.isClean ? 0 : 1, unit: 'audits that differ' },
+    { name: 'back after, median', value: median(backMs), unit: 'ms' },
+    { name: 'back after, longest', value: Math.max(...backMs), unit: 'ms' },
+  ]
+  process.stdout.write(`${linesOf(figures, values.json)}\n`)
+  if (!repeated.isClean) process.stderr.write(repeated.output)
+  return lost + late + doubled === 0 && off === 0n && repeated.isClean ? 0 : 1
+}
+
+/** Kills one after another under load; gives how long each kept the players from playing. */
+async function killAll({ dataDir }: OwnHouse, play: Play): Promise<number[]> {
+  const backMs: number[] = []
+  await play.backAfter(performance.now())
+  for (let count = 0; count < kills; count++) {
+    await pause(randomInt(calmMsMax))
+    const moment = performance.now()
+    kill(order[count % order.length] as Victim, dataDir)
+    backMs.push((await play.backAfter(performance.now())) - moment)
+  }
+  return backMs
+}
+
+function benchAt(url: string): Bench {
+  const nobody = { name: '', session: '' }
+  return createBench(gcp('test'), {
+    url: `${url}/wallet/gcp/acceptance`,
+    ...{ currency: 'USD', otherCurrency: 'EUR', game: 'acceptance:test', otherGame: '' },
+    endedSession: '',
+    users: {
+      main: { name: '8|USDT|USD', session: 'acceptance-session' },
+      other: { name: '9|USDT|USD', session: 'acceptance-session-2' },
+      ...{ disabled: nobody, excluded: nobody, limited: nobody },
+    },
+  })
+}

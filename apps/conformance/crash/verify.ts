@@ -1,0 +1,48 @@
+import type { Bench } from '../bench.ts'
+import type { User } from '../speaker.ts'
+import type { OwnHouse } from './own-house.ts'
+import { type Acknowledged, type Play, persist } from './play.ts'
+
+const callers = 16
+
+/** How many acknowledged actions are gone: asked again, each must give the number that it gave. */
+export async function countLost(
+  bench: Bench,
+  acknowledged: readonly Acknowledged[],
+): Promise<number> {
+  let lost = 0
+  let next = 0
+  const ask = async () => {
+    for (let one = acknowledged[next++]; one; one = acknowledged[next++]) {
+      const { tx } = one
+      const { answer } = await persist(bench, one.message)
+      lost += tx.filter((id, at) => id === '' || answer.tx[at] !== id).length
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, ask))
+  return lost
+}
+
+/** How many subunits the players have more or less than their acknowledged calls moved. */
+export async function centsOff(
+  { balanceOf }: Bench,
+  before: ReadonlyMap<User, bigint>,
+  { changed }: Play,
+): Promise<bigint> {
+  let off = 0n
+  for (const [user, had] of before) {
+    const difference = (await balanceOf(user)) - had - (changed.get(user) ?? 0n)
+    off += difference < 0n ? -difference : difference
+  }
+  return off
+}
+
+export type Books = { transfers: number; isClean: boolean; output: string }
+
+/** The house's own audit: how many transfers there are, and whether all is right. */
+export async function auditBooks({ run }: OwnHouse): Promise<Books> {
+  const { code, output } = await run('audit')
+  const transfers = Number(/(\d+) transfers/.exec(output)?.[1] ?? Number.NaN)
+  if (Number.isNaN(transfers)) throw new Error(`the audit did not run:\n${output}`)
+  return { transfers, isClean: code === 0, output }
+}

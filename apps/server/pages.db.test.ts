@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { PageCaller } from './page.ts'
+import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+
+const asPage = { headers: { accept: 'text/html' } }
+
+let casino: TestCasino
+let guest: Client
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'), {}, page)
+  guest = casino.guest()
+})
+afterAll(() => casino.close())
+
+/** A site whose pages ask for a game, and say what they were told; it swallows every fault. */
+async function page(request: Request, caller: PageCaller): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const [, first = '', producer = '', name = ''] = decodeURIComponent(pathname).split('/')
+  if (first === 'file') throw Object.assign(new Error('no such range'), { statusCode: 416 })
+  if (first === 'moved') return new Response(null, { status: 302, headers: { location: '/' } })
+  if (first !== 'game') return new Response(caller.player?.nickname ?? 'nobody')
+  const told = await caller
+    .call('games.game', { producer, name })
+    .catch(() => ({ status: 500, body: 'swallowed' }))
+  return new Response(JSON.stringify(told.body), { status: told.status })
+}
+
+test('a page is told of a refusal by its status, and nobody of a fault', async () => {
+  expect((await guest.get('/game/nobody/nothing', asPage)).status).toBe(404)
+  expect((await guest.get('/game/%00/x', asPage)).status).toBe(422)
+})
+
+test('a page that could not be asked for is a short break or a fault, whatever it made of it', async () => {
+  const { db } = casino.database
+  await sql`alter table games.game rename to gone`.execute(db)
+  const fault = await guest.get('/game/apogee/nothing', asPage)
+  await sql`alter table games.gone rename to game`.execute(db)
+  expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(fault.body).not.toContain('swallowed')
+  expect(fault.body).not.toContain('games.game')
+})
+
+test('only the page of a guest that is there may be kept by his browser', async () => {
+  const cacheOf = async (client: Client, url: string) =>
+    (await client.get(url, asPage)).headers['cache-control']
+  expect(await cacheOf(guest, '/')).toBe('private, no-cache')
+  expect(await cacheOf(guest, '/game/nobody/nothing')).toBe('no-store')
+  expect(await cacheOf(guest, '/moved')).toBe('no-store')
+  const ann = casino.guest()
+  await ann.signIn('ann@apogee.demo')
+  expect(await cacheOf(ann, '/')).toBe('no-store')
+  expect((await ann.get('/', asPage)).body).toBe('AnnOrbit')
+  expect((await guest.get('/', asPage)).body).toBe('nobody')
+})
+
+test('a range that a file does not have is the asker’s fault, not ours', async () => {
+  expect((await guest.get('/file')).status).toBe(416)
+})
+
+test('what the router itself refuses is told as all else is', async () => {
+  const odd = await guest.call('PROPFIND', '/')
+  expect([odd.status, odd.body.error?.code]).toEqual([404, 'not_found_unknown'])
+  const broken = await guest.get('/%E0%A4%A')
+  expect([broken.status, broken.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+})
+
+test('a wrong number is told apart from a missing one, and a bound is one that would do', async () => {
+  const vip = casino.guest()
+  await vip.signIn('vip@apogee.demo')
+  const keyOf = async (amount_cents: unknown) => {
+    const order = { method_id: 1, currency: 'EUR', amount_cents }
+    const { body } = await vip.post('/api/player/payments/withdrawals', order)
+    return body.errors.amount_cents[0]
+  }
+  expect(await keyOf(undefined)).toMatchObject({ key: 'required' })
+  for (const wrong of ['2000', null, true, {}, 0.5]) {
+    expect(await keyOf(wrong)).toMatchObject({ key: 'invalid' })
+  }
+  expect(await keyOf(0)).toEqual({ key: 'too_small', message: 'At least 1' })
+})

@@ -1,0 +1,121 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
+import { sql } from 'kysely'
+
+export type NewLine = FeedTransfer & {
+  cash_cents: bigint
+  bonus_cents: bigint
+  balance_after_cents: bigint
+}
+export type BookSums = {
+  bets: bigint
+  stakes_cents: bigint
+  stakes_bonus_cents: bigint
+  wins_cents: bigint
+  wins_bonus_cents: bigint
+  rolled_back_stakes_cents: bigint
+  rolled_back_wins_cents: bigint
+  prizes_cents: bigint
+  bonuses_cents: bigint
+}
+export type BookedRow = BookSums & { key: string; currency: string }
+export type KindBalance = { kind: string; currency: string; amount_cents: bigint }
+
+/**
+ * Writes the lines that are not there yet and adds those, and only those, to the book: a rollback
+ * on the day and to the game of what it took back, which the ledger knows by its key.
+ */
+export async function addToBook(tx: Tx, lines: readonly NewLine[]): Promise<void> {
+  const column = <Name extends keyof NewLine>(name: Name) => lines.map((line) => line[name])
+  await sql`
+    with fresh as (
+      insert into wallet.line (player_id, id, currency, at, kind, void, rolled_back, cash_cents,
+        bonus_cents, balance_after_cents, provider, game, round, ext_id, ref_ext_id)
+      select * from unnest(
+        ${column('player_id')}::bigint[], ${column('id')}::bigint[], ${column('currency')}::text[],
+        ${column('settled_at')}::timestamptz[], ${column('kind')}::text[],
+        ${column('void')}::boolean[], ${column('rolled_back')}::text[],
+        ${column('cash_cents')}::bigint[], ${column('bonus_cents')}::bigint[],
+        ${column('balance_after_cents')}::bigint[], ${column('provider')}::text[],
+        ${column('game')}::text[], ${column('round_id')}::text[], ${column('ext_id')}::text[],
+        ${column('ref_ext_id')}::text[])
+      on conflict (player_id, currency, id) do nothing
+      returning *
+    ), told as (
+      select ((case when f.kind = 'rollback' then o.settled_at else f.at end)
+          at time zone 'UTC')::date as day,
+        f.provider, coalesce(case when f.kind = 'rollback' then o.game else f.game end, '') as game,
+        f.currency, f.kind, f.rolled_back,
+        abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus
+      from fresh f
+      left join ledger.transfer o on f.kind = 'rollback' and o.provider = f.provider
+        and o.ext_id = f.ref_ext_id and o.player_id = f.player_id
+      where not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus')
+    )
+    insert into wallet.book as kept (day, provider, game, currency, bets, stakes_cents,
+      stakes_bonus_cents, wins_cents, wins_bonus_cents, rolled_back_stakes_cents,
+      rolled_back_wins_cents, prizes_cents, bonuses_cents)
+    select day, provider, game, currency,
+      sum(case when kind = 'bet' then 1 when rolled_back = 'bet' then -1 else 0 end),
+      sum(case when kind = 'bet' then amount when rolled_back = 'bet' then -amount else 0 end),
+      sum(case when kind = 'bet' then bonus when rolled_back = 'bet' then -bonus else 0 end),
+      sum(case when kind = 'win' then amount when rolled_back = 'win' then -amount else 0 end),
+      sum(case when kind = 'win' then bonus when rolled_back = 'win' then -bonus else 0 end),
+      sum(case when rolled_back = 'bet' then amount else 0 end),
+      sum(case when rolled_back = 'win' then amount else 0 end),
+      sum(case when kind = 'grant' then amount else 0 end),
+      sum(case when kind = 'bonus' then amount else 0 end)
+    from told
+    group by day, provider, game, currency
+    on conflict (day, provider, game, currency) do update set
+      bets = kept.bets + excluded.bets,
+      stakes_cents = kept.stakes_cents + excluded.stakes_cents,
+      stakes_bonus_cents = kept.stakes_bonus_cents + excluded.stakes_bonus_cents,
+      wins_cents = kept.wins_cents + excluded.wins_cents,
+      wins_bonus_cents = kept.wins_bonus_cents + excluded.wins_bonus_cents,
+      rolled_back_stakes_cents = kept.rolled_back_stakes_cents + excluded.rolled_back_stakes_cents,
+      rolled_back_wins_cents = kept.rolled_back_wins_cents + excluded.rolled_back_wins_cents,
+      prizes_cents = kept.prizes_cents + excluded.prizes_cents,
+      bonuses_cents = kept.bonuses_cents + excluded.bonuses_cents`.execute(tx)
+}
+
+const keys = {
+  day: sql`day::text`,
+  provider: sql`provider`,
+  game: sql`game`,
+  currency: sql`currency`,
+}
+
+/** The sums of whole days, both included (YYYY-MM-DD), by one key and the currency. */
+export async function sumBook(
+  db: Db | Tx,
+  { from, to, by }: { from: string; to: string; by: keyof typeof keys },
+  limit: number,
+): Promise<BookedRow[]> {
+  const sums = [
+    ...['bets', 'stakes_cents', 'stakes_bonus_cents', 'wins_cents', 'wins_bonus_cents'],
+    ...['rolled_back_stakes_cents', 'rolled_back_wins_cents', 'prizes_cents', 'bonuses_cents'],
+  ].map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`)
+  const { rows } = await sql<BookedRow>`
+    select ${keys[by]} as key, currency, ${sql.join(sums)} from wallet.book
+    where day between ${from}::date and ${to}::date
+    group by 1, 2 order by 1, 2 limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What stands in the accounts of each kind, the players' and the house's. */
+export async function sumAccounts(db: Db | Tx): Promise<KindBalance[]> {
+  const { rows } = await sql<KindBalance>`
+    select kind, currency, sum(amount)::bigint as amount_cents from (
+      select 'players: cash' as kind, currency, sum(cash) as amount from ledger.account group by 2
+      union all
+      select 'players: bonus', currency, sum(bonus) from ledger.account group by 2
+      union all
+      select 'players: deficit', currency, -sum(deficit) from ledger.account group by 2
+      union all
+      select 'house: ' || split_part(h.name, ':', 1), h.currency, sum(d.amount_cents)
+      from ledger.house_delta d join ledger.house_account h on h.id = d.house_id group by 1, 2
+    ) as account
+    group by kind, currency having sum(amount) <> 0 order by kind, currency`.execute(db)
+  return rows
+}
