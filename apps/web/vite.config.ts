@@ -45,7 +45,11 @@ async function compressFile(file: string): Promise<void> {
 
 const chunks = [
   { name: 'vendor', test: /node_modules/ },
-  { name: 'house', test: /\/(platform|domains\/(games|wallet)|apps\/web\/app\/shell)\//, minShareCount: 2 },
+  {
+    name: 'house',
+    test: /\/(platform|domains\/(games|wallet)|apps\/web\/app\/shell)\//,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

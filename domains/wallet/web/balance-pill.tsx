@@ -4,13 +4,14 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useInRound } from './in-round.ts'
 import { type AccountData, accounts } from './queries.ts'
 
 /**
  * The player's money, always in sight; behind it what of it is cash and what bonus. It moves as the
- * ledger does; `frozen` while a game shows a round, so that it does not tell the end before.
+ * ledger does, but rests while a game shows a round, so that it does not tell the end before.
  */
-export function BalancePill({ currency, frozen = false }: { currency: string; frozen?: boolean }) {
+export function BalancePill({ currency }: { currency: string }) {
   const { t } = useTexts('wallet')
   const menu = useId()
   const { data } = useQuery(accounts())
@@ -18,7 +19,7 @@ export function BalancePill({ currency, frozen = false }: { currency: string; fr
   useBalancePush()
   const account = useFrozen(
     data?.data.find((one) => one.currency === currency),
-    frozen,
+    useInRound(),
   )
   if (!account)
     return <span className="skeleton h-11 w-24 rounded-m" role="status" aria-label={t('balance')} />

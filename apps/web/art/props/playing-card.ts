@@ -47,7 +47,6 @@ export function cardBack(paint: Paint, { from, to }: { from: string; to: string 
   )
 }
 
-
 function sheet(paint: Paint): string {
   const ivory = linear(paint, '#ffffff, #f4f2ea @.5, #c9c6bd', '.1 0 .9 1')
   return (

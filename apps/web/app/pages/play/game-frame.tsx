@@ -14,7 +14,7 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [launched, launch] = useLaunch(game, mode)
   const viewer = useViewer()
-  const { inRound } = useFrameMessages(frame, launched.state === 'runs' ? launched.url : undefined)
+  useFrameMessages(frame, launched.state === 'runs' ? launched.url : undefined)
   return (
     <section
       aria-label={game.title}
@@ -48,10 +48,8 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
           </Poster>
         )}
       </div>
-      <Strip game={game} mode={mode} inRound={inRound} onFull={() => fullScreen(stage.current)}>
-        {viewer && mode === 'real' ? (
-          <BalancePill currency={viewer.currency} frozen={inRound} />
-        ) : null}
+      <Strip game={game} mode={mode} onFull={() => fullScreen(stage.current)}>
+        {viewer && mode === 'real' ? <BalancePill currency={viewer.currency} /> : null}
       </Strip>
     </section>
   )

@@ -10,13 +10,12 @@ import type { Details, Mode } from './use-launch.ts'
 type StripProps = {
   game: Details
   mode: Mode
-  inRound: boolean
   onFull(): void
   children: ReactNode
 }
 
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
-export function Strip({ game, mode, inRound, onFull, children }: StripProps) {
+export function Strip({ game, mode, onFull, children }: StripProps) {
   const { t } = useTexts('games')
   const { t: cashbox } = useTexts('cashbox')
   const path = usePath()
@@ -49,7 +48,7 @@ export function Strip({ game, mode, inRound, onFull, children }: StripProps) {
       </div>
       {children}
       {offersOther ? (
-        <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} blocked={inRound} />
+        <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
       ) : null}
       {mode === 'real' && viewer ? (
         <DialogLink
@@ -72,10 +71,10 @@ export function Strip({ game, mode, inRound, onFull, children }: StripProps) {
   )
 }
 
-type ModeLinkProps = { to: string; real: boolean; known: boolean; blocked: boolean }
+type ModeLinkProps = { to: string; real: boolean; known: boolean }
 
-/** Play for money or for fun; not in the middle of a round. */
-function ModeLink({ to, real, known, blocked }: ModeLinkProps) {
+/** Play for money or for fun. */
+function ModeLink({ to, real, known }: ModeLinkProps) {
   const { t } = useTexts('games')
   const text = t(real ? 'play_real' : 'play_demo')
   // On a phone the money and the title need the room more than the way to the demo.
@@ -88,7 +87,7 @@ function ModeLink({ to, real, known, blocked }: ModeLinkProps) {
     )
   }
   return (
-    <Link to={to} replace className={look} aria-disabled={blocked || undefined}>
+    <Link to={to} replace className={look}>
       {text}
     </Link>
   )

@@ -1,17 +1,17 @@
 import { usePath } from '@casino/client/texts.tsx'
 import type { FrameMessage } from '@casino/game-kit/protocol.ts'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { setInRound } from '@casino/wallet/web/in-round.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Hears the game in its frame: only its own window, only its own origin. A message may freeze the
- * balance or open a dialog that asks the player; none can act for him.
+ * balances or open a dialog that asks the player; none can act for him.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string | undefined,
-): { inRound: boolean } {
-  const [inRound, setInRound] = useState(false)
+): void {
   const navigate = useNavigate()
   const path = usePath()
   const { search } = useLocation()
@@ -34,9 +34,11 @@ export function useFrameMessages(
       if (isFrameMessage(event.data)) hear(event.data)
     }
     window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
+    return () => {
+      window.removeEventListener('message', onMessage)
+      setInRound(false)
+    }
   }, [url, frame])
-  return { inRound }
 }
 
 function isFrameMessage(data: unknown): data is FrameMessage {
