@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, gameOf } from './house.ts'
+import { comesToLife, complaintsOf, gameOf } from './house.ts'
 
 test('a guest sees a lobby full of games and can try one', async ({ page, isMobile }) => {
   const complaints = complaintsOf(page)
@@ -19,7 +19,7 @@ test('a guest sees a lobby full of games and can try one', async ({ page, isMobi
 
 test('the doors open over the page and close back to it', async ({ page }) => {
   await page.goto('/categories/slots')
-  await page.waitForLoadState('networkidle')
+  await comesToLife(page)
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/\/sign-in$/)
   const dialog = page.getByRole('dialog')

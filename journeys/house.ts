@@ -32,9 +32,9 @@ export function processOf(file: string): number {
 
 /** The main process of the house's PostgreSQL. */
 export function postgresOf(): number {
-  const place = path.join(dataDir, 'postgres-location')
-  const home = existsSync(place)
-    ? readFileSync(place, 'utf8').trim()
+  const elsewhere = path.join(dataDir, 'postgres-location')
+  const home = existsSync(elsewhere)
+    ? path.join((JSON.parse(readFileSync(elsewhere, 'utf8')) as { place: string }).place, 'data')
     : path.join(dataDir, 'postgres')
   return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
 }
@@ -58,6 +58,11 @@ export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
 /** The game in its frame. */
 export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
+}
+
+/** Waits until the page's scripts have come to life: before, links lead to pages of their own. */
+export async function comesToLife(page: Page): Promise<void> {
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
 /** Collects what the browser complains of; a journey ends with none. */

@@ -18,7 +18,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     // Already open when it came with the server's page: only showModal makes it modal.
-    element?.close()
+    element?.removeAttribute('open')
     element?.showModal()
     // The title, not the first control: nothing pops up, and a screen reader begins there.
     document.getElementById(titleId)?.focus()
@@ -35,6 +35,8 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       ref={dialog}
       open
       aria-labelledby={titleId}
+      // A browser may close it without asking first: the address must follow.
+      onClose={onClose}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

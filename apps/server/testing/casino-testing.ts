@@ -137,6 +137,7 @@ export function testConfig(): Config {
     ...{ BANK_SECRET: secret, TRUSTED_HOPS: 0, CALLS_PER_MINUTE: 90_000, LOG_LEVEL: 'error' },
     ...{ PAGE_CACHE_MS: 0, publicUrl: origin, origins: [origin], development: false },
     mailFrom: 'Apogee <casino@localhost>',
+    castShown: true,
     gameServerUrl: 'http://localhost:3001',
     sandboxBankUrl: 'http://localhost:3002',
   } as unknown as Config

@@ -21,6 +21,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const playing = splitLocale(pathname).rest.startsWith('/play/')
   useSocket()
   useSessionEnd()
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true'
+  }, [])
   useHashDialog()
   return (
     <>
