@@ -6,7 +6,8 @@ import { root } from './settings.mjs'
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href
 const pausesMs = [0, 250, 500, 1_000]
-const steadyAfterMs = 30_000
+/** An app that had come up and lived this long is started again at once. */
+const steadyAfterMs = 2_000
 const graceMs = 8_000
 /** A process that has never been ready and dies this often has a fault that no restart cures. */
 const failedStartsMax = 5
@@ -39,7 +40,7 @@ export function keepRunning({ name, file, env, nodeArgs = [], whenReady, onChang
   }
   const died = (how, livedMs) => {
     if (isStopping) return
-    deaths = livedMs > steadyAfterMs ? 1 : deaths + 1
+    deaths = wasReady && livedMs > steadyAfterMs ? 1 : deaths + 1
     if (!wasReady && deaths >= failedStartsMax) return onGiveUp(`${name} does not start (${how}).`)
     console.error(`${name} ended (${how}); starting it again`)
     timer = setTimeout(launch, pausesMs[Math.min(deaths, pausesMs.length) - 1])
