@@ -28,7 +28,7 @@ export async function readOutbox(db: Db | Tx, after: Cursor, limit: number): Pro
     select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
     where (txid, position) > (${after.txid}::xid8, ${after.position})
       and txid < pg_snapshot_xmin(pg_current_snapshot())
-    order by txid, position limit ${limit}`.execute(db)
+    order by outbox.txid, position limit ${limit}`.execute(db)
   return rows
 }
 
@@ -58,7 +58,7 @@ export async function newestCursor(db: Db): Promise<Cursor> {
   const { rows } = await sql<Cursor>`
     select txid::text, position from events.outbox
     where txid < pg_snapshot_xmin(pg_current_snapshot())
-    order by txid desc, position desc limit 1`.execute(db)
+    order by outbox.txid desc, position desc limit 1`.execute(db)
   return rows[0] ?? { txid: '0', position: 0n }
 }
 
@@ -80,7 +80,7 @@ export async function readMissed(
     where (txid, position) > (${heard[0].txid}::xid8, ${heard[0].position})
       and (txid, position) <= (${upTo.txid}::xid8, ${upTo.position})
       and (channel ^@ ${own} or channel ^@ 'public:')
-    order by txid, position limit ${limit}`.execute(db)
+    order by outbox.txid, position limit ${limit}`.execute(db)
   return rows
 }
 

@@ -131,3 +131,11 @@ test('a domain that would react twice to one thing is refused at the start', () 
   const twice = [on(counted, async () => undefined), on(counted, async () => undefined)]
   expect(() => namedReactions([{ name: 'a', reactions: twice }])).toThrow('once')
 })
+
+test('transactions follow one another as numbers: the tenth comes after the ninth', async () => {
+  for (const n of [9, 10, 11]) await emits(n)
+  await sql`update events.outbox set txid = (payload->>'n')::xid8`.execute(database.db)
+  await sql`update events.cursor set txid = '0', position = 0`.execute(database.db)
+  await relayAll(reader('a'))
+  expect(await seen()).toEqual([9, 10, 11])
+})

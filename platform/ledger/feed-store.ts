@@ -82,7 +82,7 @@ async function transfersBetween(
     from ledger.transfer
     where txid >= ${after.txid}::bigint and txid < ${end}
       and (txid, id) > (${after.txid}::bigint, ${after.position})
-    order by txid, id limit ${limit}`.execute(db)
+    order by transfer.txid, id limit ${limit}`.execute(db)
   return rows
 }
 

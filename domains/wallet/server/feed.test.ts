@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addCursor } from '@casino/events/outbox-store.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type BalanceChange, deposit, onBalances, onSettled, readFeed } from './public.ts'
 import { type Feed, runFeed } from './run-feed.ts'
@@ -84,15 +85,26 @@ test('what moved nothing is not told; a rollback tells what it took back', async
   ])
 })
 
-test('pages follow one another without a gap or a repetition', async () => {
-  const whole = await readFeed(house.db, { txid: '0', position: 0n }, 100_000)
-  const parts: bigint[] = []
+async function idsByPages(): Promise<bigint[]> {
+  const ids: bigint[] = []
   let page = await readFeed(house.db, { txid: '0', position: 0n }, 7)
   for (; !page.caughtUp; page = await readFeed(house.db, page.cursor, 7)) {
-    parts.push(...page.transfers.map(({ id }) => id))
+    ids.push(...page.transfers.map(({ id }) => id))
   }
-  parts.push(...page.transfers.map(({ id }) => id))
-  expect(parts).toEqual(whole.transfers.map(({ id }) => id))
+  return [...ids, ...page.transfers.map(({ id }) => id)]
+}
+
+test('pages follow one another without a gap or a repetition', async () => {
+  const whole = await readFeed(house.db, { txid: '0', position: 0n }, 100_000)
+  expect(await idsByPages()).toEqual(whole.transfers.map(({ id }) => id))
+})
+
+test('transactions follow one another as numbers: the tenth comes after the ninth', async () => {
+  const ids = await idsByPages()
+  await sql`update ledger.transfer t set txid = r.place
+    from (select id, row_number() over (order by id) as place from ledger.transfer) r
+    where r.id = t.id`.execute(house.db)
+  expect(await idsByPages()).toEqual(ids.toSorted((a, b) => Number(a - b)))
 })
 
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
