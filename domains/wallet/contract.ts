@@ -4,6 +4,9 @@ import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/val
 import * as z from 'zod/mini'
 import { linesPageMax } from './rules.ts'
 
+/** Whole points or tickets. */
+const Units = Cents
+
 /** Bonus money is amount_cents less available_to_cashout_cents. */
 export const Account = z.object({
   currency: CurrencyCode,
@@ -40,6 +43,28 @@ export const addAccount = endpoint({
   input: z.strictObject({ currency: CurrencyCode }),
   output: Account,
   refusals: ['currency_not_enabled'],
+})
+
+/** What the player has of points that he can spend. */
+export const showCompPoints = endpoint({
+  name: 'wallet.comp_points',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/comp_points',
+  input: z.strictObject({}),
+  output: z.object({ chargeable: z.object({ points: Units }) }),
+  refusals: [],
+})
+
+/** The lotteries that the player has tickets of, the one he first had any of first. */
+export const listLotteryTickets = endpoint({
+  name: 'wallet.lottery_tickets',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/lottery_tickets',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(z.object({ lottery_id: Id, tickets: Units })) }),
+  refusals: [],
 })
 
 export const listCurrencies = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownBalances } from './rules.ts'
+import { lotteryOf, pointsCurrency, shownBalances, ticketsCurrency, unitOf } from './rules.ts'
 
 test('what may leave, the bonus money and both together are shown', () => {
   expect(shownBalances({ amount_cents: 150n, available_to_cashout_cents: 100n })).toEqual({
@@ -7,4 +7,14 @@ test('what may leave, the bonus money and both together are shown', () => {
     bonus: 50n,
     common: 150n,
   })
+})
+
+test('only three to five capitals are money; tickets are counted by lottery', () => {
+  expect(['EUR', 'USDT', 'XBTCX'].map(unitOf)).toEqual(['money', 'money', 'money'])
+  expect([pointsCurrency, ticketsCurrency(12n)].map(unitOf)).toEqual(['points', 'tickets'])
+  expect(lotteryOf(ticketsCurrency(12n))).toBe(12n)
+  expect(['', 'eur', 'TICKETS', 'TICKETS:', 'TICKETS:07', 'TICKETS:1 '].map(unitOf)).toEqual(
+    Array(6).fill(undefined),
+  )
+  expect(() => ticketsCurrency(0n)).toThrow(RangeError)
 })

@@ -5,6 +5,34 @@ export const operationsMax = 100
 /** Characters of a provider's identifier. */
 export const textLengthMax = 255
 
+export type Unit = 'money' | 'points' | 'tickets'
+
+/** The comp points that can be spent, as a currency of the ledger. */
+export const pointsCurrency = 'POINTS'
+const ticketsPrefix = 'TICKETS:'
+
+/** The tickets of one lottery, as a currency of the ledger: each lottery's are counted apart. */
+export function ticketsCurrency(lotteryId: bigint): string {
+  if (lotteryId < 1n) throw new RangeError(`no lottery has the id ${lotteryId}`)
+  return `${ticketsPrefix}${lotteryId}`
+}
+
+/** The lottery whose tickets a currency counts; undefined when it counts none. */
+export function lotteryOf(currency: string): bigint | undefined {
+  const [, digits] = /^TICKETS:([1-9][0-9]{0,18})$/.exec(currency) ?? []
+  return digits === undefined ? undefined : BigInt(digits)
+}
+
+/**
+ * What a currency of the ledger counts; undefined when it is none. Only money can be paid, played
+ * and withdrawn, and only its codes are three to five capitals.
+ */
+export function unitOf(currency: string): Unit | undefined {
+  if (/^[A-Z]{3,5}$/.test(currency)) return 'money'
+  if (currency === pointsCurrency) return 'points'
+  return lotteryOf(currency) === undefined ? undefined : 'tickets'
+}
+
 export type ShownBalances = { real: bigint; bonus: bigint; common: bigint }
 
 /** An account as people read it: what may leave, what is bonus money, and both together. */
@@ -36,13 +64,6 @@ export function periodFault({ from, to }: Partial<Period>): Record<string, strin
   if (to <= from) return { to: 'period_reversed' }
   if (to.getTime() - from.getTime() > periodDaysMax * dayMs) return { to: 'period_too_long' }
   return undefined
-}
-
-/** Which way a transfer moves the player's money: 1n to him, -1n from him, 0n neither. */
-export function signOf(kind: string, rolledBack: 'bet' | 'win' | null): -1n | 0n | 1n {
-  if (kind === 'bet' || kind === 'hold') return -1n
-  if (kind === 'pay') return 0n
-  return kind === 'rollback' && rolledBack === 'win' ? -1n : 1n
 }
 
 /**

@@ -19,7 +19,15 @@ export async function addAccount(tx: Tx, playerId: bigint, currency: string): Pr
     on conflict do nothing`.execute(tx)
 }
 
-/** The player's balances, the first opened first. */
+/** Makes the account of a player whom the ledger knows, who has an account already or a guard. */
+export async function addAccountOfKnown(tx: Tx, playerId: bigint, currency: string): Promise<void> {
+  await sql`insert into ledger.account (player_id, currency, id)
+    select player_id, ${currency}, nextval('ledger.account_id')
+    from ledger.guard where player_id = ${playerId}
+    on conflict do nothing`.execute(tx)
+}
+
+/** The player's balances, of points and tickets too, the first opened first. */
 export async function balancesOf(db: Db | Tx, playerId: bigint): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select currency, cash + bonus as amount_cents, cash as available_to_cashout_cents

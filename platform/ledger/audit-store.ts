@@ -1,5 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { archiveQuestions } from './archive-store.ts'
+import { poolQuestions } from './audit-pools-store.ts'
+import { noticeQuestions, roundQuestions } from './audit-rounds-store.ts'
 
 export type Difference = {
   /** Which promise is broken: `balance_is_not_its_entries`. */
@@ -10,7 +13,13 @@ export type Difference = {
   detail: string
 }
 
-/** Each question names its differences; `detail` says what stands and what should. */
+/** What is allowed, and yet to be seen by whoever keeps the books. */
+export type Notice = Difference
+
+/**
+ * Each question names its differences, or its answers name themselves; `detail` says what stands
+ * and what should.
+ */
 const questions: Record<string, string> = {
   balance_is_below_zero: `
     select player_id, currency as place, format('cash %s, bonus %s, deficit %s', cash, bonus, deficit)
@@ -27,7 +36,7 @@ const questions: Record<string, string> = {
         sum(case when credit > 0 then cash_amount when debit > 0 then -cash_amount else 0 end) as cash,
         sum(case when credit > 0 then bonus_amount when debit > 0 then -bonus_amount else 0 end)
           as bonus
-      from ledger.transfer group by player_id, currency
+      from ledger.every_transfer group by player_id, currency
     ) t on t.player_id = a.player_id and t.currency = a.currency
     where a.cash - a.deficit <> coalesce(t.cash, 0) or a.bonus <> coalesce(t.bonus, 0)`,
   balance_is_not_that_of_the_last_transfer: `
@@ -35,7 +44,7 @@ const questions: Record<string, string> = {
       format('account %s + %s, last transfer %s: %s + %s', a.cash - a.deficit, a.bonus, t.id,
         t.cash_after, t.bonus_after) as detail
     from ledger.account a
-    left join ledger.transfer t on t.player_id = a.player_id and t.currency = a.currency
+    left join ledger.every_transfer t on t.player_id = a.player_id and t.currency = a.currency
       and t.seq = a.seq
     where a.seq > 0 and (t.id is null or t.id <> a.last_transfer
       or t.cash_after <> a.cash - a.deficit or t.bonus_after <> a.bonus)`,
@@ -45,7 +54,7 @@ const questions: Record<string, string> = {
     from ledger.account a
     full join (
       select player_id, currency, count(*) as count, max(seq) as last, min(seq) as first
-      from ledger.transfer group by player_id, currency
+      from ledger.every_transfer group by player_id, currency
     ) t on t.player_id = a.player_id and t.currency = a.currency
     where a.player_id is null or a.seq <> coalesce(t.count, 0) or a.seq <> coalesce(t.last, 0)
       or t.first <> 1`,
@@ -57,7 +66,7 @@ const questions: Record<string, string> = {
         coalesce(lag(cash_after) over account, 0) as cash_before,
         coalesce(lag(bonus_after) over account, 0) as bonus_before,
         case when credit > 0 then 1 when debit > 0 then -1 else 0 end as sign
-      from ledger.transfer t
+      from ledger.every_transfer t
       window account as (partition by player_id, currency order by seq)
     ) t
     where previous_transfer is distinct from id_before or seq <> coalesce(seq_before, 0) + 1
@@ -67,14 +76,14 @@ const questions: Record<string, string> = {
     select player_id, currency as place,
       format('transfer %s asked %s, moved %s + %s, void %s', id, amount_cents, cash_amount,
         bonus_amount, void) as detail
-    from ledger.transfer
+    from ledger.every_transfer
     where cash_amount < 0 or bonus_amount < 0 or amount_cents < 0
       or (void and cash_amount + bonus_amount <> 0)
       or (not void and kind <> 'rollback' and cash_amount + bonus_amount <> amount_cents)`,
   transfer_is_between_the_wrong_accounts: `
     select t.player_id, t.currency as place,
       format('transfer %s from %s to %s', t.id, t.debit, t.credit) as detail
-    from ledger.transfer t
+    from ledger.every_transfer t
     left join ledger.account a on a.player_id = t.player_id and a.currency = t.currency
     left join ledger.house_account d on d.id = t.debit
     left join ledger.house_account c on c.id = t.credit
@@ -83,17 +92,21 @@ const questions: Record<string, string> = {
       or (t.debit < 0 and d.currency is distinct from t.currency)
       or (t.credit < 0 and c.currency is distinct from t.currency)
       or (t.kind = 'pay') <> (t.debit < 0 and t.credit < 0)
-      or (t.kind in ('bet', 'hold') and t.credit > 0)
-      or (t.kind in ('win', 'deposit', 'release', 'grant', 'bonus') and t.debit > 0)`,
+      or (t.kind in ('bet', 'hold', 'spend') and t.credit > 0)
+      or (t.kind in ('win', 'deposit', 'release', 'grant', 'bonus', 'award') and t.debit > 0)`,
   house_deltas_are_not_what_touched_the_house: `
     select null::bigint as player_id, coalesce(h.name || ' ' || h.currency, 'account ' || id) as place,
       format('deltas %s, transfers %s', sum(delta), sum(moved)) as detail
     from (
       select house_id as id, amount_cents as delta, 0 as moved from ledger.house_delta
       union all
-      select credit, 0, cash_amount + bonus_amount from ledger.transfer where credit < 0
+      select credit, 0, cash_amount + bonus_amount from ledger.every_transfer where credit < 0
       union all
-      select debit, 0, -cash_amount - bonus_amount from ledger.transfer where debit < 0
+      select debit, 0, -cash_amount - bonus_amount from ledger.every_transfer where debit < 0
+      union all
+      select pool_id, 0, amount_cents from ledger.pool_transfer
+      union all
+      select from_id, 0, -amount_cents from ledger.pool_transfer
     ) side
     left join ledger.house_account h using (id)
     group by id, h.name, h.currency having sum(delta) <> sum(moved) or h.name is null`,
@@ -104,18 +117,18 @@ const questions: Record<string, string> = {
   key_is_used_by_two_players: `
     select min(player_id) as player_id, provider as place,
       format('%s is used by %s players', ext_id, count(*)) as detail
-    from ledger.transfer where provider <> 'house'
+    from ledger.every_transfer where provider <> 'house'
     group by provider, ext_id having count(*) > 1`,
   rollback_without_tombstone: `
     select r.player_id, r.provider as place, format('rollback %s of %s', r.id, r.ref_ext_id) as detail
-    from ledger.transfer r
+    from ledger.every_transfer r
     left join ledger.tombstone t on t.player_id = r.player_id and t.provider = r.provider
       and t.ext_id = r.ref_ext_id
     where r.kind = 'rollback' and t.rollback_id is null`,
   tombstone_without_rollback: `
     select t.player_id, t.provider as place, format('tombstone of %s', t.ext_id) as detail
     from ledger.tombstone t
-    left join ledger.transfer r on r.id = t.rollback_id and r.player_id = t.player_id
+    left join ledger.every_transfer r on r.id = t.rollback_id and r.player_id = t.player_id
       and r.kind = 'rollback' and r.provider = t.provider and r.ref_ext_id = t.ext_id
     where r.id is null`,
   rolled_back_but_not_restored: `
@@ -123,9 +136,9 @@ const questions: Record<string, string> = {
       format('%s moved %s, its rollback %s moved %s', o.ext_id, o.cash_amount + o.bonus_amount, r.id,
         r.cash_amount + r.bonus_amount) as detail
     from ledger.tombstone t
-    join ledger.transfer o on o.player_id = t.player_id and o.provider = t.provider
+    join ledger.every_transfer o on o.player_id = t.player_id and o.provider = t.provider
       and o.ext_id = t.ext_id
-    join ledger.transfer r on r.player_id = t.player_id and r.provider = t.provider
+    join ledger.every_transfer r on r.player_id = t.player_id and r.provider = t.provider
       and r.id = t.rollback_id
     where o.kind in ('bet', 'win') and (
       o.cash_amount + o.bonus_amount <> r.cash_amount + r.bonus_amount
@@ -135,30 +148,35 @@ const questions: Record<string, string> = {
   rolled_back_twice: `
     select player_id, provider as place,
       format('%s was rolled back %s times with money', ref_ext_id, count(*)) as detail
-    from ledger.transfer where kind = 'rollback' and cash_amount + bonus_amount > 0
+    from ledger.every_transfer where kind = 'rollback' and cash_amount + bonus_amount > 0
     group by player_id, provider, ref_ext_id having count(*) > 1`,
   void_without_rollback: `
     select o.player_id, o.provider as place, format('%s %s moved nothing', o.kind, o.ext_id) as detail
-    from ledger.transfer o
+    from ledger.every_transfer o
     left join ledger.tombstone t on t.player_id = o.player_id and t.provider = o.provider
       and t.ext_id = o.ext_id
     where o.void and o.kind <> 'rollback' and t.rollback_id is null`,
   held_money_left_twice_or_unheld: `
     select s.player_id, s.currency as place, format('%s of %s', s.ext_id, s.ref_ext_id) as detail
-    from ledger.transfer s
-    left join ledger.transfer h on h.provider = 'house' and h.ext_id = s.ref_ext_id
+    from ledger.every_transfer s
+    left join ledger.every_transfer h on h.provider = 'house' and h.ext_id = s.ref_ext_id
       and h.player_id = s.player_id and h.kind = 'hold'
     where s.kind in ('pay', 'release') and (h.amount_cents is distinct from s.amount_cents
       or h.currency is distinct from s.currency)`,
+  ...roundQuestions,
+  ...poolQuestions,
+  ...archiveQuestions,
 }
 
 const differencesMax = 100
 
-/** Asks every question of the whole ledger, in one snapshot; at most 100 differences of each name. */
-export function auditLedger(db: Db): Promise<Difference[]> {
+export type Findings = { differences: Difference[]; notices: Notice[] }
+
+/** Asks every question of the whole ledger, in one snapshot; at most 100 answers to each. */
+export function auditLedger(db: Db): Promise<Findings> {
   return db.transaction().execute(async (tx) => {
     await takeSnapshot(tx)
-    return askAll(tx)
+    return { differences: await askAll(tx), notices: await askForNotices(tx) }
   })
 }
 
@@ -168,11 +186,22 @@ export async function takeSnapshot(tx: Tx): Promise<void> {
 }
 
 /** Asks every question within a transaction of the caller, of what it sees. */
-export async function askAll(tx: Tx): Promise<Difference[]> {
+export function askAll(tx: Tx): Promise<Difference[]> {
+  return ask(tx, questions)
+}
+
+/** Asks for what is no difference, but should be seen. */
+export function askForNotices(tx: Tx): Promise<Notice[]> {
+  return ask(tx, noticeQuestions)
+}
+
+async function ask(tx: Tx, asked: Record<string, string>): Promise<Difference[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
+  // The whole ledger is sorted and hashed: in the memory of a bet it would go over the disk.
+  await sql`set local work_mem = '64MB'`.execute(tx)
   const found: Difference[] = []
-  for (const [name, question] of Object.entries(questions)) {
-    const { rows } = await sql<Omit<Difference, 'name'>>`
+  for (const [name, question] of Object.entries(asked)) {
+    const { rows } = await sql<Omit<Difference, 'name'> & { name?: string }>`
       ${sql.raw(question)} limit ${differencesMax}`.execute(tx)
     found.push(...rows.map((row) => ({ name, ...row })))
   }
@@ -183,6 +212,6 @@ export async function askAll(tx: Tx): Promise<Difference[]> {
 export async function ledgerSize(db: Db): Promise<{ accounts: bigint; transfers: bigint }> {
   const { rows } = await sql<{ accounts: bigint; transfers: bigint }>`
     select (select count(*) from ledger.account) as accounts,
-      (select count(*) from ledger.transfer) as transfers`.execute(db)
+      (select count(*) from ledger.every_transfer) as transfers`.execute(db)
   return rows[0] ?? { accounts: 0n, transfers: 0n }
 }

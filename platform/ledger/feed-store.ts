@@ -27,31 +27,32 @@ export type FeedTransfer = {
 }
 export type FeedPage<T> = { transfers: T[]; cursor: Cursor; caughtUp: boolean }
 
-const spanMin = 512n
-const spanMax = 1n << 40n
+const spanMin = 4n
+const spanGrowth = 8n
 
 /**
- * Transfers after the cursor that no running transaction can precede, in that order. Reads spans of
- * transactions, wider while nothing is found, so that a reader far behind never sorts them all.
+ * Transfers after the cursor that no running transaction can precede, in that order, up to a horizon
+ * that was asked for before or is asked for now. Reads spans of transactions, wider until the page is
+ * full, so that a reader far behind never sorts them all: a batch of bets is one transaction.
  */
 export async function readTransfers(
   db: Db | Tx,
   after: Cursor,
-  limit: number,
+  { limit, horizon: known }: { limit: number; horizon?: bigint },
 ): Promise<FeedPage<FeedTransfer>> {
-  const horizon = await feedHorizon(db)
-  for (let span = spanMin; span <= spanMax; span *= 8n) {
+  const horizon = known ?? (await feedHorizon(db))
+  for (let span = spanMin; ; span *= spanGrowth) {
     const end = min(BigInt(after.txid) + span, horizon)
     const transfers = await transfersBetween(db, after, { end, limit })
     const last = transfers.at(-1)
     if (last && transfers.length === limit) {
       return { transfers, cursor: { txid: last.txid, position: last.id }, caughtUp: false }
     }
-    // All of this span is read: the cursor stands behind its last transaction.
+    if (end < horizon) continue
+    // All is read: the cursor stands behind the last transaction.
     const cursor = end > BigInt(after.txid) ? { txid: `${end}`, position: 0n } : after
-    if (last || end >= horizon) return { transfers, cursor, caughtUp: end >= horizon }
+    return { transfers, cursor, caughtUp: true }
   }
-  return { transfers: [], cursor: after, caughtUp: false }
 }
 
 /** Every transaction below it has ended. */
@@ -63,7 +64,7 @@ export async function feedHorizon(db: Db | Tx): Promise<bigint> {
 
 /** Lets the order index know the newest pages, which every read must otherwise scan. */
 export async function summarizeOrder(db: Db): Promise<void> {
-  await sql`select brin_summarize_new_values('ledger.transfer_order')`.execute(db)
+  await sql`select ledger.summarize_order()`.execute(db)
 }
 
 async function transfersBetween(

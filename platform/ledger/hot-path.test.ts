@@ -14,16 +14,22 @@ const spread = ['account', 'guard', 'limit_window', 'round', 'tombstone', 'trans
 const appended = ['house_delta']
 /** Small and only read by a bet: every place has its own copy. */
 const copied = ['house_account', 'rate']
+/** No bet touches them: pools stand in one place, filled a batch of bets at a time. */
+const apart = ['pool', 'pool_transfer']
+/** Where old transfers go, and their keys: spread by player too, read and written for old keys only. */
+const archive = ['archived_key', 'archived_transfer']
 
-test('every table of the ledger is spread by player, appended to, or copied', async () => {
+test('every table of the ledger is spread by player, appended to, copied, or apart', async () => {
   const { rows } = await sql<{ name: string; has_player: boolean }>`
     select c.relname::text as name, exists (select from pg_attribute a
       where a.attrelid = c.oid and a.attname = 'player_id' and a.attnotnull) as has_player
     from pg_class c
     where c.relnamespace = 'ledger'::regnamespace and c.relkind in ('r', 'p')
     order by name`.execute(database.db)
-  expect(rows.map(({ name }) => name)).toEqual([...spread, ...appended, ...copied].sort())
-  expect(rows.filter(({ has_player }) => has_player).map(({ name }) => name)).toEqual(spread)
+  const all = [...spread, ...appended, ...copied, ...apart, ...archive]
+  expect(rows.map(({ name }) => name)).toEqual(all.sort())
+  const withPlayer = rows.filter(({ has_player }) => has_player).map(({ name }) => name)
+  expect(withPlayer).toEqual([...spread, ...archive].sort())
 })
 
 test('every unique key that a bet touches holds the player, so that players can be spread', async () => {
@@ -35,8 +41,9 @@ test('every unique key that a bet touches holds the player, so that players can 
     where i.indisunique and c.relnamespace = 'ledger'::regnamespace
   `.execute(database.db)
   const without = rows.filter(({ columns }) => !columns.includes('player_id'))
-  expect(new Set(without.map(({ table }) => table))).toEqual(new Set(copied))
-  expect(new Set(rows.map(({ table }) => table))).toEqual(new Set([...spread, ...copied]))
+  expect(new Set(without.map(({ table }) => table))).toEqual(new Set([...copied, ...apart]))
+  const keyed = [...spread, ...copied, ...apart, ...archive]
+  expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(keyed))
 })
 
 test('no foreign key, and no index beyond the keys but the one that costs the writer nothing', async () => {
@@ -46,8 +53,19 @@ test('no foreign key, and no index beyond the keys but the one that costs the wr
     union all
     select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = 'ledger'::regnamespace and not i.indisunique
+      and c.relname <> 'archived_transfer_order'
   `.execute(database.db)
   expect(rows).toEqual([{ what: 'ledger.transfer_order' }])
+})
+
+test('what is archived has the columns of the hot table, in their order', async () => {
+  const columnsOf = async (table: string) =>
+    (
+      await sql`select attname::text, atttypid::regtype::text, attnotnull from pg_attribute
+        where attrelid = ${`ledger.${table}`}::regclass and attnum > 0 and not attisdropped
+        order by attnum`.execute(database.db)
+    ).rows
+  expect(await columnsOf('archived_transfer')).toEqual(await columnsOf('transfer'))
 })
 
 test('what a bet updates of an account stands in no index, and its pages have room', async () => {

@@ -2,13 +2,15 @@ import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 export type LedgerMove = {
-  kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
+  kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus' | 'award' | 'spend'
   player_id: bigint
   currency: string
   amount_cents: bigint
   key: string
   /** What it was for, kept with the transfer. */
   ref: string | null
+  /** The house's account on the other side, where the kind leaves it open. */
+  house?: string
   now: Date
 }
 export type LedgerMoved = {
@@ -28,7 +30,7 @@ export type LedgerMoved = {
 export async function moveOnce(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
   const { rows } = await sql<LedgerMoved>`
     select * from ledger.move(${move.now}, ${move.kind}, ${move.player_id}, ${move.currency},
-      ${move.key}, ${move.amount_cents}, ${move.ref})`.execute(tx)
+      ${move.key}, ${move.amount_cents}, ${move.ref}, ${move.house ?? null})`.execute(tx)
   const moved = rows[0]
   if (!moved) throw new Error('ledger.move gave no row')
   return moved

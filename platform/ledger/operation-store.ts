@@ -21,7 +21,7 @@ export async function findOperations(
     select t.ext_id, t.kind, t.currency, t.game, t.round as round_id, t.void as is_void,
       exists (select from ledger.tombstone s where s.player_id = t.player_id
         and s.provider = t.provider and s.ext_id = t.ext_id) as is_rolled_back
-    from ledger.transfer t
+    from ledger.every_transfer t
     where t.provider = ${of.provider} and t.player_id = ${of.player_id}
       and t.ext_id = any(${of.ext_ids}::text[])`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { columnNames, columnsOf } from './batch-columns.ts'
 
 export type LedgerOperation = {
   kind: 'bet' | 'win' | 'rollback'
@@ -33,27 +34,69 @@ export const batchSettings = [
   ...['enable_sort=on', 'jit=off', 'plan_cache_mode=force_generic_plan'],
 ]
 
-const columns = 19
-const statement = {
-  name: 'ledger.play',
-  text: `select * from ledger.play(${Array.from({ length: columns }, (_, at) => `$${at + 1}`)})`,
+const statementOf = (name: string, columns: readonly string[]) => ({
+  name,
+  text: `select * from ${name}(${columns.map((_, at) => `$${at + 1}`)})`,
   rowMode: 'array' as const,
-}
+})
+
+const plainStatement = statementOf('ledger.play_plain', ['now', ...columnNames])
 
 /**
- * Applies a batch in one statement, one transaction, one flush; resolves after the commit. The
- * requests are of different players, sorted by player. `careful` leaves out accounts that are
- * locked instead of waiting for them.
+ * Settles what is plain of a batch in one statement, one transaction, one flush; resolves after the
+ * commit. The requests are of different players, sorted by player, each with bets and wins alone. Those
+ * that it leaves untouched, undefined here, are for `playBatch`.
+ */
+export async function playPlain(
+  client: pg.ClientBase,
+  requests: readonly LedgerRequest[],
+  { now }: { now: Date },
+): Promise<(LedgerResult | undefined)[]> {
+  const { rows } = await client.query<(string | null)[]>({
+    ...plainStatement,
+    values: [now.toISOString(), ...columnsOf(requests)],
+    types: rawText,
+  })
+  const [items, balances, ids] = (rows[0] ?? []).map(elementsOf)
+  const settled: (LedgerResult | undefined)[] = requests.map(() => undefined)
+  const firsts = firstPlaces(requests)
+  items?.forEach((item, place) => {
+    const at = Number(item) - 1
+    const transfers = requests[at]?.operations.map((_, step) => ({
+      id: BigInt(ids?.[(firsts[at] ?? 0) + step] ?? 0),
+      settled_at: now,
+      bonus_amount_cents: 0n,
+    }))
+    const balance_cents = BigInt(balances?.[place] ?? 0)
+    settled[at] = { code: 0, balance_cents, transfers: transfers ?? [] }
+  })
+  return settled
+}
+
+/** Where each request's operations begin in the columns. */
+function firstPlaces(requests: readonly LedgerRequest[]): number[] {
+  let place = 0
+  return requests.map(({ operations }) => {
+    place += operations.length
+    return place - operations.length
+  })
+}
+
+const ruleStatement = statementOf('ledger.play', ['now', 'careful', ...columnNames])
+
+/**
+ * Applies a batch by all the rules in one statement, one transaction, one flush; resolves after the
+ * commit. The requests are of different players, sorted by player. `careful` leaves out accounts
+ * that are locked instead of waiting for them.
  */
 export async function playBatch(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
   { now, careful = false }: { now: Date; careful?: boolean },
 ): Promise<LedgerResult[]> {
-  const values = [now.toISOString(), careful, ...batchColumns(requests)]
   const { rows } = await client.query<[string, string, string, string, string]>({
-    ...statement,
-    values,
+    ...ruleStatement,
+    values: [now.toISOString(), careful, ...columnsOf(requests)],
     types: rawText,
   })
   const row = rows[0]
@@ -76,77 +119,13 @@ export async function findHouse(
 
 const rawText = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 
-function batchColumns(requests: readonly LedgerRequest[]): string[] {
-  const items: number[] = []
-  const lasts: boolean[] = []
-  const [players, amounts, houses]: bigint[][] = [[], [], []]
-  const texts: (string | null)[][] = Array.from({ length: 8 }, () => [])
-  const [currencies, providers, kinds, exts, refs, games, classes, rounds] = texts
-  const finished: boolean[] = []
-  const steps: number[] = []
-  const [afters, needs]: bigint[][] = [[], []]
-  requests.forEach((request, at) => {
-    const operations = request.operations.length > 0 ? request.operations : [balanceQuestion]
-    const sums = runningSums(operations)
-    operations.forEach((operation, place) => {
-      steps.push(place + 1)
-      afters?.push(sums.after[place] ?? 0n)
-      needs?.push(sums.need)
-      items.push(at + 1)
-      lasts.push(place === operations.length - 1)
-      players?.push(request.player_id)
-      currencies?.push(request.currency)
-      providers?.push(request.provider)
-      kinds?.push(operation.kind)
-      exts?.push(operation.ext_id)
-      refs?.push(operation.ref_ext_id)
-      amounts?.push(operation.amount_cents)
-      houses?.push(request.house_id)
-      games?.push(request.game)
-      classes?.push(request.game_class)
-      rounds?.push(request.round_id)
-      finished.push(request.finished)
-    })
-  })
-  const text = texts.map(textArray)
-  return [
-    ...[plainArray(items), plainArray(lasts), plainArray(players ?? [])],
-    ...[text[0], text[1], text[2], text[3], text[4]].map(String),
-    ...[plainArray(amounts ?? []), plainArray(houses ?? [])],
-    ...[text[5], text[6], text[7]].map(String),
-    plainArray(finished),
-    ...[plainArray(steps), plainArray(afters ?? []), plainArray(needs ?? [])],
-  ]
-}
-
-/** What a request has added to the cash after each of its operations, and what it begins with. */
-function runningSums(operations: readonly { kind: string | null; amount_cents: bigint }[]) {
-  let sum = 0n
-  let lowest = 0n
-  const after = operations.map(({ kind, amount_cents }) => {
-    sum += kind === 'bet' ? -amount_cents : amount_cents
-    if (sum < lowest) lowest = sum
-    return sum
-  })
-  return { after, need: -lowest }
-}
-
-const balanceQuestion = { kind: null, ext_id: null, ref_ext_id: null, amount_cents: 0n }
-
-function plainArray(values: readonly (number | bigint | boolean)[]): string {
-  return `{${values.join(',')}}`
-}
-
-function textArray(values: readonly (string | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'NULL' : quoted(value))).join(',')}}`
-}
-
-function quoted(value: string): string {
-  return `"${value.replace(/["\\]/g, '\\$&')}"`
+/** The elements of an array's text; none of a null. */
+function elementsOf(text: string | null): string[] {
+  return text === null || text === '{}' ? [] : text.slice(1, -1).split(',')
 }
 
 function resultsOf(requests: readonly LedgerRequest[], row: string[]): LedgerResult[] {
-  const [codes, balances, ids, times, bonuses] = row.map((text) => text.slice(1, -1).split(','))
+  const [codes, balances, ids, times, bonuses] = row.map(elementsOf)
   let place = 0
   return requests.map(({ operations }, at) => {
     const from = place

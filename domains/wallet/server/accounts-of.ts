@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { balancesOf } from '@casino/ledger/account-store.ts'
 import { type KnownPlayer, playerOf } from '@casino/players/public'
+import { unitOf } from '../rules.ts'
 import { activeCurrency } from './store.ts'
 
 export type Account = {
@@ -14,14 +15,18 @@ export type Account = {
 }
 
 /**
- * The player's accounts, the first opened first. A newcomer's account is opened a moment after he has
+ * The player's accounts of money, the first opened first. A newcomer's account is opened a moment after he has
  * signed up: until then he has it, empty, all the same.
  */
 export async function accountsOf(db: Db | Tx, playerId: bigint): Promise<Account[]> {
   const active = await activeCurrency(db, playerId)
-  const balances = await balancesOf(db, playerId)
+  const balances = (await balancesOf(db, playerId)).filter(isMoney)
   if (balances.length === 0) return newcomersAccount(await playerOf(db, playerId))
   return balances.map((balance) => ({ ...balance, active: balance.currency === active }))
+}
+
+function isMoney({ currency }: { currency: string }): boolean {
+  return unitOf(currency) === 'money'
 }
 
 function newcomersAccount(player: KnownPlayer | undefined): Account[] {

@@ -15,6 +15,32 @@ test('a sound ledger has no differences, and the audit says how much it saw', as
   expect(await audit(house.db)).toMatchObject({ accounts: 3n, differences: [] })
 })
 
+test('what is odd but allowed is noticed for each provider and currency, not as a difference', async () => {
+  const dan = await house.player({ cash: 1000n })
+  const stake = bet(100)
+  const ends = { round_id: 'ended', finished: true }
+  // The end of a round is told with its bets: none of them came after it.
+  await house.play(call(dan, [bet(10), bet(20), win(5)], ends))
+  expect(await oddities()).toEqual([])
+
+  await house.play(call(dan, [bet(30)], { round_id: 'ended' }))
+  await house.play(call(dan, [stake, win(40)], { round_id: 'taken back' }))
+  await house.play(call(dan, [rollback(stake.ext_id)], { round_id: 'taken back' }))
+  await house.play(call(dan, [win(7)], { round_id: 'no bet' }))
+  await house.play(call(dan, [win(0)], { round_id: 'nothing' }))
+  expect(await oddities()).toEqual([
+    ['wins_without_a_bet', 'apogee EUR', expect.stringMatching(/^2 wins, 47 in all/)],
+    ['bets_after_the_end_of_their_round', 'apogee EUR', expect.stringMatching(/^1 bets, 30 in/)],
+  ])
+})
+
+/** The notices by name, place and detail. */
+async function oddities(): Promise<string[][]> {
+  const { differences, notices } = await audit(house.db)
+  expect(differences).toEqual([])
+  return notices.map(({ name, place, detail }) => [name, place, detail])
+}
+
 const one = 'select min(id) from ledger.transfer where'
 /** What was done to the ledger behind its back, and by which name the audit knows it. */
 const damages: [string, string, string][] = [
@@ -145,6 +171,30 @@ const damages: [string, string, string][] = [
     where kind = 'pay'`,
     'held_money_left_twice_or_unheld',
   ],
+  [
+    'stakes of a round moved to bonus money',
+    `update ledger.round set stake_cash = stake_cash - 1, stake_bonus = stake_bonus + 1
+    where stake_bonus > 0`,
+    'round_is_not_its_bets',
+  ],
+  ['rounds deleted', 'delete from ledger.round', 'round_is_not_its_bets'],
+  [
+    'round invented',
+    `insert into ledger.round values (2, 'apogee', 'ghost', 5, 5, false)`,
+    'round_is_not_its_bets',
+  ],
+  [
+    'bonus money won as cash',
+    `update ledger.transfer set cash_amount = cash_amount + bonus_amount, bonus_amount = 0
+    where kind = 'win' and bonus_amount > 0`,
+    'win_is_not_split_as_its_stakes',
+  ],
+  [
+    'cash won as bonus money',
+    `update ledger.transfer set cash_amount = 0, bonus_amount = cash_amount
+    where kind = 'win' and player_id = 2`,
+    'win_is_not_split_as_its_stakes',
+  ],
 ]
 
 test.each(damages)('%s is found by name', async (_what, damage, name) => {
@@ -173,6 +223,7 @@ async function livelyEvening(): Promise<void> {
   await house.play(call(ann, [rollback(stake.ext_id)]))
   await house.play(call(ann, [rollback(late.ext_id)]))
   await house.play(call(ann, [late, bet(1000), win(77)]))
+  await house.play(call(ann, [bet(200), win(100)], { round_id: 'mixed' }))
   await house.play(call(bob, [bet(10), win(20)]))
   await house.play(call(bob, [bet(0), win(0)]))
   await house.play(call(eve, [bet(100), prize]))

@@ -1,3 +1,5 @@
+import { unitOf } from '../rules.ts'
+
 export type BalanceChange = {
   player_id: bigint
   currency: string
@@ -17,10 +19,11 @@ export function onBalances(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells all listeners. */
+/** Tells all listeners; points and tickets are no balances of money. */
 export function tellBalances(changes: BalanceChange[]): void {
-  if (changes.length === 0) return
-  for (const listener of listeners) listener(changes)
+  const ofMoney = changes.filter(({ currency }) => unitOf(currency) === 'money')
+  if (ofMoney.length === 0) return
+  for (const listener of listeners) listener(ofMoney)
 }
 
 /** Whether anybody listens in this process. */

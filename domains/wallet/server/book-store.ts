@@ -1,12 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 
-export type NewLine = FeedTransfer & {
-  cash_cents: bigint
-  bonus_cents: bigint
-  balance_after_cents: bigint
-}
+/** Of the feed: from one transfer to another, in the order in which they are told. */
+export type Stretch = Record<'first' | 'last', { txid: string; id: bigint }>
 export type BookSums = {
   bets: bigint
   stakes_cents: bigint
@@ -22,23 +18,25 @@ export type BookedRow = BookSums & { key: string; currency: string }
 export type KindBalance = { kind: string; currency: string; amount_cents: bigint }
 
 /**
- * Writes the lines that are not there yet and adds those, and only those, to the book: a rollback
- * on the day and to the game of what it took back, which the ledger knows by its key.
+ * Writes the lines of a stretch of the ledger, both ends included, that are not there yet, and adds
+ * those, and only those, to the book: a rollback on the day and to the game of what it took back.
  */
-export async function addToBook(tx: Tx, lines: readonly NewLine[]): Promise<void> {
-  const column = <Name extends keyof NewLine>(name: Name) => lines.map((line) => line[name])
+export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void> {
   await sql`
     with fresh as (
       insert into wallet.line (player_id, id, currency, at, kind, void, rolled_back, cash_cents,
         bonus_cents, balance_after_cents, provider, game, round, ext_id, ref_ext_id)
-      select * from unnest(
-        ${column('player_id')}::bigint[], ${column('id')}::bigint[], ${column('currency')}::text[],
-        ${column('settled_at')}::timestamptz[], ${column('kind')}::text[],
-        ${column('void')}::boolean[], ${column('rolled_back')}::text[],
-        ${column('cash_cents')}::bigint[], ${column('bonus_cents')}::bigint[],
-        ${column('balance_after_cents')}::bigint[], ${column('provider')}::text[],
-        ${column('game')}::text[], ${column('round_id')}::text[], ${column('ext_id')}::text[],
-        ${column('ref_ext_id')}::text[])
+      select t.player_id, t.id, t.currency, t.settled_at, t.kind::text, t.void,
+        case when t.kind = 'rollback' then case when t.credit > 0 then 'bet' else 'win' end end,
+        side.sign * t.cash_amount, side.sign * t.bonus_amount, t.cash_after + t.bonus_after,
+        t.provider, t.game, t.round, t.ext_id, t.ref_ext_id
+      from ledger.transfer t
+      cross join lateral (
+        select case when t.credit > 0 then 1 when t.debit > 0 then -1 else 0 end as sign
+      ) as side
+      where t.txid between ${first.txid}::bigint and ${last.txid}::bigint
+        and (t.txid, t.id) >= (${first.txid}::bigint, ${first.id})
+        and (t.txid, t.id) <= (${last.txid}::bigint, ${last.id})
       on conflict (player_id, currency, id) do nothing
       returning *
     ), told as (
@@ -48,8 +46,11 @@ export async function addToBook(tx: Tx, lines: readonly NewLine[]): Promise<void
         f.currency, f.kind, f.rolled_back,
         abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus
       from fresh f
-      left join ledger.transfer o on f.kind = 'rollback' and o.provider = f.provider
-        and o.ext_id = f.ref_ext_id and o.player_id = f.player_id
+      left join lateral (
+        select t.settled_at, t.game from ledger.every_transfer t
+        where f.kind = 'rollback' and t.provider = f.provider and t.ext_id = f.ref_ext_id
+          and t.player_id = f.player_id
+      ) as o on true
       where not f.void and f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus')
     )
     insert into wallet.book as kept (day, provider, game, currency, bets, stakes_cents,
@@ -107,7 +108,10 @@ export async function sumBook(
 export async function sumAccounts(db: Db | Tx): Promise<KindBalance[]> {
   const { rows } = await sql<KindBalance>`
     select kind, currency, sum(amount)::bigint as amount_cents from (
-      select 'players: cash' as kind, currency, sum(cash) as amount from ledger.account group by 2
+      select 'players: ' || case when c.unit <> 'money' then c.unit else 'cash' end as kind, a.currency,
+        sum(a.cash) as amount
+      from ledger.account a left join wallet.currency c on c.code = split_part(a.currency, ':', 1)
+      group by 1, 2
       union all
       select 'players: bonus', currency, sum(bonus) from ledger.account group by 2
       union all

@@ -66,7 +66,7 @@ export async function readFeed(
   after: Cursor,
   limit: number,
 ): Promise<FeedPage<SettledTransfer>> {
-  const page = await readTransfers(db, after, limit)
+  const page = await readTransfers(db, after, { limit })
   return { ...page, transfers: page.transfers.filter(isSettled) }
 }
 

@@ -2,29 +2,50 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Difference } from './audit.ts'
 
+/** Where a finding comes from, and whether it holds up large withdrawals. */
+export type Origin = { source: string; freezes: boolean }
+
 /** Keeps what an audit found; what is open under the same name and place is only seen again. */
 export async function saveFinding(
   tx: Tx,
-  { name, player_id, place, detail }: Difference,
+  { name, player_id, place, detail, source, freezes }: Difference & Origin,
   at: Date,
 ): Promise<void> {
-  await sql`insert into wallet.audit_finding (name, player_id, place, detail, found_at, seen_at)
-    values (${name}, ${player_id}, ${place}, ${detail}, ${at}, ${at})
-    on conflict (name, player_id, place) where cleared_at is null
+  await sql`insert into wallet.audit_finding
+      (source, freezes, name, player_id, place, detail, found_at, seen_at)
+    values (${source}, ${freezes}, ${name}, ${player_id}, ${place}, ${detail}, ${at}, ${at})
+    on conflict (source, name, player_id, place) where cleared_at is null
     do update set detail = excluded.detail, seen_at = excluded.seen_at`.execute(tx)
 }
 
-/** Closes every open finding; gives how many there were. */
-export async function closeFindings(tx: Tx, at: Date): Promise<number> {
+/** Closes the open findings of a source that freeze, or those that do not; gives how many. */
+export async function closeFindings(
+  tx: Tx,
+  { source, freezes }: Origin,
+  at: Date,
+): Promise<number> {
   const { rows } = await sql`update wallet.audit_finding set cleared_at = greatest(${at}, found_at)
-    where cleared_at is null returning id`.execute(tx)
+    where cleared_at is null and source = ${source} and freezes = ${freezes}
+    returning id`.execute(tx)
   return rows.length
 }
 
-/** How many findings are open. */
-export async function countOpenFindings(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from wallet.audit_finding
-    where cleared_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+export type OpenFindings = Origin & { name: string; count: number }
+
+const kindsMax = 1000
+
+/** The open findings of all sources, counted by their names; those that freeze come first. */
+export async function countOpenFindings(db: Db | Tx): Promise<OpenFindings[]> {
+  const { rows } = await sql<OpenFindings>`
+    select source, freezes, name, count(*)::integer as count from wallet.audit_finding
+    where cleared_at is null group by source, freezes, name
+    order by freezes desc, source, name limit ${kindsMax}`.execute(db)
+  return rows
+}
+
+/** Whether a finding is open that freezes. */
+export async function hasFreezingFinding(db: Db | Tx): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select exists (
+    select from wallet.audit_finding where cleared_at is null and freezes)`.execute(db)
+  return rows[0]?.exists ?? false
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { auditNightly } from './audit-nightly.ts'
-import { audit, clearFindings, openFindings, withdrawalsFrozen } from './public.ts'
+import {
+  audit,
+  clearFindings,
+  clearQuietFindings,
+  keepFindings,
+  openFindings,
+  withdrawalsFrozen,
+} from './public.ts'
 import { bet, call, type House, openHouse, silent, win } from './wallet-testing.ts'
 
 let house: House
@@ -59,12 +66,38 @@ test('the same difference of every night is one finding, and a new one after it 
   await night()
   const first = await openFindings(house.db)
   await night()
-  expect(await openFindings(house.db)).toBe(first)
+  expect(await openFindings(house.db)).toEqual(first)
   await damage(-1)
-  expect(await clear()).toBe(first)
+  expect(await clear()).toBe(first.length)
   await damage(1)
   await night()
-  expect(await openFindings(house.db)).toBe(first)
+  expect(await openFindings(house.db)).toEqual(first)
   await damage(-1)
   await clear()
+})
+
+const report = { source: 'apogee 2026-01-31' }
+const keep = (given: { freezes?: boolean }) => {
+  const difference = { name: 'report_sum_differs', player_id: null, place: 'EUR', detail: 'a cent' }
+  const now = house.clock.at
+  return house.inTransaction((tx) =>
+    keepFindings(tx, { ...report, ...given, differences: [difference], now }),
+  )
+}
+
+test("clean books do not clear what a provider's report found, a clean report does", async () => {
+  await keep({})
+  expect(await clear()).toBe(0)
+  expect(await withdrawalsFrozen(house.db)).toBe(true)
+  const found = { ...report, differences: [], now: house.clock.at }
+  expect(await house.inTransaction((tx) => clearFindings(tx, found))).toBe(1)
+})
+
+test('what is only to be seen freezes nothing, and goes when it is made good', async () => {
+  await keep({ freezes: false })
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  const seen = { ...report, freezes: false, name: 'report_sum_differs', count: 1 }
+  expect(await openFindings(house.db)).toEqual([seen])
+  await house.inTransaction((tx) => clearQuietFindings(tx, { ...report, now: house.clock.at }))
+  expect(await openFindings(house.db)).toEqual([])
 })

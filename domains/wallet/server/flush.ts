@@ -4,10 +4,17 @@ import {
   type LedgerRequest,
   type LedgerResult,
   playBatch,
+  playPlain,
 } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
-import { type PlayAnswer, type PlayRefusal, WalletBusy, WalletUnknown } from './play.ts'
+import {
+  type PlayAnswer,
+  type PlayOperation,
+  type PlayRefusal,
+  WalletBusy,
+  WalletUnknown,
+} from './play.ts'
 import type { Queue, Waiting } from './queue.ts'
 
 /** What a flush needs; `houses` remembers the accounts of the providers' games. */
@@ -31,17 +38,45 @@ const collisions = ['23505', '40001', '40P01']
 /** The database could not, for no fault of the batch. */
 const unable = /^(53|57014|25006|58)/
 
-/** The way of a batch to the database and back to its callers; true when the connection was lost. */
-export function flush(context: FlushContext, items: Waiting[]): Promise<boolean> {
+/**
+ * The way of a batch to the database and back to its callers: what is plain as one set, then the rest
+ * by the rules. True when the connection was lost.
+ */
+export async function flush(context: FlushContext, items: Waiting[]): Promise<boolean> {
   items.sort((a, b) => (a.request.player_id < b.request.player_id ? -1 : 1))
-  const careful = items.some(({ tries }) => tries > 0)
-  return send(context, items, { careful, attempt: 1 })
+  let rest: Waiting[]
+  try {
+    rest = await settlePlain(context, items)
+  } catch (error) {
+    const failed = { careful: false, attempt: 1, error: error as DatabaseError }
+    return recover(context, items, failed)
+  }
+  if (rest.length === 0) return false
+  const careful = rest.some(({ tries }) => tries > 0)
+  return send(context, rest, { careful, attempt: 1 })
+}
+
+/** Bets and wins alone may be plain. */
+function mayBePlain({ request: { operations }, tries }: Waiting): boolean {
+  return tries === 0 && operations.length > 0 && operations.every(({ type }) => type !== 'rollback')
+}
+
+/** Gives back what the rules must decide. An item that was in somebody's way goes by them as well. */
+async function settlePlain(context: FlushContext, items: Waiting[]): Promise<Waiting[]> {
+  const asked = items.filter(mayBePlain)
+  if (asked.length === 0) return items
+  const requests = await ledgerRequests(context, asked)
+  const results = await playPlain(context.client, requests, { now: context.now() })
+  const resultOf = new Map(asked.map((item, at) => [item, results[at]]))
+  const settled = asked.filter((item) => resultOf.get(item))
+  context.queue.release(settled)
+  for (const item of settled) settle(context, item, resultOf.get(item))
+  return items.filter((item) => !resultOf.get(item))
 }
 
 async function send(context: FlushContext, items: Waiting[], how: Attempt): Promise<boolean> {
   try {
-    const requests: LedgerRequest[] = []
-    for (const { request } of items) requests.push(await ledgerRequest(context, request))
+    const requests = await ledgerRequests(context, items)
     const results = await playBatch(context.client, requests, { now: context.now(), ...how })
     context.queue.release(items)
     items.forEach((item, at) => {
@@ -108,21 +143,27 @@ function settle({ queue }: FlushContext, item: Waiting, result: LedgerResult | u
   queue.putBack(item)
 }
 
-async function ledgerRequest(
+async function ledgerRequests(
   { client, houses }: FlushContext,
-  request: Waiting['request'],
-): Promise<LedgerRequest> {
-  const { provider, currency } = request
-  const key = `${provider} ${currency}`
-  const house_id = houses.get(key) ?? (await findHouse(client, `games:${provider}`, currency))
-  houses.set(key, house_id)
-  const operations = request.operations.map(({ type, ext_id, ref_ext_id, amount_cents }) => ({
-    kind: type,
-    ext_id,
-    ref_ext_id: ref_ext_id ?? null,
-    amount_cents: type === 'rollback' ? 0n : amount_cents,
-  }))
-  return { ...request, house_id, operations }
+  items: readonly Waiting[],
+): Promise<LedgerRequest[]> {
+  const requests: LedgerRequest[] = []
+  for (const { request } of items) {
+    const { provider, currency } = request
+    const key = `${provider} ${currency}`
+    let house_id = houses.get(key)
+    if (house_id === undefined) {
+      house_id = await findHouse(client, `games:${provider}`, currency)
+      houses.set(key, house_id)
+    }
+    requests.push({ ...request, house_id, operations: request.operations.map(ledgerOperation) })
+  }
+  return requests
+}
+
+function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperation) {
+  const ledgerAmount = type === 'rollback' ? 0n : amount_cents
+  return { kind: type, ext_id, ref_ext_id: ref_ext_id ?? null, amount_cents: ledgerAmount }
 }
 
 function answerOf(

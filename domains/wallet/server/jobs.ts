@@ -1,4 +1,10 @@
 import { type Job, openJob } from '@casino/jobs/job.ts'
+import { archiveNightly } from './archive.ts'
 import { auditNightly } from './audit-nightly.ts'
+import { foldHourly } from './fold.ts'
 
-export const jobs: Job[] = [openJob('wallet.audit', auditNightly, '15 4 * * *')]
+export const jobs: Job[] = [
+  openJob('wallet.audit', auditNightly, '15 4 * * *'),
+  openJob('wallet.archive', archiveNightly, '45 4 * * *'),
+  openJob('wallet.fold', foldHourly, '35 * * * *'),
+]

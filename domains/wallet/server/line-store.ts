@@ -16,7 +16,7 @@ const disorder = sql`interval '15 minutes'`
 const idMax = 2n ** 63n - 1n
 
 /**
- * Where a period begins and ends in each account of the player. An instant cuts behind the newest
+ * Where a period begins and ends in each account of money of the player. An instant cuts behind the newest
  * line that was stamped before it: so periods that touch share each line out to one of them, and
  * balances agree with lines though stamps of several servers may cross.
  */
@@ -34,7 +34,7 @@ export async function cutsOf(
   const { rows } = await sql<Cut>`
     select currency, coalesce(${of.from ? behind(of.from) : sql`null`}, 0)::bigint as after,
       ${of.to ? sql`coalesce(${behind(of.to)}, 0)` : sql`${idMax}`}::bigint as upto
-    from ledger.account a
+    from ledger.account a join wallet.currency c on c.code = a.currency and c.unit = 'money'
     where player_id = ${of.player_id}
       and (${of.currency ?? null}::text is null or currency = ${of.currency ?? null})
     order by id`.execute(db)

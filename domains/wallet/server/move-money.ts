@@ -2,6 +2,7 @@ import { Refusal } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { moveOnce } from '@casino/ledger/move-store.ts'
 import { now as present } from '@casino/time/now.ts'
+import { amountCentsMax, unitOf } from '../rules.ts'
 
 export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
 
@@ -25,9 +26,13 @@ export type Moved = {
 
 /**
  * Moves money between a player and the house within the caller's transaction, with the account's
- * row locked. Throws when the key was used for something else, or held money is not there.
+ * row locked. Throws when the key was used for something else, held money is not there, or the
+ * currency is no money.
  */
 export async function moveMoney(tx: Tx, move: Move): Promise<Moved> {
+  if (unitOf(move.currency) !== 'money' || move.amount_cents > amountCentsMax) {
+    throw new RangeError(`wallet: ${move.kind} of ${move.amount_cents} ${move.currency}`)
+  }
   const ref = move.payment_id === undefined ? null : `payment:${move.payment_id}`
   const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now: move.now ?? present() })
   // Whose account is still being opened has nothing in it yet.

@@ -36,6 +36,18 @@ describe('what a bet must obey', () => {
     expect((await guardOf(house.db, ann)).excluded_until).toEqual(house.clock.at)
   })
 
+  test('an account that is opened later obeys what the player obeys', async () => {
+    const ann = await house.player({ cash: 1000n })
+    await guard(ann, { blocked: true })
+    await house.inTransaction(async (tx) => {
+      await openAccount(tx, { player_id: ann, currency: 'USD' })
+      await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 100n, key: 'later' })
+    })
+    expect(await house.play(call(ann, [bet(1)], { currency: 'USD' }))).toEqual(refused(110, 100n))
+    await guard(ann, { blocked: false })
+    expect(await house.play(call(ann, [bet(1)], { currency: 'USD' }))).toMatchObject(accepted(99n))
+  })
+
   test('while a bonus is wagered its max bet and refused games hold, in its currency', async () => {
     const ann = await house.player({ cash: 1000n })
     await guard(ann, {

@@ -3,8 +3,10 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { type Moved, moveMoney } from './move-money.ts'
 
+export { pointsCurrency, ticketsCurrency } from '../rules.ts'
 export { type Account, accountsOf } from './accounts-of.ts'
-export { type AuditReport, audit, type Difference } from './audit.ts'
+export { type AuditReport, audit, type Difference, type Notice } from './audit.ts'
+export { movesByKey, movesOfProvider, type ProviderMove } from './audit-provider.ts'
 export { type BalanceChange, onBalances } from './balances.ts'
 export {
   type BookAsked,
@@ -15,7 +17,14 @@ export {
   type KindBalance,
 } from './book.ts'
 export { onSettled, readFeed, type SettledContext, type SettledTransfer } from './feed.ts'
-export { clearFindings, keepFindings, openFindings, withdrawalsFrozen } from './findings.ts'
+export {
+  clearFindings,
+  clearQuietFindings,
+  keepFindings,
+  type OpenFindings,
+  openFindings,
+  withdrawalsFrozen,
+} from './findings.ts'
 export { type Guard, guardOf, type LimitWindow, setGuard } from './guard.ts'
 export type { Moved } from './move-money.ts'
 export { openAccount } from './open-account.ts'
@@ -30,6 +39,26 @@ export {
   WalletBusy,
   WalletUnknown,
 } from './play.ts'
+export {
+  award,
+  spend,
+  type UnitBalances,
+  type UnitLine,
+  type Units,
+  type UnitsMoved,
+  unitLinesOf,
+  unitsOf,
+} from './points.ts'
+export {
+  contribute,
+  openPool,
+  type PoolFilled,
+  type PoolMove,
+  type PoolSums,
+  payPool,
+  poolBalance,
+  seedPool,
+} from './pools.ts'
 
 export type Payment = {
   player_id: bigint

@@ -1,6 +1,7 @@
-import type { Db } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { addCursor, type Cursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
 import {
+  type FeedPage,
   type FeedTransfer,
   feedHorizon,
   readTransfers,
@@ -25,17 +26,24 @@ export function runFeed(options: FeedOptions): Feed {
   let running = true
   let isAwake = false
   let wakeUp: () => void = () => undefined
-  const told = { cursor: undefined as Cursor | undefined }
+  const told: Told = { cursor: undefined, db: options.db }
   let summarizedAtMs = nowMs()
 
   const turn = async () => {
-    let count = await pushBalances(options.db, told)
-    for (const [reader, react] of settledReaders()) count += await readOnce(options, reader, react)
-    if (count > 0 && nowMs() - summarizedAtMs > summarizeMs) {
+    let isMoving = false
+    for (let caughtUp = false; running && !caughtUp; ) {
+      const pages = await pagesUpToNow(options.db)
+      const steps = [await pushBalances(pages, told)]
+      for (const [reader, react] of settledReaders()) {
+        steps.push(await readPage(options, pages, { reader, react }))
+      }
+      caughtUp = steps.every((step) => step.caughtUp)
+      isMoving ||= steps.some(({ count }) => count > 0)
+    }
+    if (isMoving && nowMs() - summarizedAtMs > summarizeMs) {
       summarizedAtMs = nowMs()
       await summarizeOrder(options.db)
     }
-    return count
   }
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -70,43 +78,55 @@ export function runFeed(options: FeedOptions): Feed {
   }
 }
 
-/** One batch for one reader, with its cursor in one transaction; gives how many it was told. */
-export async function readOnce(
-  { db, log, now }: FeedOptions,
-  reader: string,
-  react: OnTransfers,
-): Promise<number> {
-  await addCursor(db, reader)
-  let total = 0
-  for (let caughtUp = false; !caughtUp; ) {
-    caughtUp = await db.transaction().execute(async (tx) => {
-      const cursor = await takeCursor(tx, reader)
-      if (!cursor) return true
-      const page = await readTransfers(tx, cursor, batchMax)
-      if (page.transfers.length > 0) await react({ tx, now: now(), log }, page.transfers)
-      await moveCursor(tx, reader, page.cursor)
-      total += page.transfers.length
-      return page.caughtUp
-    })
+type Step = { count: number; caughtUp: boolean }
+type Page = FeedPage<FeedTransfer>
+type Pages = (db: Db | Tx, after: Cursor) => Promise<Page>
+
+/**
+ * Reads pages up to where the feed stands now. Readers that stand at the same place, as they do when
+ * they have caught up, share what is read once.
+ */
+async function pagesUpToNow(db: Db): Promise<Pages> {
+  const horizon = await feedHorizon(db)
+  const known = new Map<string, Page>()
+  return async (reading, after) => {
+    const place = `${after.txid} ${after.position}`
+    const page =
+      known.get(place) ?? (await readTransfers(reading, after, { limit: batchMax, horizon }))
+    known.set(place, page)
+    return page
   }
-  return total
 }
 
-async function pushBalances(db: Db, told: { cursor: Cursor | undefined }): Promise<number> {
+/** The next page for one reader, with its cursor in one transaction. */
+async function readPage(
+  { db, log, now }: FeedOptions,
+  pages: Pages,
+  { reader, react }: { reader: string; react: OnTransfers },
+): Promise<Step> {
+  await addCursor(db, reader)
+  return db.transaction().execute(async (tx) => {
+    const cursor = await takeCursor(tx, reader)
+    if (!cursor) return { count: 0, caughtUp: true }
+    const page = await pages(tx, cursor)
+    if (page.transfers.length > 0) await react({ tx, now: now(), log }, page.transfers)
+    await moveCursor(tx, reader, page.cursor)
+    return { count: page.transfers.length, caughtUp: page.caughtUp }
+  })
+}
+
+type Told = { cursor: Cursor | undefined; db: Db }
+
+async function pushBalances(pages: Pages, told: Told): Promise<Step> {
   if (!hasBalanceListeners()) {
     told.cursor = undefined
-    return 0
+    return { count: 0, caughtUp: true }
   }
-  told.cursor ??= { txid: `${await feedHorizon(db)}`, position: 0n }
-  let total = 0
-  for (let caughtUp = false; !caughtUp; ) {
-    const page = await readTransfers(db, told.cursor, batchMax)
-    tellBalances([...newestByAccount(page.transfers).values()].map(balanceAfter))
-    total += page.transfers.length
-    told.cursor = page.cursor
-    caughtUp = page.caughtUp
-  }
-  return total
+  told.cursor ??= { txid: `${await feedHorizon(told.db)}`, position: 0n }
+  const page = await pages(told.db, told.cursor)
+  tellBalances([...newestByAccount(page.transfers).values()].map(balanceAfter))
+  told.cursor = page.cursor
+  return { count: page.transfers.length, caughtUp: page.caughtUp }
 }
 
 function newestByAccount(transfers: readonly FeedTransfer[]): Map<string, FeedTransfer> {

@@ -21,7 +21,7 @@ const hour = 3_600_000
 const at = (hours: number) => new Date(noon + hours * hour)
 
 async function followAll() {
-  const page = await readTransfers(house.db, { txid: '0', position: 0n }, 100_000)
+  const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
   await house.inTransaction((tx) => bookTransfers({ tx }, page.transfers))
 }
 

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 export type CurrencyRow = { code: string; enabled: boolean }
 export type Rate = { currency: string; eur_per_unit: string }
 
-/** The currencies of the house in their order. */
+/** The currencies of the house that are money, in their order. */
 export async function listCurrencyRows(db: Db | Tx): Promise<CurrencyRow[]> {
   const { rows } = await sql<CurrencyRow>`
-    select code, enabled from wallet.currency order by place`.execute(db)
+    select code, enabled from wallet.currency where unit = 'money' order by place`.execute(db)
   return rows
 }
 
 /** Whether accounts may be opened in it. */
 export async function isEnabled(db: Db | Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
-    select from wallet.currency where code = ${code} and enabled`.execute(db)
+    select from wallet.currency where code = ${code} and enabled and unit = 'money'`.execute(db)
   return rows.length > 0
 }
 

@@ -1,0 +1,33 @@
+import type { OpenJobContext } from '@casino/jobs/job.ts'
+import { foldDeltas, type Old } from '@casino/ledger/archive-store.ts'
+import { type InTransaction, passedByReaders } from './archive.ts'
+
+/** How long what a batch did to the house stays a row of its own. */
+export const foldAfterHours = 24
+
+const hourMs = 3_600_000
+const rowsAtOnce = 100_000
+const turnsMax = 1000
+
+/** Makes one row of what was done to each house account until a day ago. */
+export async function foldHourly({ inTransaction, log, now }: OpenJobContext): Promise<void> {
+  const passed = await passedByReaders(inTransaction)
+  const before = new Date(now.getTime() - foldAfterHours * hourMs)
+  const folded = await foldOld(inTransaction, { before, passed })
+  log.info({ folded, before }, 'deltas of the house were folded')
+}
+
+/** Folds what is old, so many rows a transaction, and what was folded before with it. */
+export async function foldOld(
+  inTransaction: InTransaction,
+  old: Old,
+  limit: number = rowsAtOnce,
+): Promise<number> {
+  let total = 0
+  for (let turn = 0; turn < turnsMax; turn++) {
+    const folded = await inTransaction(({ tx }) => foldDeltas(tx, { ...old, limit }))
+    total += folded
+    if (folded < limit) break
+  }
+  return total
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+/** A line of the history of points or tickets; below zero they left the player. */
+export type UnitLine = {
+  id: bigint
+  kind: 'award' | 'spend'
+  at: Date
+  amount: bigint
+  balance_after: bigint
+  ref: string | null
+}
+
+/** The newest lines of a player's account of points or tickets, before the given one. */
+export async function unitLines(
+  db: Db | Tx,
+  asked: { player_id: bigint; currency: string; before?: bigint; limit: number },
+): Promise<UnitLine[]> {
+  const { rows } = await sql<UnitLine>`
+    select id, kind, at, cash_cents as amount, balance_after_cents as balance_after,
+      ref_ext_id as ref
+    from wallet.line
+    where player_id = ${asked.player_id} and currency = ${asked.currency}
+      and (${asked.before ?? null}::bigint is null or id < ${asked.before ?? null})
+    order by id desc limit ${asked.limit}`.execute(db)
+  return rows
+}
