@@ -14,11 +14,15 @@ export function a8r(secret: string, subunits: number): Speaker {
       excluded: ['107', '110'],
       limited: ['105'],
       session_over: ['101'],
+      demo_session: ['101', '154'],
       conflict: ['409'],
       malformed: ['400'],
       forbidden: ['403'],
       unknown_bet: [],
       not_payable: ['100', '400'],
+      unavailable: ['503', 'HTTP 503'],
+      unknown_issue: ['404', '610'],
+      issue_over: ['605', '606', '611'],
     },
     badAmounts: ['"1.000000000001"', '"-1"', '"1e2"', '100', '"999999999999999999"'],
     balance: ({ user, currency }) => ({
@@ -37,6 +41,10 @@ export function a8r(secret: string, subunits: number): Speaker {
       path: '/v2/a8r_casino.Round/Finish',
       body: { player_id: user.name, currency, round_id },
     }),
+    endFreespins: (issue_id, won) => ({
+      path: '/v2/a8r_casino.Freespins/Finish',
+      body: { issue_id, amount: decimalOf(won, subunits) },
+    }),
     signatureHeader: 'x-request-sign',
     sign: (text) => createHmac('sha256', secret).update(text).digest('hex'),
     read: (status, body) => read(status, body, subunits),
@@ -51,10 +59,14 @@ function roundOf({ user, currency, game: game_id, id: round_id, finished = false
 
 function transactionOf({ type, id, amount, of }: Operation, subunits: number) {
   if (type === 'rollback') return { id, type, original_id: of }
+  return { id, type, amount: decimalOf(amount, subunits) }
+}
+
+function decimalOf(cents: bigint, subunits: number): string {
   const decimals = decimalsOf(subunits)
-  const digits = String(amount).padStart(decimals + 1, '0')
+  const digits = String(cents).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  return { id, type, amount: decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole }
+  return decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole
 }
 
 function read(status: number, body: Record<string, unknown>, subunits: number): Answer {

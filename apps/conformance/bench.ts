@@ -12,6 +12,9 @@ export type Setting = {
   game: string
   otherGame: string
   endedSession: string
+  demoSession?: string
+  /** Free spins that were issued to the main user. */
+  issue?: string
   users: Record<Role, User>
 }
 

@@ -8,7 +8,22 @@ export type Case = {
   needs?: readonly Need[]
   play(bench: Bench): Promise<void>
 }
-export type Need = 'lists' | 'free wins' | 'a closing call' | 'an ended session' | 'a game' | Role
+export type Need =
+  | ProtocolsNeed
+  | 'an ended session'
+  | 'a demo session'
+  | 'an issue'
+  | 'a game'
+  | Role
+type ProtocolsNeed = 'lists' | 'free wins' | 'a closing call' | 'free spins' | 'jackpots'
+
+const protocolsNeeds: readonly Need[] = [
+  'lists',
+  'free wins',
+  'a closing call',
+  'free spins',
+  'jackpots',
+]
 
 /** Why a case cannot be played with this bench; undefined if it can. */
 export function obstacle({ speaker, setting, round }: Bench, { needs = [] }: Case) {
@@ -16,7 +31,11 @@ export function obstacle({ speaker, setting, round }: Bench, { needs = [] }: Cas
     lists: speaker.hasLists,
     'free wins': speaker.hasFreeWins,
     'a closing call': speaker.close(round()) !== undefined,
+    'free spins': speaker.endFreespins !== undefined,
+    jackpots: speaker.withJackpot !== undefined,
     'an ended session': setting.endedSession !== '',
+    'a demo session': !!setting.demoSession,
+    'an issue': !!setting.issue,
     'a game': setting.otherGame !== '',
     main: true,
     other: setting.users.other.name !== '',
@@ -25,7 +44,7 @@ export function obstacle({ speaker, setting, round }: Bench, { needs = [] }: Cas
     limited: setting.users.limited.name !== '',
   }
   const missing = needs.find((need) => !has[need])
-  const isProtocols = missing === 'lists' || missing === 'free wins' || missing === 'a closing call'
   if (!missing) return undefined
+  const isProtocols = protocolsNeeds.includes(missing)
   return isProtocols ? `the protocol has no ${missing.replace('a ', '')}` : `${missing}: not given`
 }

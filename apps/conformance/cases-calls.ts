@@ -88,6 +88,21 @@ export const callCases: readonly Case[] = [
     },
   },
   {
+    number: '9 b',
+    title: 'that win again: paid once, the same transaction',
+    async play({ round, play, balanceOf, isDone }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(200n)
+      const prize = win(200n, stake)
+      await isDone(await play(of, stake), before - 200n)
+      const first = await play(of, prize)
+      const second = await play(of, prize)
+      same('transactions', first.tx, second.tx)
+      await isDone(second, before)
+    },
+  },
+  {
     number: '10',
     title: 'a win of nothing',
     async play({ round, play, balanceOf, isDone }) {

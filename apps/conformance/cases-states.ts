@@ -1,5 +1,6 @@
 import type { Bench, Role } from './bench.ts'
 import type { Case } from './case.ts'
+import { same } from './mismatch.ts'
 import { bet, rollback, win } from './operations.ts'
 import type { Meaning } from './speaker.ts'
 
@@ -39,6 +40,37 @@ export const stateCases: readonly Case[] = [
     title: 'a user at his limit: no bet, but a win and a rollback',
     needs: ['limited'],
     play: (bench) => isStopped(bench, 'limited', 'limited'),
+  },
+  {
+    number: '25-26 d',
+    title: "a bet repeated after the session's end: answered as it was",
+    needs: ['an ended session'],
+    async play({ round, play, balanceOf, setting, isDone, isRefused }) {
+      const before = await balanceOf()
+      const of = round()
+      const over = { ...of, user: { ...setting.users.main, session: setting.endedSession } }
+      const stake = bet(100n)
+      const first = await play(of, stake)
+      const again = await play(over, stake)
+      same('transactions', first.tx, again.tx)
+      await isDone(again, before - 100n)
+      const other = await play(over, { ...stake, amount: 200n })
+      await isRefused(other, 'conflict', { balance: before - 100n })
+      await isDone(await play(of, rollback(stake)), before)
+    },
+  },
+  {
+    number: '37',
+    title: 'a demo never touches the wallet',
+    needs: ['a demo session'],
+    async play({ round, play, balanceOf, setting, isRefused }) {
+      const before = await balanceOf()
+      const user = { ...setting.users.main, session: setting.demoSession ?? '' }
+      const of = round({ user })
+      const stake = bet(100n)
+      await isRefused(await play(of, stake), 'demo_session', { balance: before })
+      await isRefused(await play(of, win(100n, stake)), 'demo_session', { balance: before })
+    },
   },
 ]
 

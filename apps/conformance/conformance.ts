@@ -15,7 +15,8 @@ const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wal
   --user, --session                 who plays, and the session or token he plays under
   --other-user, --other-session     who has nothing to do with it
   --disabled-user, --excluded-user, --limited-user, each with its -session
-  --ended-session                   a session of --user that is over
+  --ended-session, --demo-session   a session of --user that is over, and one of play money
+  --issue                           free spins that were issued to --user, to be played once
   --currency, --other-currency, --subunits, --game, --other-game
   --case      only the cases of these numbers, with commas between them
   --load      instead of the cases: rounds of a bet and a win for so many seconds
@@ -25,8 +26,8 @@ const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wal
 Users, sessions and games are those of the house's own bench unless they are given; '' means that
 there is none, and the cases that need it are left out.
 `
-/** What all cases together need to have on hand, in whole units. */
-const balanceUnitsMin = 20
+/** What all cases together need to have on hand, in subunits. */
+const balanceCentsMin = 2000n
 
 const text = (value: string) => ({ type: 'string', default: value }) as const
 const { values } = parseArgs({
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     'limited-user': text('limited|USD'),
     'limited-session': text('acceptance-session-5'),
     'ended-session': text('acceptance-over'),
+    'demo-session': text('acceptance-demo'),
+    issue: { type: 'string' },
     currency: text('USD'),
     'other-currency': text('EUR'),
     subunits: text('100'),
@@ -68,7 +71,7 @@ async function run(): Promise<number> {
     return 2
   }
   const bench = createBench(speaker, settingOf())
-  const fault = await unready(bench, BigInt(subunits * balanceUnitsMin))
+  const fault = await unready(bench, balanceCentsMin)
   if (fault) {
     process.stderr.write(`${fault}\n`)
     return 2
@@ -113,6 +116,8 @@ function settingOf(): Setting {
     game: values.game,
     otherGame: values['other-game'],
     endedSession: values['ended-session'],
+    demoSession: values['demo-session'],
+    issue: values.issue ?? `${values.protocol}-acceptance-issue`,
     users: {
       main: user(values.user, values.session),
       other: user(values['other-user'], values['other-session']),

@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Bench, createBench } from './bench.ts'
+import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
 import { linesOf, median } from './crash/figure.ts'
 import { kill, type Victim, victims } from './crash/kill.ts'
-import { type OwnHouse, startOwnHouse } from './crash/own-house.ts'
+import { type OwnHouse, serversMax, startOwnHouse } from './crash/own-house.ts'
 import { type Play, playOn } from './crash/play.ts'
+import { untilServing } from './crash/serving.ts'
 import { auditBooks, centsOff, countLost } from './crash/verify.ts'
-import { gcp } from './gcp.ts'
 
-const usage = `usage: npm run crash -- [--kills 20] [--what server|postgres|both|each] [--json]
+const usage = `usage: npm run crash -- [--kills 20] [--what server|postgres|both|each] [--servers 1] [--json]
 
 Starts a house of its own, plays on it through the wallet protocol, kills at random moments without
-a warning, and proves at the end that everything acknowledged is there, once.
+a warning, and proves at the end that everything acknowledged is there, once. With --servers 2 (or 3)
+so many run on the one database behind a balancer, and a kill ends one of them, in turn.
 `
 const balance = '1000000.00'
 /** Between a service that is back and the next kill. */
@@ -23,21 +24,27 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
     what: { type: 'string', default: 'each' },
+    servers: { type: 'string', default: '1' },
     callers: { type: 'string', default: '16' },
     json: { type: 'boolean', default: false },
   },
 })
-const [kills, callers] = [Number(values.kills), Number(values.callers)]
+const [kills, callers, servers] = [
+  Number(values.kills),
+  Number(values.callers),
+  Number(values.servers),
+]
 const order = values.what === 'each' ? victims : victims.filter((one) => one === values.what)
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= 10_000
-if (order.length === 0 || !isCount(kills) || !isCount(callers)) {
+const isPlayable = [kills, callers, servers].every(isCount) && servers <= serversMax
+if (order.length === 0 || !isPlayable) {
   process.stderr.write(usage)
   process.exit(2)
 }
 process.exit(await withHouse(run))
 
 async function withHouse(work: (house: OwnHouse) => Promise<number>): Promise<number> {
-  const house = await startOwnHouse()
+  const house = await startOwnHouse({ servers })
   try {
     return await work(house)
   } finally {
@@ -49,7 +56,7 @@ async function withHouse(work: (house: OwnHouse) => Promise<number>): Promise<nu
 async function run(house: OwnHouse): Promise<number> {
   const seeded = await house.run('seed', '--balance', balance)
   if (seeded.code !== 0) throw new Error(`the players could not be made:\n${seeded.output}`)
-  const bench = benchAt(house.url)
+  const bench = acceptanceBenchAt(house.url)
   const { main, other } = bench.setting.users
   const had = new Map([
     [main, await bench.balanceOf(main)],
@@ -57,7 +64,7 @@ async function run(house: OwnHouse): Promise<number> {
   ])
   const before = await auditBooks(house)
   const play = playOn(bench, { players: [main, other], callers })
-  const backMs = await killAll(house, play)
+  const { backMs, wholeMs } = await killAll(house, play)
   await play.stop()
 
   const actions = play.acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
@@ -69,6 +76,7 @@ async function run(house: OwnHouse): Promise<number> {
   const late = repeated.transfers - after.transfers
   const figures = [
     { name: 'kills', value: backMs.length, unit: values.what },
+    { name: 'servers', value: house.servers.length, unit: '' },
     { name: 'acknowledged actions', value: actions, unit: '' },
     { name: 'lost', value: Math.max(lost, late), unit: '' },
     { name: 'doubled', value: doubled, unit: '' },
@@ -76,35 +84,29 @@ async function run(house: OwnHouse): Promise<number> {
     { name: 'books', value: repeated.isClean ? 0 : 1, unit: 'audits that differ' },
     { name: 'back after, median', value: median(backMs), unit: 'ms' },
     { name: 'back after, longest', value: Math.max(...backMs), unit: 'ms' },
+    { name: 'all serve again after, median', value: median(wholeMs), unit: 'ms' },
+    { name: 'all serve again after, longest', value: Math.max(...wholeMs), unit: 'ms' },
   ]
   process.stdout.write(`${linesOf(figures, values.json)}\n`)
   if (!repeated.isClean) process.stderr.write(repeated.output)
   return lost + late + doubled === 0 && off === 0n && repeated.isClean ? 0 : 1
 }
 
-/** Kills one after another under load; gives how long each kept the players from playing. */
-async function killAll({ dataDir }: OwnHouse, play: Play): Promise<number[]> {
-  const backMs: number[] = []
+/**
+ * Kills one after another under load; gives how long each kept the players from playing, and how
+ * long it was until every server served again.
+ */
+async function killAll(house: OwnHouse, play: Play) {
+  const [backMs, wholeMs]: [number[], number[]] = [[], []]
   await play.backAfter(performance.now())
   for (let count = 0; count < kills; count++) {
     await pause(randomInt(calmMsMax))
     const moment = performance.now()
-    kill(order[count % order.length] as Victim, dataDir)
+    const gone = kill(order[count % order.length] as Victim, house, count)
     backMs.push((await play.backAfter(performance.now())) - moment)
+    await gone
+    await untilServing(house.servers)
+    wholeMs.push(performance.now() - moment)
   }
-  return backMs
-}
-
-function benchAt(url: string): Bench {
-  const nobody = { name: '', session: '' }
-  return createBench(gcp('test'), {
-    url: `${url}/wallet/gcp/acceptance`,
-    ...{ currency: 'USD', otherCurrency: 'EUR', game: 'acceptance:test', otherGame: '' },
-    endedSession: '',
-    users: {
-      main: { name: '8|USDT|USD', session: 'acceptance-session' },
-      other: { name: '9|USDT|USD', session: 'acceptance-session-2' },
-      ...{ disabled: nobody, excluded: nobody, limited: nobody },
-    },
-  })
+  return { backMs, wholeMs }
 }

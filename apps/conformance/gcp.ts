@@ -14,11 +14,15 @@ export function gcp(secret: string): Speaker {
       excluded: ['107', '110'],
       limited: ['105'],
       session_over: ['101'],
+      demo_session: ['101', '154'],
       conflict: ['400', '409'],
       malformed: ['400'],
       forbidden: ['403'],
       unknown_bet: [],
       not_payable: ['100', '400'],
+      unavailable: ['503', 'HTTP 503'],
+      unknown_issue: ['404', '610'],
+      issue_over: ['605', '606', '611'],
     },
     badAmounts: ['9007199254740993', '1.5', '-1', '"100"', '9007199254740991.4'],
     balance: (round) => ({ path: '/play', body: playerOf(round) }),
@@ -28,6 +32,14 @@ export function gcp(secret: string): Speaker {
       return { path: isRollback ? '/rollback' : '/play', body }
     },
     close: (round) => ({ path: '/play', body: { ...roundOf(round), finished: true } }),
+    endFreespins: (issue_id, won) => ({
+      path: '/freespins',
+      body: { issue_id, status: 'played', total_amount: Number(won) },
+    }),
+    withJackpot: ({ path, body }, fields) => {
+      const actions = body.actions as object[]
+      return { path, body: { ...body, actions: actions.map((one) => ({ ...one, ...fields })) } }
+    },
     signatureHeader: 'x-request-sign',
     sign: (text) => createHmac('sha256', secret).update(text).digest('hex'),
     read,

@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts'
 import { type Case, obstacle } from './case.ts'
 import { callCases } from './cases-calls.ts'
+import { prizeCases } from './cases-prizes.ts'
 import { raceCases } from './cases-races.ts'
 import { repeatCases } from './cases-repeats.ts'
 import { stateCases } from './cases-states.ts'
@@ -14,7 +15,8 @@ export type Result = {
   got: string
 }
 
-const cases: readonly Case[] = [...callCases, ...stateCases, ...repeatCases, ...raceCases].sort(
+const all = [callCases, stateCases, repeatCases, raceCases, prizeCases].flat()
+const cases: readonly Case[] = all.sort(
   (a, b) => Number.parseInt(a.number, 10) - Number.parseInt(b.number, 10),
 )
 

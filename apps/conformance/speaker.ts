@@ -38,11 +38,15 @@ export type Meaning =
   | 'excluded'
   | 'limited'
   | 'session_over'
+  | 'demo_session'
   | 'conflict'
   | 'malformed'
   | 'forbidden'
   | 'unknown_bet'
   | 'not_payable'
+  | 'unknown_issue'
+  | 'issue_over'
+  | 'unavailable'
 
 /** One protocol: how calls are written, signed and read. */
 export type Speaker = {
@@ -57,6 +61,10 @@ export type Speaker = {
   play(round: Round, operations: readonly Operation[]): Message
   /** Ends a round without an operation; undefined where the protocol has no such call. */
   close(round: Round): Message | undefined
+  /** The end of an issue of free spins with all it has won, where the protocol has such a call. */
+  endFreespins?(issue: string, won: bigint): Message
+  /** The same call with these fields in each of its operations, where the protocol has jackpots. */
+  withJackpot?(message: Message, fields: object): Message
   signatureHeader: string
   sign(text: string): string
   read(status: number, body: Record<string, unknown>): Answer

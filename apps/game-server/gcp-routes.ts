@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
+import { roundsReport } from './rounds-report.ts'
 import { launch } from './sessions.ts'
 import { isSigned } from './signature.ts'
 import type { Provider } from './wallet-client.ts'
@@ -64,6 +65,7 @@ export async function gcpRoutes(
     if (!known.success || !isSigned(secrets[known.data], body, header)) return undefined
     return { provider: known.data, body }
   }
+  roundsReport(app, context.pool, signed)
 
   for (const [path, mode] of [
     ['/gcp/:provider/sessions', 'real'],

@@ -1,32 +1,74 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
+import { auditReport } from '@casino/games/public'
 import { now } from '@casino/time/now.ts'
-import { audit, clearFindings, keepFindings, openFindings } from '@casino/wallet/public'
+import {
+  audit,
+  clearFindings,
+  type Difference,
+  keepFindings,
+  openFindings,
+} from '@casino/wallet/public'
 import { config } from './config.ts'
 
 // `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
 // large withdrawals then wait. `--clear` lets them go again, if the books are clean.
-const { values } = parseArgs({ options: { clear: { type: 'boolean', default: false } } })
+// `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: the same for what the provider
+// says of that day in UTC; without a file it is asked for it.
+const { values } = parseArgs({
+  options: {
+    clear: { type: 'boolean', default: false },
+    provider: { type: 'string' },
+    day: { type: 'string' },
+    report: { type: 'string', multiple: true, default: [] },
+  },
+})
+const { clear, provider, day, report } = values
+if ((provider === undefined) !== (day === undefined) || (report.length > 0 && !provider)) {
+  process.stderr.write('--provider and --day go together, --report with both\n')
+  process.exit(2)
+}
+
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
-const { accounts, transfers, differences } = await audit(database.db)
-const isClean = differences.length === 0
-const found = { differences, now: now() }
-const inTransaction = database.db.transaction()
-await inTransaction.execute((tx) => keepFindings(tx, found))
-const cleared =
-  isClean && values.clear ? await inTransaction.execute((tx) => clearFindings(tx, found)) : 0
-const open = await openFindings(database.db)
+const { db } = database
+const { told, differences, notices, cleared } =
+  provider && day ? await auditDay(provider, day) : await auditLedger()
+const open = await openFindings(db)
 await database.close()
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-say(`${accounts} accounts, ${transfers} transfers`)
-for (const difference of differences) {
-  const shown = Object.entries(difference).map(([name, value]) => `${name}=${value}`)
-  say(`difference: ${shown.join(' ')}`)
-}
+const isClean = differences.length === 0
+say(told)
+for (const difference of differences) say(lineOf('difference', difference))
+for (const notice of notices) say(lineOf('notice', notice))
 say(isClean ? 'The books are clean.' : 'The books differ.')
-if (cleared > 0) say(`${cleared} findings were cleared: large withdrawals go again.`)
-if (open > 0) {
-  say(`${open} findings are open: large withdrawals wait, until a clean audit with --clear.`)
+if (cleared > 0) say(`${cleared} findings were cleared.`)
+for (const { source, name, count, freezes } of open) {
+  const effect = freezes ? ': large withdrawals wait, until a clean audit of it with --clear' : ''
+  say(`open: ${count} × ${name} (${source})${effect}`)
 }
 process.exitCode = isClean ? 0 : 1
+
+async function auditLedger() {
+  const { accounts, transfers, differences, notices } = await audit(db)
+  const found = { differences, now: now() }
+  await db.transaction().execute((tx) => keepFindings(tx, found))
+  const mayClear = differences.length === 0 && clear
+  const cleared = mayClear ? await db.transaction().execute((tx) => clearFindings(tx, found)) : 0
+  return { told: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
+}
+
+async function auditDay(provider: string, day: string) {
+  const files = await Promise.all(report.map((file) => readFile(file)))
+  const checked = await auditReport(db, { provider, day, files, clear, now: now() })
+  return { told: `${provider} ${day}: ${checked.lines} lines`, ...checked }
+}
+
+function lineOf(what: string, found: Difference): string {
+  const shown = Object.entries(found).filter(([, value]) => value !== null)
+  return `${what}: ${shown.map(([name, value]) => `${name}=${value}`).join(' ')}`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { demoCurrency } from '@casino/money/money.ts'
 import { sql } from 'kysely'
 import type { Protocol } from './play-store.ts'
 
@@ -50,12 +51,13 @@ export type BenchSession = {
   now: Date
 }
 
-/** Adds an opening of a bench's game, or makes it as good as new. */
+/** Adds an opening of a bench's game, or makes it as good as new; in play money it is a demo. */
 export async function putBenchSession(tx: Tx, session: BenchSession): Promise<void> {
   const { provider, game, name, player_id, currency, ended_at, now } = session
+  const mode = currency === demoCurrency ? 'demo' : 'real'
   await sql`insert into games.session (player_id, provider_id, provider_session_id, game_id,
       currency, mode, device, created_at, opened_at, ended_at)
-    select ${player_id}, g.provider_id, ${name}, g.id, ${currency}, 'real', 'desktop', ${now},
+    select ${player_id}, g.provider_id, ${name}, g.id, ${currency}, ${mode}, 'desktop', ${now},
       ${now}, ${ended_at}
     from games.game g join games.provider p on p.id = g.provider_id
     where g.identifier = ${game} and p.identifier = ${provider}
@@ -63,14 +65,23 @@ export async function putBenchSession(tx: Tx, session: BenchSession): Promise<vo
       set created_at = excluded.created_at, ended_at = excluded.ended_at`.execute(tx)
 }
 
-/** Keeps what providers call a player. */
-export async function putExternalPlayer(
-  tx: Tx,
-  { external_id, player_id }: { external_id: string; player_id: bigint },
-): Promise<void> {
-  await sql`insert into games.external_player (external_id, player_id)
-    values (${external_id}, ${player_id})
-    on conflict (external_id) do update set player_id = excluded.player_id`.execute(tx)
+export type BenchIssue = {
+  issue_id: string
+  provider: string
+  player_id: bigint
+  currency: string
+  now: Date
+}
+
+/** Adds free spins that a bench has been asked for; those that were played stay played. */
+export async function putBenchIssue(tx: Tx, issue: BenchIssue): Promise<void> {
+  const { issue_id, provider, player_id, currency, now } = issue
+  await sql`insert into games.freespin_issue (issue_id, provider_id, player_id, currency, games,
+      quantity, bet_level, valid_until, state, created_at, asked_at)
+    select ${issue_id}, p.id, ${player_id}, ${currency}, array[p.identifier || ':test'], 10, 1,
+      ${now}::timestamptz + interval '1 year', 'issued', ${now}, ${now}
+    from games.provider p where p.identifier = ${provider}
+    on conflict (issue_id) do nothing`.execute(tx)
 }
 
 /** The private keys of the benches whose protocol has key pairs, by provider. */

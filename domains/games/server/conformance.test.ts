@@ -27,20 +27,55 @@ afterAll(async () => {
   await house.close()
 })
 
-const benches = [
-  ['gcp', 'acceptance', () => 'test'],
-  ['hub88', 'acceptance-hub88', () => keyFile],
-  ['a8r', 'acceptance-a8r', () => 'test'],
+const benches = {
+  gcp: { provider: 'acceptance', secret: () => 'test' },
+  hub88: { provider: 'acceptance-hub88', secret: () => keyFile },
+  a8r: { provider: 'acceptance-a8r', secret: () => 'test' },
+}
+type Protocol = keyof typeof benches
+
+/** How many cases passed. A failed one ends the client with 1, and this throws with its table. */
+async function passedOf(protocol: Protocol, more: readonly string[] = []): Promise<number> {
+  const { provider, secret } = benches[protocol]
+  const wallet = `${url}/wallet/${protocol}/${provider}`
+  const args = ['--protocol', protocol, '--url', wallet, '--secret', secret(), ...more]
+  const { stdout } = await run(process.execPath, [client, ...args])
+  return Number(/(\d+) passed, 0 failed/.exec(stdout)?.[1])
+}
+const balanceIn = async (currency: string) =>
+  house.balanceOf(await house.idOf('acceptance@apogee.demo'), currency)
+
+test.for(['gcp', 'hub88', 'a8r'] as const)(
+  'our wallet keeps every rule of %s that shows from outside',
+  async (protocol) => {
+    expect(await passedOf(protocol)).toBeGreaterThan(30)
+    expect(await balanceIn('USD')).toBe(100_000n)
+  },
+)
+
+test('free spins that were played pay nothing when the cases are played again', async () => {
+  expect(await passedOf('gcp', ['--case', '30'])).toBe(2)
+  expect(await balanceIn('USD')).toBe(100_000n)
+})
+
+/** Hub88 counts in hundred-thousandths of a unit: a bitcoin's subunits are too small for it. */
+const currencies = [
+  ['gcp', 'JPY', '1'],
+  ['gcp', 'KZT', '100'],
+  ['gcp', 'BTC', '100000000'],
+  ['hub88', 'JPY', '1'],
+  ['hub88', 'KZT', '100'],
+  ['a8r', 'JPY', '1'],
+  ['a8r', 'KZT', '100'],
+  ['a8r', 'BTC', '100000000'],
 ] as const
 
-test.for(benches)('our wallet keeps every rule of %s that shows from outside', async (bench) => {
-  const [protocol, provider, secret] = bench
-  const wallet = `${url}/wallet/${protocol}/${provider}`
-  const args = ['--protocol', protocol, '--url', wallet, '--secret', secret()]
-  // A failed case ends the client with 1, and this throws with its table.
-  const { stdout } = await run(process.execPath, [client, ...args])
-  const passed = Number(/(\d+) passed, 0 failed/.exec(stdout)?.[1])
-  expect(passed).toBeGreaterThan(30)
-  const player = await house.idOf('acceptance@apogee.demo')
-  expect(await house.balanceOf(player, 'USD')).toBe(100_000n)
+test.for(currencies)('the rules of %s hold in %s, with %s subunits to a unit', async (money) => {
+  const [protocol, currency, subunits] = money
+  const before = await balanceIn(currency)
+  const session = `acceptance-session-${currency.toLowerCase()}`
+  const cases = ['--case', '6,7,8,9,11,12,13,15,17,20,22,41,45']
+  const args = ['--currency', currency, '--subunits', subunits, '--session', session]
+  expect(await passedOf(protocol, [...args, ...cases])).toBeGreaterThan(10)
+  expect(await balanceIn(currency)).toBe(before)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
@@ -7,8 +8,6 @@ import { type KnownPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/public'
 import * as contract from '../contract.ts'
 import { hasDemoMode } from '../rules.ts'
-import { type Opening, openAtProvider } from './gcp/open-at-provider.ts'
-import { userOf } from './gcp/user-of.ts'
 import {
   addSession,
   failSession,
@@ -19,6 +18,9 @@ import {
   type PlayableGame,
   type ProviderRow,
 } from './play-store.ts'
+import { openGame } from './provider-play/open-game.ts'
+import type { Opening } from './provider-play/opening.ts'
+import { userAt } from './provider-play/user-at.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }
@@ -34,7 +36,7 @@ export async function launchGame(
   const { session_id, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
-  const opened = await openAtProvider(provider, opening)
+  const opened = await openGame(provider, opening)
   await context.inTransaction(({ tx, now }) =>
     'failure' in opened
       ? failSession(tx, { id: session_id, failure: opened.failure, now })
@@ -56,11 +58,14 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const currency = currencyFor(asked, game, player)
   if (asked.mode === 'real') refuseIncomplete(provider, player)
   const balance = player ? await balanceIn(tx, player, currency) : 0
+  const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
 
+  const token = user ? tokenAt(provider) : null
   const session_id = await addSession(tx, {
     player_id: player?.id ?? null,
     player_session_id: session?.session_id ?? null,
     provider_id: provider.id,
+    provider_session_id: token,
     game_id: game.id,
     currency,
     mode: asked.mode,
@@ -69,19 +74,24 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   })
   if (player) await markPlayed(tx, { player_id: player.id, game_id: game.id, now })
   const opening = {
-    game: game.identifier,
-    session_id: String(session_id),
+    game: game.code,
+    session_id: token ?? String(session_id),
     currency,
     ...visitOf(context, asked),
-    ...(asked.mode === 'real' && player ? { user: userOf(provider, player), balance } : {}),
+    ...(user ? { user, balance } : {}),
   }
   return { session_id, provider, opening }
+}
+
+/** Where the session's name opens the purse, it must not be guessed, and be known from the start. */
+function tokenAt({ protocol }: ProviderRow): string | null {
+  return protocol === 'hub88' ? randomUUID() : null
 }
 
 async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
   const provider = await findProvider(tx, producer)
   const game = provider && (await findPlayableGame(tx, { provider_id: provider.id, name }))
-  const opens = provider?.enabled && provider.listed && provider.protocol === 'gcp'
+  const opens = provider?.enabled && provider.listed
   if (!opens || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
   return { provider, game }
 }
@@ -121,6 +131,7 @@ function visitOf({ locale, visitor, origin }: Context, { device, return_path = '
   return {
     locale,
     ip: visitor.ip,
+    country: visitor.country,
     client_type: device,
     urls: { return_url: `${origin}${return_path}`, deposit_url: `${origin}/deposit` },
   }

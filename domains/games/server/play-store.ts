@@ -7,7 +7,8 @@ export type ProviderRow = {
   id: bigint
   identifier: string
   protocol: Protocol
-  gcp_url: string
+  /** Where the games side is, whatever its protocol. */
+  base_url: string
   casino_id: string
   secret: string
   business_error_status: number
@@ -36,12 +37,14 @@ export async function findProviderById(db: Db | Tx, id: bigint): Promise<Provide
   return rows[0]
 }
 
-const providerColumns = sql`id, identifier, protocol, gcp_url, casino_id, secret,
+export const providerColumns = sql`id, identifier, protocol, gcp_url as base_url, casino_id, secret,
   business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`
 
 export type PlayableGame = {
   id: bigint
   identifier: string
+  /** What its provider calls it. */
+  code: string
   class: string
   live: boolean
   enabled: boolean
@@ -80,13 +83,16 @@ export async function findGameOfProvider(
   return rows[0]
 }
 
-const playableColumns = sql`g.id, g.identifier, g.class, g.live, g.enabled,
+const playableColumns = sql`g.id, g.identifier, coalesce(g.provider_code, g.identifier) as code,
+  g.class, g.live, g.enabled,
   array(select currency from games.game_currency c where c.game_id = g.id) as currencies`
 
 export type NewSession = {
   player_id: bigint | null
   player_session_id: bigint | null
   provider_id: bigint
+  /** What the provider will name it by, where it is we who say so. */
+  provider_session_id: string | null
   game_id: bigint
   currency: string
   mode: Mode
@@ -98,10 +104,11 @@ export type NewSession = {
 export async function addSession(tx: Tx, session: NewSession): Promise<bigint> {
   const { player_id, player_session_id, provider_id, game_id, currency, mode, device, now } =
     session
-  const { rows } = await sql<{ id: bigint }>`insert into games.session
-      (player_id, player_session_id, provider_id, game_id, currency, mode, device, created_at)
-    values (${player_id}, ${player_session_id}, ${provider_id}, ${game_id}, ${currency}, ${mode},
-      ${device}, ${now})
+  const { rows } = await sql<{ id: bigint }>`insert into games.session (player_id,
+      player_session_id, provider_id, provider_session_id, game_id, currency, mode, device,
+      created_at)
+    values (${player_id}, ${player_session_id}, ${provider_id}, ${session.provider_session_id},
+      ${game_id}, ${currency}, ${mode}, ${device}, ${now})
     returning id`.execute(tx)
   const [added] = rows
   if (!added) throw new Error('the session was not stored')
@@ -145,17 +152,6 @@ export type SessionRow = {
   ended_at: Date | null
 }
 
-/** An opening of a game by the name that its provider knows it by. */
-export async function findSession(
-  db: Db | Tx,
-  { provider_id, name }: { provider_id: bigint; name: string },
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select player_id, currency, mode, created_at, ended_at from games.session
-    where provider_id = ${provider_id} and provider_session_id = ${name}`.execute(db)
-  return rows[0]
-}
-
 /** What a player has open for money at a provider; the newest, one of that currency first. */
 export async function findOpenSession(
   db: Db | Tx,
@@ -188,32 +184,4 @@ export async function playedGameIds(
   const { rows } = await sql<{ game_id: bigint }>`select game_id from games.played
     where player_id = ${player_id} order by last_at desc, game_id limit ${limit}`.execute(db)
   return rows.map(({ game_id }) => game_id)
-}
-
-/** The providers that are asked about their games. */
-export async function listProviderUrls(
-  tx: Tx,
-): Promise<Pick<ProviderRow, 'id' | 'identifier' | 'gcp_url'>[]> {
-  const { rows } = await sql<Pick<ProviderRow, 'id' | 'identifier' | 'gcp_url'>>`
-    select id, identifier, gcp_url from games.provider
-    where enabled and listed and protocol = 'gcp' order by id limit 500
-  `.execute(tx)
-  return rows
-}
-
-export type Facts = { identifier: string; rtp: number | null; max_win: number | null }
-
-/** Renews the facts of a provider's games; what it does not tell stays. */
-export async function saveFacts(
-  tx: Tx,
-  providerId: bigint,
-  facts: readonly Facts[],
-): Promise<void> {
-  await sql`update games.game g
-    set rtp = coalesce(t.rtp, g.rtp), max_win = coalesce(t.max_win, g.max_win)
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-      as t (identifier text, rtp numeric, max_win numeric)
-    where g.identifier = t.identifier and g.provider_id = ${providerId}
-      and (g.rtp is distinct from coalesce(t.rtp, g.rtp)
-        or g.max_win is distinct from coalesce(t.max_win, g.max_win))`.execute(tx)
 }

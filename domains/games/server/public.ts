@@ -8,6 +8,7 @@ export {
   type FreespinWish,
   issueFreespins,
 } from './freespins/issue-freespins.ts'
+export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 
 /** The private keys of the test benches whose protocol has key pairs: for the seed command alone. */
 export function benchKeysOf(db: Db): Promise<{ identifier: string; secret: string }[]> {

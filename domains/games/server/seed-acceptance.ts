@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
 import type { SeedContext } from '@casino/http/domain.ts'
-import { findCurrency, parseAmount } from '@casino/money/money.ts'
+import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
 import {
   accountsOf,
@@ -11,15 +11,13 @@ import {
   payHeld,
   setGuard,
 } from '@casino/wallet/public'
-import {
-  addBenchProvider,
-  putBenchGame,
-  putBenchSession,
-  putExternalPlayer,
-} from './bench-store.ts'
+import { addBenchProvider, putBenchGame, putBenchIssue, putBenchSession } from './bench-store.ts'
 import { findProvider } from './play-store.ts'
+import { keepExternalPlayer } from './provider-play/player-store.ts'
 
 const currency = 'USD'
+/** With none, two and eight decimals: the first player has an open session in each. */
+const otherCurrencies = ['JPY', 'KZT', 'BTC']
 const firstBalanceCents = 100_000n
 const dayMs = 86_400_000
 const gcpSecret = 'test'
@@ -44,6 +42,7 @@ export async function seedAcceptance({ tx, now, settings }: SeedContext): Promis
   const ids: bigint[] = []
   for (const player of players) ids.push(await putPlayer(tx, player, now))
   const [main = 0n, , disabled = 0n, excluded = 0n, limited = 0n] = ids
+  for (const code of otherCurrencies) await fillPurse(tx, { player_id: main, currency: code, now })
   for (const protocol of protocols) await putBench(tx, { protocol, players: ids, now })
   if (acceptance.balance !== undefined) await setBalance(tx, main, { ...acceptance, now })
 
@@ -60,11 +59,18 @@ async function putPlayer(tx: Tx, { external_id, email }: BenchPlayer, now: Date)
   const player = await playerByEmail(tx, email)
   if (!player) throw new Error(`${email} is not there`)
   const player_id = player.id
-  await openAccount(tx, { player_id, currency })
-  const amount_cents = firstBalanceCents
-  await grant(tx, { player_id, currency, amount_cents, key: 'acceptance:first', now })
-  await putExternalPlayer(tx, { external_id, player_id })
+  await fillPurse(tx, { player_id, currency, now })
+  await keepExternalPlayer(tx, { external_id, player_id })
   return player_id
+}
+
+type Purse = { player_id: bigint; currency: string; now: Date }
+
+async function fillPurse(tx: Tx, { player_id, currency: code, now }: Purse): Promise<void> {
+  await openAccount(tx, { player_id, currency: code })
+  const key = code === currency ? 'acceptance:first' : `acceptance:first:${code}`
+  const amount_cents = firstBalanceCents
+  await grant(tx, { player_id, currency: code, amount_cents, key, now })
 }
 
 type Bench = { protocol: (typeof protocols)[number]; players: readonly bigint[]; now: Date }
@@ -74,7 +80,7 @@ async function putBench(tx: Tx, { protocol, players: ids, now }: Bench): Promise
   const known = await findProvider(tx, identifier)
   const keys = protocol === 'hub88' ? newKeys() : { secret: gcpSecret, public_key: null }
   if (!known) await addBenchProvider(tx, { identifier, protocol, ...keys })
-  const currencies = [currency, 'EUR']
+  const currencies = [currency, 'EUR', ...otherCurrencies]
   for (const slug of ['test', 'other']) {
     const provider_code = `acceptance:${slug}`
     await putBenchGame(tx, { provider: identifier, slug, provider_code, currencies, now })
@@ -85,6 +91,23 @@ async function putBench(tx: Tx, { protocol, players: ids, now }: Bench): Promise
     await putBenchSession(tx, { ...session, name, ended_at: null })
     if (at === 0) await putBenchSession(tx, { ...session, name: 'acceptance-over', ended_at: now })
   }
+  await putFirstPlayers(tx, { identifier, protocol, player_id: ids[0] ?? 0n, now })
+}
+
+type First = Pick<Bench, 'protocol' | 'now'> & { identifier: string; player_id: bigint }
+
+/** What only the first player has: sessions of other money and of play money, and free spins. */
+async function putFirstPlayers(tx: Tx, { identifier, protocol, player_id, now }: First) {
+  const session = { provider: identifier, game: `${identifier}:test`, player_id, now }
+  for (const code of otherCurrencies) {
+    const name = `acceptance-session-${code.toLowerCase()}`
+    await putBenchSession(tx, { ...session, name, currency: code, ended_at: null })
+  }
+  const demo = { name: 'acceptance-demo', currency: demoCurrency, ended_at: null }
+  await putBenchSession(tx, { ...session, ...demo })
+  if (protocol === 'hub88') return
+  const issue_id = `${protocol}-acceptance-issue`
+  await putBenchIssue(tx, { issue_id, provider: identifier, player_id, currency, now })
 }
 
 /** Both sides of the bench are played with one pair: its private key stands where ours stands. */

@@ -1,6 +1,7 @@
 import type { SeedContext } from '@casino/http/domain.ts'
 import german from '../messages/de.json' with { type: 'json' }
 import english from '../messages/en.json' with { type: 'json' }
+import { putReportUrl } from './reports/report-store.ts'
 import { seedAcceptance } from './seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed-games.ts'
 import { addCategory, addCollection, putGame, putProvider } from './seed-store.ts'
@@ -21,6 +22,7 @@ export async function seed(context: SeedContext): Promise<void> {
   for (const [position, provider] of providers.entries()) {
     const gcp_url = `${gameServerUrl}/gcp/${provider.identifier}`
     await putProvider(tx, { ...provider, gcp_url, position })
+    await putReportUrl(tx, { ...provider, report_url: `${gcp_url}/rounds/report` })
   }
   for (const [position, identifier] of categories.entries()) {
     const place = lobby.indexOf(identifier)

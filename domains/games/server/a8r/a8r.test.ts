@@ -87,6 +87,20 @@ test('a bet again moves nothing, with another amount it is refused', async () =>
   expect(await cents()).toBe(before - 100n)
 })
 
+test('a bet again is answered as it was when its session is over', async () => {
+  const before = await cents()
+  const moves = [bet('1.00'), win('0.50')]
+  const over = { session_id: 'acceptance-over' }
+  const first = await betWin(moves)
+  expect((await betWin(moves, over)).body).toEqual(first.body)
+  const [stake = bet('1.00')] = moves
+  expect(await betWin([{ ...stake, amount: '2.00' }], over)).toMatchObject(
+    error('409', 'already_exists'),
+  )
+  expect(await betWin([stake, bet('1.00')], over)).toMatchObject(error('101'))
+  expect(await cents()).toBe(before - 50n)
+})
+
 test('rollbacks are always accepted, once, and stop what comes late', async () => {
   const before = await cents()
   const [known, unknown] = [bet('1.00'), bet('5.00')]

@@ -19,6 +19,8 @@ const messages: Record<string, string> = {
   404: 'the game is not found',
   405: 'the game is not available to the casino',
   409: 'already exists',
+  605: 'the state of the issue cannot change',
+  610: 'the issue is invalid',
 }
 const apiCodes: Record<Extract<Fault, string>, number> = {
   game_unknown: 404,
@@ -49,6 +51,12 @@ export function refused({ fault, balance_cents }: Refused, currency: string): Wa
     api_code,
     ...(balance_cents === undefined ? {} : { balance: decimalOf(balance_cents, currency) }),
   })
+}
+
+/** A refusal by its number alone. */
+export function refusedBy(code: number): WalletAnswer {
+  const api_code = String(code)
+  return errorOf(400, { code: 'invalid_argument', msg: messages[api_code] ?? 'refused', api_code })
 }
 
 export function malformed(msg: string): WalletAnswer {

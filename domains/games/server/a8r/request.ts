@@ -10,7 +10,8 @@ export const verbs = [
 ] as const
 export type Verb = (typeof verbs)[number]
 
-const Amount = z.string().check(z.regex(/^\d{1,18}(\.\d{1,12})?$/))
+/** A decimal string. */
+export const Amount = z.string().check(z.regex(/^\d{1,18}(\.\d{1,12})?$/))
 const Move = z.object({ id: Key, type: z.enum(['bet', 'win']), amount: Amount })
 const Rollback = z.object({ id: Key, type: z.literal('rollback'), original_id: Key })
 

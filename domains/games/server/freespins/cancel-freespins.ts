@@ -1,5 +1,4 @@
-import { postToProvider } from '../gcp/post-to-provider.ts'
-import { findProviderById } from '../play-store.ts'
+import { readAsked } from './ask-provider.ts'
 import { lockIssue, saveIssueState } from './freespin-store.ts'
 import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
 import { mayBecome } from './moves.ts'
@@ -10,15 +9,12 @@ export async function cancelFreespins(
   { inTransaction, now }: OpenHands,
   issue_id: string,
 ): Promise<{ state: 'cancelled' } | FreespinRefusal> {
-  const known = await inTransaction(async (tx) => {
-    const issue = await lockIssue(tx, issue_id)
-    return issue && { issue, provider: await findProviderById(tx, issue.provider_id) }
-  })
-  if (!known?.provider) return { refused: 610, message: 'the issue is unknown' }
-  if (known.issue.state === 'cancelled') return { state: 'cancelled' }
-  if (!mayBecome(known.issue.state, 'cancelled')) return ended
-  const answer = await postToProvider(known.provider, '/freespins/cancel', { issue_id })
-  const refusal = refusalOf(answer)
+  const known = await inTransaction((tx) => readAsked(tx, issue_id))
+  if (!known) return { refused: 610, message: 'the issue is unknown' }
+  const { calls, provider, asked } = known
+  if (asked.state === 'cancelled') return { state: 'cancelled' }
+  if (!mayBecome(asked.state, 'cancelled')) return ended
+  const refusal = refusalOf(calls, await calls.cancel(provider, asked))
   if (refusal) return refusal
   return inTransaction(async (tx) => {
     const issue = await lockIssue(tx, issue_id)

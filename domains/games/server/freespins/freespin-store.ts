@@ -9,29 +9,38 @@ export type FreespinIssue = {
   currency: string
   games: string[]
   quantity: number
-  bet_level: number
+  /** The stake: the one or the other, as the protocol has it. */
+  bet_level: number | null
+  bet_cents: bigint | null
   valid_until: Date
   state: FreespinState
   failure: string | null
   total_cents: bigint | null
+  created_at: Date
 }
-export type NewIssue = Omit<FreespinIssue, 'state' | 'failure' | 'total_cents'> & { now: Date }
+type Stake = 'bet_level' | 'bet_cents'
+type Told = 'state' | 'failure' | 'total_cents' | 'created_at'
+export type NewIssue = Omit<FreespinIssue, Stake | Told> & {
+  bet_level?: number
+  bet_cents?: bigint
+  now: Date
+}
 
 /** Stores that free spins are about to be asked for; one that is there already stays as it is. */
 export async function addIssue(tx: Tx, issue: NewIssue): Promise<void> {
   const { issue_id, provider_id, player_id, currency, games, now } = issue
   await sql`insert into games.freespin_issue (issue_id, provider_id, player_id, currency, games,
-      quantity, bet_level, valid_until, created_at)
+      quantity, bet_level, bet_cents, valid_until, created_at, asked_at)
     values (${issue_id}, ${provider_id}, ${player_id}, ${currency}, ${games}, ${issue.quantity},
-      ${issue.bet_level}, ${issue.valid_until}, ${now})
+      ${issue.bet_level ?? null}, ${issue.bet_cents ?? null}, ${issue.valid_until}, ${now}, ${now})
     on conflict (issue_id) do nothing`.execute(tx)
 }
 
 /** An issue, held until the transaction ends: its winnings come once. */
 export async function lockIssue(tx: Tx, issueId: string): Promise<FreespinIssue | undefined> {
   const { rows } = await sql<FreespinIssue>`
-    select issue_id, provider_id, player_id, currency, games, quantity, bet_level, valid_until,
-      state, failure, total_cents
+    select issue_id, provider_id, player_id, currency, games, quantity, bet_level, bet_cents,
+      valid_until, state, failure, total_cents, created_at
     from games.freespin_issue where issue_id = ${issueId} for update`.execute(tx)
   return rows[0]
 }
@@ -43,7 +52,7 @@ export type IssueEnd = {
   now: Date
 }
 
-/** Writes the new state of an issue. */
+/** Writes the new state of an issue; one that is `asked` was asked for now. */
 export async function saveIssueState(
   tx: Tx,
   issueId: string,
@@ -51,6 +60,23 @@ export async function saveIssueState(
 ): Promise<void> {
   await sql`update games.freespin_issue set state = ${state}, failure = ${failure},
       total_cents = ${total_cents ?? null},
+      asked_at = case when ${state} = 'asked' then ${now} else asked_at end,
       settled_at = ${state === 'asked' || state === 'issued' ? null : now}
     where issue_id = ${issueId}`.execute(tx)
+}
+
+/**
+ * The issues that nobody answered and that are due to be asked for again: each waits as long again
+ * as it has waited, `leastSeconds` at least.
+ */
+export async function dueIssues(
+  tx: Tx,
+  { now, leastSeconds, limit }: { now: Date; leastSeconds: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ issue_id: string }>`
+    select issue_id from games.freespin_issue
+    where state = 'asked' and ${now} >= asked_at
+      + greatest(asked_at - created_at, make_interval(secs => ${leastSeconds}))
+    order by asked_at limit ${limit}`.execute(tx)
+  return rows.map(({ issue_id }) => issue_id)
 }

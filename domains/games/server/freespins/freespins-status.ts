@@ -1,8 +1,8 @@
-import { postToProvider } from '../gcp/post-to-provider.ts'
 import { findProviderById } from '../play-store.ts'
 import { lockIssue } from './freespin-store.ts'
 import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
 import { refusalOf } from './refusal-of.ts'
+import { freespinCallsOf } from './speak.ts'
 
 /** What the provider itself says of an issue, as it says it. Changes nothing here. */
 export async function freespinsStatus(
@@ -14,8 +14,10 @@ export async function freespinsStatus(
     return issue && findProviderById(tx, issue.provider_id)
   })
   if (!provider) return { refused: 610, message: 'the issue is unknown' }
-  const answer = await postToProvider(provider, '/freespins/status', { issue_id })
-  const refusal = refusalOf(answer)
+  const calls = freespinCallsOf(provider)
+  if (!calls?.status) return { refused: 404, message: 'the protocol has no such question' }
+  const answer = await calls.status(provider, issue_id)
+  const refusal = refusalOf(calls, answer)
   if (refusal || 'failure' in answer) return refusal ?? { refused: 504, message: 'no answer' }
   try {
     return { told: JSON.parse(answer.text) }

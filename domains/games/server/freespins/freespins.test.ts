@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../games-testing.ts'
 import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
+import { repeatFreespins } from './repeat-freespins.ts'
 
 let house: House
 let ann: bigint
@@ -30,6 +31,14 @@ const issue = (more: object = {}) =>
 const end = (more: object = {}, provider = 'apogee') =>
   house.gcp('freespins', { issue_id, status: 'played', total_amount: 250, ...more }, { provider })
 const balance = () => house.balanceOf(ann)
+const repeat = () => {
+  const { now, log, inTransaction } = house.services
+  const context = { now: now(), log }
+  return repeatFreespins({
+    ...context,
+    inTransaction: (work) => inTransaction((tx) => work({ ...context, tx })),
+  })
+}
 const state = async () => {
   const { rows } = await house.services.pool.query(
     'select state, failure, total_cents from games.freespin_issue where issue_id = $1',
@@ -107,6 +116,45 @@ test('a silent provider is asked again, and its winnings count though it never a
   await issue()
   expect((await end()).status).toBe(200)
   expect(await issue()).toEqual({ state: 'played' })
+})
+
+test('an unanswered issue is asked for again with growing pauses', async () => {
+  house.gameServer.answer.status = 503
+  await issue()
+  const askedAt: number[] = []
+  const begun = house.clock.at.getTime()
+  for (let minute = 1; minute <= 40; minute += 1) {
+    house.clock.at = new Date(begun + minute * 60_000)
+    const before = house.gameServer.openings.length
+    await repeat()
+    if (house.gameServer.openings.length > before) askedAt.push(minute)
+  }
+  expect(askedAt).toEqual([1, 2, 4, 8, 16, 32])
+  const { openings, answer } = house.gameServer
+  expect(openings.at(-1)).toMatchObject({ isSigned: true, body: openings[0]?.body })
+  answer.status = 200
+  house.clock.at = new Date(begun + 64 * 60_000)
+  await repeat()
+  expect(await state()).toMatchObject({ state: 'issued', failure: null })
+  await repeat()
+  expect(openings).toHaveLength(8)
+})
+
+test('what nobody answered for a day, or what has expired, is refused and asked no more', async () => {
+  house.gameServer.answer.status = 503
+  const begun = house.clock.at.getTime()
+  await issue({ valid_until: new Date(begun + 7 * 86_400_000) })
+  house.clock.at = new Date(begun + 86_400_001)
+  const first = issue_id
+  issue_id = `${first} short`
+  await issue({ valid_until: new Date(house.clock.at.getTime() + 1000) })
+  house.clock.at = new Date(house.clock.at.getTime() + 120_000)
+  house.gameServer.openings.length = 0
+  await repeat()
+  expect(await state()).toMatchObject({ state: 'refused', failure: expect.any(String) })
+  issue_id = first
+  expect((await state()).state).toBe('refused')
+  expect(house.gameServer.openings).toEqual([])
 })
 
 test('a provider that refuses says why, and the issue is over', async () => {

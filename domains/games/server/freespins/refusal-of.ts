@@ -1,19 +1,21 @@
-import type { ProviderAnswer } from '../gcp/post-to-provider.ts'
+import { failureOf, type ProviderAnswer } from '../provider-play/post-signed.ts'
+import type { FreespinCalls } from './speak.ts'
 
 /** What a provider refused, by its own code where it gave one; undefined when it agreed. */
 export function refusalOf(
+  { codeIn }: FreespinCalls,
   answer: ProviderAnswer,
 ): { refused: number; message: string } | undefined {
-  if ('failure' in answer) return { refused: 504, message: answer.failure }
-  const { status, text } = answer
-  if (status >= 200 && status <= 299) return undefined
-  return { refused: codeIn(text) ?? 500, message: `HTTP ${status} ${text.slice(0, 200)}` }
+  const message = failureOf(answer)
+  if (message === undefined) return undefined
+  if ('failure' in answer) return { refused: 504, message }
+  return { refused: numberIn(answer.text, codeIn) ?? 500, message }
 }
 
-function codeIn(text: string): number | undefined {
+function numberIn(text: string, codeIn: FreespinCalls['codeIn']): number | undefined {
   try {
-    const { code } = JSON.parse(text) as { code?: unknown }
-    return Number.isSafeInteger(code) ? (code as number) : undefined
+    const code = codeIn(JSON.parse(text))
+    return /^\d{1,6}$/.test(String(code)) ? Number(code) : undefined
   } catch {
     return undefined
   }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
+import type { Facts } from '../sync-store.ts'
+import type { SpokenTo } from './post-to-provider.ts'
 
 const answerTimeoutMs = 8000
 const gamesMax = 10_000
 
-export type ToldFacts = { identifier: string; rtp: number | null; max_win: number | null }
-
 /** What a provider tells of its games; throws when it does not answer, or not in this form. */
-export async function gamesOfProvider(gcpUrl: string): Promise<ToldFacts[]> {
-  const response = await fetch(`${gcpUrl}/games`, {
+export async function gamesOfProvider({ base_url }: SpokenTo): Promise<Facts[]> {
+  const response = await fetch(`${base_url}/games`, {
     redirect: 'error',
     signal: AbortSignal.timeout(answerTimeoutMs),
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const { games } = Answer.parse(await response.json())
-  return games.map(({ identifier, rtp, max_win }) => {
-    return { identifier, rtp: rtp ?? null, max_win: max_win ?? null }
+  return games.map(({ identifier: code, rtp, max_win }) => {
+    return { code, rtp: rtp ?? null, max_win: max_win ?? null, is_offered: null }
   })
 }
 

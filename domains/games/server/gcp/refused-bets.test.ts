@@ -31,6 +31,12 @@ const win = (more: object = {}) => house.gcp('play', callOf('win', more))
 const guard = (fields: Parameters<typeof setGuard>[2]) =>
   house.inTransaction((tx) => setGuard(tx, ann, fields))
 
+const other = { action: 'bet', action_id: 'another' }
+/** What was remembered of sessions and games is asked anew. */
+const later = () => {
+  house.clock.at = new Date(house.clock.at.getTime() + 6000)
+}
+
 async function launched(mode: 'real' | 'demo' = 'real'): Promise<{ session_id: string }> {
   const session_id = `session ${step}`
   const { answer } = house.gameServer
@@ -150,6 +156,59 @@ test('a game that is switched off takes no bets, and its win still comes', async
   await pool.query(`update games.game set enabled = false where slug = 'limbo'`)
   expect((await bet({ game: 'apogee:limbo' })).body.code).toBe(405)
   expect((await win({ game: 'apogee:limbo' })).status).toBe(200)
+})
+
+test('a bet that was taken is answered as it was, after its session has ended', async () => {
+  const session = await launched()
+  const first = await bet(session)
+  const { log } = house.services
+  await house.inTransaction((tx) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
+  later()
+  const before = await house.balanceOf(ann)
+  expect((await bet(session)).body).toEqual(first.body)
+  expect((await bet()).body).toEqual(first.body)
+  const [action] = callOf('bet').actions
+  expect((await bet({ ...session, actions: [{ ...action, amount: 99 }] })).body.code).toBe(400)
+  const more = { action: 'bet', action_id: `more ${step}`, amount: 100 }
+  expect((await bet({ ...session, actions: [action, more] })).body.code).toBe(101)
+  expect((await bet({ ...session, actions: [more] })).body.code).toBe(101)
+  expect(await house.balanceOf(ann)).toBe(before)
+})
+
+test('a bet that was taken is answered as it was, after its game was switched off', async () => {
+  const session = await launched()
+  const dice = { ...session, game: 'apogee:dice' }
+  const first = await bet(dice)
+  await house.services.pool.query(`update games.game set enabled = false where slug = 'dice'`)
+  later()
+  expect(await bet(dice)).toMatchObject({ status: 200, body: first.body })
+  expect((await bet({ ...dice, actions: [{ ...other, amount: 1 }] })).body.code).toBe(405)
+})
+
+test('a bet that was taken is answered as it was, when the player may bet no more', async () => {
+  const session = await launched()
+  const first = await bet(session)
+  const reset_at = new Date(house.clock.at.getTime() + 3_600_000)
+  const none = { limit_micros: 0n, left_micros: 0n, period_hours: 24, reset_at }
+  const stops = [
+    { blocked: true },
+    { blocked: false, excluded_until: reset_at },
+    { excluded_until: null, windows: [{ kind: 'wager' as const, ...none }] },
+  ]
+  for (const stop of stops) {
+    await guard(stop)
+    expect((await bet(session)).body).toEqual(first.body)
+    const other = { action: 'bet', action_id: `other ${step}`, amount: 100 }
+    expect((await bet({ ...session, actions: [other] })).status).toBe(412)
+  }
+  await guard({ windows: [] })
+})
+
+test('a bet of another player is no bet of his, though its id is known', async () => {
+  const session = await launched()
+  await bet(session)
+  const vip = await house.idOf('vip@apogee.demo')
+  expect((await bet({ ...session, user_id: String(vip) })).body.code).toBe(101)
 })
 
 test('the status of a refusal is the one that its provider wants', async () => {

@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 import { CurrencyCode, faultOf, Key, operationsMax } from '../provider-play/key.ts'
 import { readJson } from '../provider-play/read-json.ts'
 
-const Move = z.object({
-  action: z.enum(['bet', 'win']),
-  action_id: Key,
-  amount: z.int().check(z.minimum(0)),
-})
+const Move = z
+  .object({
+    action: z.enum(['bet', 'win']),
+    action_id: Key,
+    amount: z.int().check(z.minimum(0)),
+    /** What of a stake goes to a jackpot, which may be less than a subunit. */
+    jackpot_contribution: z.nullish(z.number().check(z.minimum(0))),
+    /** What of the amount was won in a jackpot. */
+    jackpot_win: z.nullish(z.int().check(z.minimum(0))),
+  })
+  .check(
+    z.refine(({ amount, jackpot_win }) => (jackpot_win ?? 0) <= amount, { path: ['jackpot_win'] }),
+  )
 const Rollback = z.object({
   action: z.literal('rollback'),
   action_id: Key,

@@ -151,6 +151,22 @@ test('a token that is over takes no bet, and its win and rollback still come', a
   expect(await cents()).toBe(before)
 })
 
+test('a bet that was taken is answered as it was when its token is over', async () => {
+  const before = await cents()
+  const stake = randomUUID()
+  await bet({ transaction_uuid: stake })
+  const token = 'acceptance-over'
+  const again = await bet({ transaction_uuid: stake, token })
+  expect(again.body).toMatchObject({ status: 'RS_OK', balance: (before - 150) * 1000 })
+  for (const other of [{ amount: 1000 }, { round: 'other' }, { game_code: 'acceptance:other' }]) {
+    expect(await statusOf(bet({ transaction_uuid: stake, token, ...other }))).toBe(
+      'RS_ERROR_DUPLICATE_TRANSACTION',
+    )
+  }
+  await rollback(stake)
+  expect(await cents()).toBe(before)
+})
+
 test('too much money, a wrong currency or game, and a blocked player have their statuses', async () => {
   const before = await cents()
   const much = await bet({ amount: (before + 1) * 1000 })

@@ -1,5 +1,6 @@
 import type { Services } from '@casino/http/domain.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
+import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
 import { WalletBusy, WalletUnknown } from '@casino/wallet/public'
 import type { FastifyInstance } from 'fastify'
 import type { Protocol as ProtocolName, ProviderRow } from '../play-store.ts'
@@ -24,6 +25,8 @@ type Given = { services: Services; lookups: Lookups }
 type Received<Verb> = { verb: Verb; provider: string; body: Buffer; signature: unknown }
 
 const bodyBytesMax = 64 * 1024
+/** More calls under way at once are not begun: each would wait longer than its provider does. */
+const underWayMax = 600
 
 /**
  * The operator's side of a protocol: what the games side calls while a game is played. The
@@ -34,6 +37,7 @@ export async function addProtocol<Verb extends string>(
   given: Given,
   protocol: Protocol<Verb>,
 ): Promise<void> {
+  app.addToLane(laneRouteOf(given, protocol))
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -44,6 +48,7 @@ export async function addProtocol<Verb extends string>(
     for (const verb of protocol.verbs) {
       scope.post<{ Params: { provider: string } }>(
         `/wallet/${protocol.name}/:provider/${verb}`,
+        { config: { forServers: true } },
         async (request, reply) => {
           const { status, body, headers } = await answerCall(given, protocol, {
             verb,
@@ -57,6 +62,30 @@ export async function addProtocol<Verb extends string>(
       )
     }
   })
+}
+
+/** The short way to the same answers. It refuses first and reads then. */
+function laneRouteOf<Verb extends string>(given: Given, protocol: Protocol<Verb>): LaneRoute {
+  const prefix = `/wallet/${protocol.name}/`
+  const verbs = new Map(protocol.verbs.map((verb): [string, Verb] => [verb, verb]))
+  return ({ url, headers, body }, underWay) => {
+    if (!url.startsWith(prefix)) return undefined
+    const end = url.indexOf('/', prefix.length)
+    const verb = verbs.get(url.slice(end + 1))
+    const provider = url.slice(prefix.length, end)
+    if (!verb || !plainName.test(provider)) return undefined
+    if (underWay >= underWayMax) return replyOf(protocol.unavailable(body, 1))
+    const signature = headers.get(protocol.signatureHeader)
+    const call = { verb, provider, body, signature }
+    return async () => replyOf(await answerCall(given, protocol, call))
+  }
+}
+
+/** Whatever else may stand in an address is for the router to read. */
+const plainName = /^[a-z0-9-]+$/
+
+function replyOf({ status, body, headers }: WalletAnswer): DirectReply {
+  return { status, text: JSON.stringify(body), ...(headers ? { headers } : {}) }
 }
 
 async function answerCall<Verb extends string>(

@@ -27,7 +27,8 @@ const noGame = { identifier: '-', class: '-' }
 
 /**
  * Whose call it is and of which game, or why not. Only bets are held against the session and the
- * catalogue: wins and rollbacks arrive whenever they arrive.
+ * catalogue: wins and rollbacks arrive whenever they arrive. A call that was carried out before goes on
+ * to the wallet, which answers it as it did: the provider never heard of it, and would take it back.
  */
 export async function checkCall(
   lookups: Lookups,
@@ -40,7 +41,8 @@ export async function checkCall(
   if (call.game !== null && !game) return { fault: 'game_unknown' }
   const session = await sessionOf(lookups, asked, player_id)
   const fault = sessionFault(asked, session, player_id) ?? catalogueFault(asked, game)
-  return fault ? { fault } : { player_id, game: game ?? noGame }
+  if (fault && !(await isRepeated(lookups, asked, player_id))) return { fault }
+  return { player_id, game: game ?? noGame }
 }
 
 /** The session that the call names; a bet that names none is one of what the player has open. */
@@ -67,6 +69,16 @@ function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault |
   if (!hasBet(call)) return undefined
   if (!game?.enabled || !provider.enabled) return 'game_off'
   return game.currencies.includes(call.currency) ? undefined : 154
+}
+
+/** Whether a call with a bet is known as a whole; that it says the same, the wallet compares. */
+async function isRepeated(
+  { areStored }: Lookups,
+  { provider, call }: Asked,
+  player_id: bigint,
+): Promise<boolean> {
+  const ext_ids = call.operations.map(({ ext_id }) => ext_id)
+  return hasBet(call) && areStored({ player_id, provider: provider.identifier, ext_ids })
 }
 
 function hasBet({ operations }: ProviderCall): boolean {

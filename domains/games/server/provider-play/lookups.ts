@@ -1,14 +1,16 @@
 import type { Db } from '@casino/db/connect.ts'
+import { operationsOf } from '@casino/wallet/public'
 import {
   findGameOfProvider,
   findOpenSession,
   findProvider,
-  findSession,
   type PlayableGame,
   type ProviderRow,
   type SessionRow,
 } from '../play-store.ts'
+import { gather } from './gather.ts'
 import { findExternalPlayer } from './player-store.ts'
+import { findSessions } from './session-store.ts'
 
 /** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
 export type Lookups = {
@@ -19,7 +21,10 @@ export type Lookups = {
   session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
   /** What the player has open there, for a bet that names no session. */
   openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
+  /** Whether the wallet has carried out every one of these operations before. */
+  areStored(of: Operations): Promise<boolean>
 }
+type Operations = { player_id: bigint; provider: string; ext_ids: readonly string[] }
 type Player = { id: bigint; currency: string }
 
 const catalogueKeptMs = 5000
@@ -28,7 +33,7 @@ const sessionKeptMs = 1000
 const keptMax = 10_000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
-  const session = kept((key) => findSession(db, namedBy(key)), sessionKeptMs, now)
+  const session = kept(gather(sessionsOf(db)), sessionKeptMs, now)
   const game = kept((key) => findGameOfProvider(db, namedBy(key)), catalogueKeptMs, now)
   const externalPlayer = kept((name) => findExternalPlayer(db, name), catalogueKeptMs, now)
   return {
@@ -39,6 +44,7 @@ export function createLookups(db: Db, now: () => Date): Lookups {
     // Never kept: a game that was opened a moment ago must count.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
+    areStored: async (of) => (await operationsOf(db, of)).length === of.ext_ids.length,
   }
 }
 
@@ -49,24 +55,47 @@ function namedBy(key: string): { provider_id: bigint; name: string } {
   return { provider_id: BigInt(key.slice(0, end)), name: key.slice(end + 1) }
 }
 
-/** Remembers what was found for a while; what was not found is asked again. */
+/** Sessions are too many to be remembered: nearly every bet asks for its own. */
+function sessionsOf(db: Db) {
+  return async (keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> => {
+    const rows = await findSessions(db, keys.map(namedBy))
+    return new Map(rows.map((row) => [`${row.provider_id} ${row.name}`, row]))
+  }
+}
+
+/**
+ * Remembers what was found for a while; what was not found is asked again. Who asks while it is being
+ * found waits for that.
+ */
 function kept<Value>(
   find: (key: string) => Promise<Value | undefined>,
   forMs: number,
   now: () => Date,
 ): (key: string) => Promise<Value | undefined> {
   const found = new Map<string, { value: Value; untilMs: number }>()
+  const underWay = new Map<string, Promise<Value | undefined>>()
+
+  const findAnew = async (key: string, untilMs: number) => {
+    try {
+      const value = await find(key)
+      if (value === undefined) {
+        found.delete(key)
+        return undefined
+      }
+      if (found.size >= keptMax) found.clear()
+      found.set(key, { value, untilMs })
+      return value
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
   return async (key) => {
     const known = found.get(key)
     const present = now().getTime()
     if (known && known.untilMs > present) return known.value
-    const value = await find(key)
-    if (value === undefined) {
-      found.delete(key)
-      return undefined
-    }
-    if (found.size >= keptMax) found.clear()
-    found.set(key, { value, untilMs: present + forMs })
-    return value
+    const asked = underWay.get(key) ?? findAnew(key, present + forMs)
+    underWay.set(key, asked)
+    return asked
   }
 }

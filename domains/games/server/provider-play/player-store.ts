@@ -10,3 +10,14 @@ export async function findExternalPlayer(
     where external_id = ${externalId}`.execute(db)
   return rows[0]?.player_id
 }
+
+/** Keeps what providers call a player. */
+export async function keepExternalPlayer(
+  tx: Tx,
+  { external_id, player_id }: { external_id: string; player_id: bigint },
+): Promise<void> {
+  await sql`insert into games.external_player (external_id, player_id)
+    values (${external_id}, ${player_id})
+    on conflict (external_id) do update set player_id = excluded.player_id
+      where external_player.player_id <> excluded.player_id`.execute(tx)
+}

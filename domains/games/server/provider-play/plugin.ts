@@ -1,5 +1,6 @@
 import type { Services } from '@casino/http/domain.ts'
 import type { FastifyInstance } from 'fastify'
+import { a8rFreespinsEnd } from '../a8r/freespins-protocol.ts'
 import { a8r } from '../a8r/protocol.ts'
 import { gcp } from '../gcp/protocol.ts'
 import { hub88 } from '../hub88/protocol.ts'
@@ -13,4 +14,5 @@ export async function walletPlugin(app: FastifyInstance, services: Services): Pr
   await addProtocol(app, given, gcp(lookups, services))
   await addProtocol(app, given, hub88(lookups, services.db))
   await addProtocol(app, given, a8r(lookups))
+  await addProtocol(app, given, a8rFreespinsEnd(services))
 }

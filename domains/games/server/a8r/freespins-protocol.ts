@@ -1,0 +1,49 @@
+import type { Tx } from '@casino/db/connect.ts'
+import type { Services } from '@casino/http/domain.ts'
+import * as z from 'zod/mini'
+import { finishFreespins } from '../freespins/finish-freespins.ts'
+import { lockIssue } from '../freespins/freespin-store.ts'
+import { isSigned } from '../gcp/signature.ts'
+import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
+import { faultOf, Key } from '../provider-play/key.ts'
+import { readJson } from '../provider-play/read-json.ts'
+import { centsOf, decimalOf } from './amounts.ts'
+import { failed, forbidden, malformed, refusedBy, unavailable } from './answer.ts'
+import { Amount } from './request.ts'
+
+const verb = 'v2/a8r_casino.Freespins/Finish'
+
+/** A8R's end of free spins: it names no player and no game, the issue knows whose they were. */
+export function a8rFreespinsEnd({ inTransaction }: Services): Protocol<typeof verb> {
+  return {
+    name: 'a8r',
+    verbs: [verb],
+    signatureHeader: 'x-request-sign',
+    isSigned: ({ secret }, body, signature) => isSigned(secret, body, signature),
+    answer: (call) => inTransaction((tx) => finish(tx, call)),
+    forbidden,
+    unavailable: (_body, retryAfterSeconds) => unavailable(retryAfterSeconds),
+    failed,
+  }
+}
+
+async function finish(
+  tx: Tx,
+  { provider, body, now }: WalletCall<typeof verb>,
+): Promise<WalletAnswer> {
+  const read = readJson(body)
+  if ('fault' in read) return malformed(read.fault)
+  const end = z.safeParse(End, read.json)
+  if (!end.success) return malformed(faultOf(end.error))
+  const { issue_id, amount } = end.data
+  const issue = await lockIssue(tx, issue_id)
+  if (!issue) return refusedBy(610)
+  const total_cents = centsOf(amount, issue.currency)
+  if (total_cents === undefined) return malformed('an amount is finer than its currency')
+  const told = { provider_id: provider.id, issue_id, status: 'played', total_cents, now } as const
+  const finished = await finishFreespins(tx, told)
+  if ('refused' in finished) return refusedBy(finished.refused)
+  return { status: 200, body: { balance: decimalOf(finished.balance_cents, issue.currency) } }
+}
+
+const End = z.object({ issue_id: Key, amount: Amount })

@@ -1,0 +1,49 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { playerOf } from '@casino/players/public'
+import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play-store.ts'
+import { userAt } from '../provider-play/user-at.ts'
+import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
+import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
+import { mayBecome } from './moves.ts'
+import { refusalOf } from './refusal-of.ts'
+import { type AskedIssue, type FreespinCalls, freespinCallsOf } from './speak.ts'
+
+export type Known = { provider: ProviderRow; calls: FreespinCalls; asked: AskedIssue }
+
+/** An issue with all that its provider is to be told of it; undefined where there is none. */
+export async function readAsked(tx: Tx, issue_id: string): Promise<Known | undefined> {
+  const issue = await lockIssue(tx, issue_id)
+  const provider = issue && (await findProviderById(tx, issue.provider_id))
+  const calls = provider && freespinCallsOf(provider)
+  const player = issue && (await playerOf(tx, issue.player_id))
+  if (!calls || !player) return undefined
+  const codes: string[] = []
+  for (const game of issue.games) {
+    codes.push((await findGameByIdentifier(tx, game))?.code ?? game)
+  }
+  const user = await userAt(tx, provider, player)
+  return { provider, calls, asked: { ...issue, codes, user } }
+}
+
+type Asking = { state: FreespinIssue['state'] } | FreespinRefusal
+
+/**
+ * Asks a provider for an issue that is stored and committed, and stores its answer. One that is
+ * silent leaves the issue `asked`.
+ */
+export async function askProvider(
+  { inTransaction, now }: OpenHands,
+  { provider, calls, asked }: Known,
+): Promise<Asking> {
+  const answer = await calls.issue(provider, asked)
+  const refusal = refusalOf(calls, answer)
+  const isSilent = 'failure' in answer || answer.status >= 500
+  const state = refusal ? (isSilent ? 'asked' : 'refused') : 'issued'
+  await inTransaction(async (tx) => {
+    const present = await lockIssue(tx, asked.issue_id)
+    // Its end may have come while we waited.
+    if (!present || !mayBecome(present.state, state)) return
+    await saveIssueState(tx, asked.issue_id, { state, failure: refusal?.message, now: now() })
+  })
+  return state === 'refused' && refusal ? refusal : { state }
+}

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { audit } from '@casino/wallet/public'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../games-testing.ts'
+import { sign } from '../gcp/signature.ts'
+
+const secret = 'test'
+const game = { currency: 'USD', game: 'acceptance:test' }
+const player = { ...game, user_id: '8|USDT|USD', session_id: 'acceptance-session' }
+/** Whose session was not asked for yet. */
+const other = { ...game, user_id: '9|USDT|USD', session_id: 'acceptance-session-2' }
+
+let house: House
+let url: string
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  expect((await audit(house.services.db)).differences).toEqual([])
+  await house.close()
+})
+
+test('over the wire a call is answered as it is through the framework', async () => {
+  const call = bet('both-ways')
+  const told = await send(call)
+  expect(told).toMatchObject({ status: 200, retryAfter: null, body: { balance: 99_999 } })
+  const inside = await house.gcp('play', call, { provider: 'acceptance', secret })
+  expect({ status: inside.status, body: inside.body }).toEqual({
+    status: told.status,
+    body: told.body,
+  })
+  expect(await send(call, { signature: 'f'.repeat(64) })).toMatchObject({ status: 403 })
+  expect(await send(call, { path: '/wallet/gcp/nobody/play' })).toMatchObject({ status: 403 })
+  expect(await send(call, { path: '/wallet/gcp/acceptance/dance' })).toMatchObject({ status: 404 })
+  expect((await send({ ...call, padding: 'x'.repeat(70_000) })).status).toBe(413)
+})
+
+test('a crowd is refused at once while those before it are under way, and moves nothing', async () => {
+  const before = await balance(other)
+  const ids = Array.from({ length: 700 }, (_, at) => `crowd-${at}`)
+  const locked = await lockSessions()
+  const answers = ids.map((id) => send(bet(id, other)))
+  const refused = await firstOf(answers).finally(locked.release)
+  expect(refused).toEqual({
+    status: 503,
+    retryAfter: '1',
+    body: { code: 503, message: 'service unavailable' },
+  })
+  const told = await Promise.all(answers)
+  const done = told.filter(({ status }) => status === 200).length
+  const turnedAway = told.filter(({ status }) => status === 503).length
+  expect(done).toBeGreaterThan(0)
+  expect(done + turnedAway).toBe(ids.length)
+  expect(await balance(other)).toBe(before - done)
+  const again = ids.find((_id, at) => told[at]?.status === 503) ?? ''
+  expect((await send(bet(again, other))).body).toMatchObject({ balance: before - done - 1 })
+})
+
+function bet(action_id: string, whose = player) {
+  return { ...whose, game_id: 'crowd', actions: [{ action: 'bet', action_id, amount: 1 }] }
+}
+
+async function balance({ user_id }: typeof player): Promise<number> {
+  return Number((await send({ ...game, user_id })).body.balance)
+}
+
+type Sent = { signature?: string; path?: string }
+type Told = { status: number; retryAfter: string | null; body: Record<string, unknown> }
+
+async function send(call: object, sent: Sent = {}): Promise<Told> {
+  const body = JSON.stringify(call)
+  const { signature = sign(secret, body), path = '/wallet/gcp/acceptance/play' } = sent
+  const headers = { 'content-type': 'application/json', 'x-request-sign': signature }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+  const retryAfter = answer.headers.get('retry-after')
+  return { status: answer.status, retryAfter, body: (await answer.json()) as Told['body'] }
+}
+
+/** The first answer of all, or what waited in vain: nothing is answered while it is locked. */
+function firstOf(answers: readonly Promise<Told>[]): Promise<Told | undefined> {
+  return Promise.race([...answers, patience()])
+}
+
+async function patience(): Promise<undefined> {
+  await pause(5000, undefined, { ref: false })
+}
+
+/** Whoever asks for a session waits until it is released. */
+async function lockSessions() {
+  const client = await house.services.pool.connect()
+  await client.query('begin; lock table games.session in access exclusive mode')
+  return {
+    async release() {
+      await client.query('commit')
+      client.release()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+/** Finds capital letters, when it is let go; keeps what it was asked. */
+function openShelf() {
+  const asked: string[][] = []
+  const held: (() => void)[] = []
+  const find = async (keys: readonly string[]) => {
+    asked.push([...keys])
+    await new Promise<void>((letGo) => held.push(letGo))
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
+  }
+  const isAsked = (questions: number) => expect.poll(() => held.length).toBe(questions)
+  return { asked, held, find, isAsked }
+}
+
+test('what is asked for in one moment is found by one question, each key once', async () => {
+  const { asked, held, find, isAsked } = openShelf()
+  const findOne = gather(find)
+  const answers = Promise.all(['a', 'b', 'a', 'none'].map(findOne))
+  await isAsked(1)
+  held[0]?.()
+  expect(await answers).toEqual(['A', 'B', 'A', undefined])
+  expect(asked).toEqual([['a', 'b', 'none']])
+})
+
+test('who asks while two questions are under way goes with the next one', async () => {
+  const { asked, held, find, isAsked } = openShelf()
+  const findOne = gather(find)
+  const first = findOne('a')
+  await isAsked(1)
+  const second = findOne('b')
+  await isAsked(2)
+  const later = Promise.all(['c', 'd'].map(findOne))
+  held[1]?.()
+  expect(await second).toBe('B')
+  await isAsked(3)
+  held[2]?.()
+  expect(await later).toEqual(['C', 'D'])
+  held[0]?.()
+  expect(await first).toBe('A')
+  expect(asked).toEqual([['a'], ['b'], ['c', 'd']])
+})
+
+test('a question that fails fails for those who asked it, and for nobody after them', async () => {
+  let isAway = true
+  const findOne = gather(async (keys) => {
+    if (isAway) throw new Error('the database is away')
+    return new Map(keys.map((key) => [key, key]))
+  })
+  await expect(Promise.all(['a', 'b'].map(findOne))).rejects.toThrow(/away/)
+  isAway = false
+  expect(await findOne('a')).toBe('a')
+})

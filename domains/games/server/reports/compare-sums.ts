@@ -1,0 +1,69 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { movesOfProvider, type ProviderMove } from '@casino/wallet/public'
+import type { Compared, Found } from './compare-lines.ts'
+import { edgesOf, isWithin, type Span } from './day.ts'
+import type { ReportSum } from './report.ts'
+
+type Kind = 'bets' | 'wins'
+type Sums = Map<string, bigint>
+/** The day's sums; and the least and the most that another cut of the day could make of them. */
+type Told = { day: Sums; least: Sums; most: Sums }
+
+/**
+ * Sums by currency against the ledger, without what was rolled back. A sum that differs by no more
+ * than what moved near midnight is a notice: the two may have cut the day elsewhere.
+ */
+export async function compareSums({
+  inTransaction,
+  provider,
+  span,
+  sums,
+}: Pick<Compared, 'inTransaction' | 'provider' | 'span'> & {
+  sums: readonly ReportSum[]
+}): Promise<Found> {
+  const told = await inTransaction((tx) => addUp(tx, provider, span))
+  const report = new Map(
+    sums.flatMap(({ currency, bets, wins }) => [
+      [`bets ${currency}`, bets],
+      [`wins ${currency}`, wins],
+    ]),
+  )
+  const found: Found = { differences: [], notices: [] }
+  for (const key of new Set([...report.keys(), ...told.day.keys()])) {
+    const [said, kept, least, most] = [report, told.day, told.least, told.most].map(
+      (of) => of.get(key) ?? 0n,
+    ) as [bigint, bigint, bigint, bigint]
+    if (said === kept) continue
+    const isCut = said >= least && said <= most
+    found[isCut ? 'notices' : 'differences'].push({
+      name: 'report_sum_differs',
+      player_id: null,
+      place: `${provider} ${key}`,
+      detail: `the report says ${said}, the ledger ${kept}; near midnight from ${least} to ${most}`,
+    })
+  }
+  return found
+}
+
+async function addUp(tx: Tx, provider: string, span: Span): Promise<Told> {
+  const { widest, core } = edgesOf(span)
+  const told: Told = { day: new Map(), least: new Map(), most: new Map() }
+  for await (const moves of movesOfProvider(tx, { provider, ...widest })) {
+    for (const move of moves.filter(stands)) {
+      add(told.most, move)
+      if (isWithin(move.settled_at, span)) add(told.day, move)
+      if (isWithin(move.settled_at, core)) add(told.least, move)
+    }
+  }
+  return told
+}
+
+function stands({ kind, is_rolled_back }: ProviderMove): boolean {
+  return kind !== 'rollback' && !is_rolled_back
+}
+
+function add(sums: Sums, { kind, currency, moved_cents }: ProviderMove): void {
+  const part: Kind = kind === 'bet' ? 'bets' : 'wins'
+  const key = `${part} ${currency}`
+  sums.set(key, (sums.get(key) ?? 0n) + moved_cents)
+}

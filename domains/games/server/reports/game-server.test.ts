@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
+import { openFindings, withdrawalsFrozen } from '@casino/wallet/public'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { domain as games } from '../index.ts'
+import { askReport } from './ask-report.ts'
+import { askReports, type ReportWish } from './ask-reports.ts'
+import { auditReport } from './audit-report.ts'
+import { compareReport } from './compare-report.ts'
+import { addDays, dayOf } from './day.ts'
+import type { ReportLine } from './report.ts'
+import { findReporter } from './report-store.ts'
+import {
+  type LiveMessage,
+  openContext,
+  openReportHouse,
+  type ReportHouse,
+  seedGames,
+} from './reports-testing.ts'
+
+const patience = { timeout: 90_000, interval: 100 }
+const playId = () => randomBytes(16).toString('hex')
+const dice = { stake_cents: 100, target: 50.5, direction: 'over' }
+
+let house: ReportHouse
+let ann: bigint
+let day: string
+
+beforeAll(async () => {
+  house = await openReportHouse(inject('postgres'))
+  ann = await house.idOf('ann@apogee.demo')
+  await house.fund(ann, 100_000n)
+  day = dayOf(house.services.now())
+  await playRocket()
+  await playRounds()
+  await sql`create table kept as select * from ledger.transfer`.execute(house.services.db)
+}, 120_000)
+afterAll(() => house.close())
+
+/** Rounds of one call, a round of steps, one that is still open, and a stake that is refused. */
+async function playRounds(): Promise<void> {
+  const instant = await house.open(ann, 'apogee/dice')
+  for (let plays = 0; plays < 6; plays += 1) await instant.play(playId(), dice)
+  const bob = await house.idOf('new@apogee.demo')
+  await house.fund(bob, 99n)
+  const broke = await house.open(bob, 'apogee/dice')
+  await expect(broke.play(playId(), dice)).rejects.toThrow('funds')
+  const steps = await house.open(ann, 'apogee/mines')
+  const open = playId()
+  const begun = await steps.play(open, { stake_cents: 200, mines: 1 })
+  const opened = await steps.step(open, begun.step + 1, { do: 'open', cell: 3 })
+  if (!opened.done) await steps.step(open, opened.step + 1, { do: 'cash_out' })
+  await steps.play(playId(), { stake_cents: 100, mines: 3 })
+}
+
+/** One live bet that flies to its end and one that is taken back before the start. */
+async function playRocket(): Promise<void> {
+  const live = await (await house.open(ann, 'turbogames/rocket-x')).live('rocket-x')
+  const until = (is: (heard: LiveMessage) => boolean) =>
+    vi.waitFor(() => expect(live.heard.some(is), JSON.stringify(live.heard)).toBe(true), patience)
+  const untilBet = (slot: number, states: string[]) =>
+    until(({ bet }) => bet?.slot === slot && states.includes(bet.state))
+  // The server has just begun its first round; who comes late has to wait for the next.
+  await until(({ type, phase }) => type === 'betting' || phase === 'betting')
+  live.say({ type: 'bet', slot: 0, amount_cents: 300, auto_x100: 101 })
+  live.say({ type: 'bet', slot: 1, amount_cents: 400, auto_x100: null })
+  await untilBet(1, ['placed'])
+  live.say({ type: 'cancel', slot: 1 })
+  const underWay = `select bet.state, call.state as call from game_server.rocket_x_bet bet
+    left join game_server.rocket_x_call call on call.bet_id = bet.id
+    where bet.state not in ('cashed', 'lost', 'returned') or call.state = 'open'`
+  await vi.waitFor(async () => expect(await house.gameRows(underWay)).toEqual([]), patience)
+  live.close()
+}
+
+const linesOf = async (provider: string): Promise<ReportLine[]> => {
+  const reporter = await house.inTransaction((tx) => findReporter(tx, provider))
+  if (!reporter) throw new Error(`${provider} gives no reports`)
+  const report = await askReport(reporter, day)
+  return 'lines' in report ? [...report.lines] : []
+}
+const fileOf = (lines: readonly ReportLine[]) =>
+  Buffer.from(
+    JSON.stringify({ lines }, (_name, value) =>
+      typeof value === 'bigint' ? Number(value) : value,
+    ),
+  )
+const auditFile = (lines: readonly ReportLine[], provider = 'apogee') =>
+  auditReport(house.services.db, {
+    ...{ provider, day, files: [fileOf(lines)], clear: true, now: house.services.now() },
+  })
+const auditAsked = (provider: string) =>
+  auditReport(house.services.db, {
+    ...{ provider, day, files: [], clear: true, now: house.services.now() },
+  })
+
+test('what the game server believes is what the ledger holds, to the cent', async () => {
+  const [rounds, rocket] = [await linesOf('apogee'), await linesOf('turbogames')]
+  const count = (lines: ReportLine[], type: string) =>
+    lines.filter((one) => one.type === type).length
+  expect(count(rounds, 'bet')).toBeGreaterThanOrEqual(8)
+  expect([count(rocket, 'bet'), count(rocket, 'rollback')]).toEqual([1, 1])
+  for (const provider of ['apogee', 'turbogames']) {
+    expect(await auditAsked(provider)).toMatchObject({ differences: [], notices: [] })
+  }
+})
+
+const amounts = (lines: ReportLine[], change: (line: ReportLine) => ReportLine | undefined) =>
+  lines.flatMap((line, place) => (place === 0 ? (change(line) ?? []) : line))
+const damagedReports: [string, (lines: ReportLine[]) => ReportLine[], string][] = [
+  ['a line left out', (all) => amounts(all, () => undefined), 'report_lacks_a_transfer'],
+  [
+    'a line too much',
+    ([line, ...rest]) => (line ? [line, { ...line, action_id: 'ghost' }, ...rest] : []),
+    'report_line_is_not_in_the_ledger',
+  ],
+  [
+    'a line told twice',
+    ([line, ...rest]) => (line ? [line, line, ...rest] : []),
+    'report_line_stands_twice',
+  ],
+  [
+    'a cent more',
+    (all) => amounts(all, (one) => ({ ...one, amount: (one.amount ?? 0n) + 1n }) as ReportLine),
+    'report_amount_differs',
+  ],
+  [
+    'a bet as a win',
+    (all) =>
+      amounts(all, (one) => ({ ...one, type: one.type === 'bet' ? 'win' : 'bet' }) as ReportLine),
+    'report_type_differs',
+  ],
+  [
+    'another player',
+    (all) => amounts(all, (one) => ({ ...one, user: '999999' })),
+    'report_player_differs',
+  ],
+  [
+    'another currency',
+    (all) => amounts(all, (one) => ({ ...one, currency: 'USD' })),
+    'report_currency_differs',
+  ],
+]
+
+test.each(damagedReports)('%s in the report is named', async (_what, damage, name) => {
+  const { differences } = await auditFile(damage(await linesOf('apogee')))
+  expect(differences.map((one) => one.name)).toEqual([name])
+  expect(await withdrawalsFrozen(house.services.db)).toBe(true)
+  // A report that is right again lets withdrawals go.
+  expect(await auditFile(await linesOf('apogee'))).toMatchObject({ differences: [], cleared: 1 })
+  expect(await withdrawalsFrozen(house.services.db)).toBe(false)
+})
+
+const first = `(select min(id) from ledger.transfer where provider = 'apogee')`
+const damagedLedgers: [string, string, string][] = [
+  [
+    'a transfer deleted',
+    `delete from ledger.transfer where id = ${first}`,
+    'report_line_is_not_in_the_ledger',
+  ],
+  [
+    'a transfer of an unknown key',
+    `update ledger.transfer set ext_id = 'ghost' where id = ${first}`,
+    'report_lacks_a_transfer',
+  ],
+  [
+    'a cent less',
+    `update ledger.transfer set cash_amount = cash_amount - 1 where id = ${first}`,
+    'report_amount_differs',
+  ],
+  [
+    'another kind',
+    `update ledger.transfer set kind = 'rollback' where id = ${first}`,
+    'report_type_differs',
+  ],
+  [
+    'another player',
+    `update ledger.transfer set player_id = 999999 where id = ${first}`,
+    'report_player_differs',
+  ],
+  [
+    'another currency',
+    `update ledger.transfer set currency = 'USD' where id = ${first}`,
+    'report_currency_differs',
+  ],
+]
+
+test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, name) => {
+  const { db } = house.services
+  await sql.raw(damage).execute(db)
+  const { differences } = await auditAsked('apogee')
+  await sql`delete from ledger.transfer`.execute(db)
+  await sql`insert into ledger.transfer select * from kept`.execute(db)
+  expect(differences.map((one) => one.name)).toContain(name)
+  expect(await auditAsked('apogee')).toMatchObject({ differences: [] })
+})
+
+test('every night the providers are asked of the day before, and each day once', async () => {
+  const { db, pool, log } = house.services
+  await sql`delete from games.report_day`.execute(db)
+  await migrateJobs(pool)
+  const now = new Date(`${addDays(day, 1)}T03:30:00Z`)
+  const ask = () => house.inTransaction((tx) => askReports({ tx, now }))
+  await ask()
+  const worker = await startWorker({ ...{ pool, db, log }, now: () => now, jobs: games.jobs ?? [] })
+  const asked = async () =>
+    (await sql<{ is_given: boolean }>`select is_given from games.report_day`.execute(db)).rows
+  await vi.waitFor(async () => expect(await asked()).toHaveLength(2), patience)
+  await worker.stop()
+  expect(await asked()).toEqual([{ is_given: true }, { is_given: true }])
+  expect(await openFindings(db)).toEqual([])
+  await ask()
+  const waiting = await sql`select 1 from graphile_worker.jobs`.execute(db)
+  expect(waiting.rows).toEqual([])
+})
+
+test('a provider that is silent is asked again; in the end that is seen, and freezes nothing', async () => {
+  const { db } = house.services
+  const now = house.services.now()
+  const wish: ReportWish = { provider: 'apogee', day, give_up_at: now.toISOString() }
+  const url = await sql<{ gcp: string }>`select report_url as gcp from games.provider
+    where identifier = 'apogee'`.execute(db)
+  await seedGames(house, 'http://127.0.0.1:9')
+  const before = new Date(now.getTime() - 1)
+  await expect(compareReport(openContext(house, before), wish)).rejects.toThrow('apogee')
+  expect(await openFindings(db)).toEqual([])
+  await compareReport(openContext(house, now), wish)
+  const [silence] = await openFindings(db)
+  expect(silence).toMatchObject({ name: 'report_is_not_given', source: `apogee ${day}` })
+  expect(await withdrawalsFrozen(db)).toBe(false)
+
+  await seedGames(house, new URL(url.rows[0]?.gcp ?? '').origin)
+  await compareReport(openContext(house, now), wish)
+  expect(await openFindings(db)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Difference, ProviderMove } from '@casino/wallet/public'
+import type { ReportLine } from './report.ts'
+
+export type Matched = {
+  /** What met its line, and says something else. */
+  unlike: { difference: Difference; move: ProviderMove }[]
+  /** Lines that no move has met. */
+  lines: ReportLine[]
+  /** Moves of money that no line has met. */
+  moves: ProviderMove[]
+}
+export type Matching = { hear(moves: readonly ProviderMove[]): void; rest(): Matched }
+type Given = {
+  provider: string
+  /** Each key once. */
+  lines: readonly ReportLine[]
+  /** Whom the provider means by a name. */
+  playerIdOf(user: string): bigint | undefined
+}
+
+/** Lays moves of the ledger against the lines of a report, by their keys, in whatever order. */
+export function matchLines(given: Given): Matching {
+  const waiting = new Map(given.lines.map((line) => [line.action_id, line]))
+  const takenBack = new Set(given.lines.map(originalOf))
+  const unlike: Matched['unlike'] = []
+  const moves: ProviderMove[] = []
+  const meet = (move: ProviderMove) => {
+    const line = waiting.get(move.ext_id)
+    if (!line) return isMissed(move) && moves.push(move)
+    waiting.delete(move.ext_id)
+    const difference = compare(given, line, { move, isTakenBack: takenBack.has(move.ext_id) })
+    return difference && unlike.push({ difference, move })
+  }
+  return {
+    hear: (heard) => heard.forEach(meet),
+    rest: () => ({ unlike, moves, lines: [...waiting.values()] }),
+  }
+}
+
+function originalOf(line: ReportLine): string | undefined {
+  return (line.type === 'rollback' && line.original_action_id) || undefined
+}
+
+/** What moved nothing, or was taken back by a rollback of its own, need not be told. */
+function isMissed({ kind, moved_cents, is_rolled_back }: ProviderMove): boolean {
+  return moved_cents > 0n && (kind === 'rollback' || !is_rolled_back)
+}
+
+type Side = { move: ProviderMove; isTakenBack: boolean }
+
+function compare(
+  { provider, playerIdOf }: Given,
+  line: ReportLine,
+  { move, isTakenBack }: Side,
+): Difference | undefined {
+  const differs = (what: string, told: unknown, kept: unknown): Difference => ({
+    name: `report_${what}_differs`,
+    player_id: move.player_id,
+    place: `${provider} ${line.action_id}`,
+    detail: `the report says ${told}, transfer ${move.id} says ${kept}`,
+  })
+  if (line.type !== move.kind) return differs('type', line.type, move.kind)
+  if (playerIdOf(line.user) !== move.player_id) return differs('player', line.user, move.player_id)
+  if (line.currency !== move.currency) return differs('currency', line.currency, move.currency)
+  const { amount } = line
+  if (amount === null || amount === undefined || amount === move.moved_cents) return undefined
+  // Taken back on both sides it is nothing, whether or not it had moved before.
+  if (isTakenBack && move.is_rolled_back) return undefined
+  return differs('amount', amount, move.moved_cents)
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { House } from '../games-testing.ts'
+import type { Protocol } from '../play-store.ts'
+
+export type Received = {
+  path: string
+  headers: IncomingMessage['headers']
+  text: string
+  body: Record<string, unknown>
+}
+/** What a provider answers; without a status it hangs up. */
+export type Told = { status?: number; text: string }
+
+export type Provider = Awaited<ReturnType<typeof openProvider>>
+
+/** A provider at the other end of a wire: it keeps what it is sent and answers as it is told. */
+export async function openProvider() {
+  const received: Received[] = []
+  const answer: Told = { status: 200, text: '{}' }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const text = Buffer.concat(parts).toString('utf8')
+    const { url: path = '', headers } = request
+    received.push({ path, headers, text, body: JSON.parse(text || '{}') })
+    if (answer.status === undefined) return response.destroy()
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    /** What it answers from now on. */
+    tells(body: unknown, status?: number) {
+      Object.assign(answer, { status: status ?? 200, text: JSON.stringify(body) })
+    },
+    /** The same for an answer that is no JSON. */
+    mumbles(text: string) {
+      Object.assign(answer, { status: 200, text })
+    },
+    hangsUp() {
+      answer.status = undefined
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+
+export type ListedProvider = {
+  identifier: string
+  protocol: Protocol
+  base_url: string
+  secret: string
+  public_key?: string
+}
+
+/** Lists a provider with a game `one` in euros and as a demo, which it calls `studio:one`. */
+export async function listProvider({ services }: House, provider: ListedProvider): Promise<void> {
+  const { identifier, protocol, base_url, secret, public_key = null } = provider
+  await services.pool.query(
+    `insert into games.provider (identifier, title, protocol, gcp_url, casino_id, secret, public_key)
+      values ($1, $1, $2, $3, 'our-casino', $4, $5)`,
+    [identifier, protocol, base_url, secret, public_key],
+  )
+  await services.pool.query(
+    `with one as (
+        insert into games.game (identifier, provider_id, slug, seo_title, title, class, preview,
+          released_at, provider_code)
+        select $1 || ':one', id, 'one', 'one', 'One', 'slots', '', now(), 'studio:one'
+        from games.provider where identifier = $1 returning id)
+      insert into games.game_currency (game_id, currency)
+      select one.id, unnest(array['EUR', 'FUN']) from one`,
+    [identifier],
+  )
+}
