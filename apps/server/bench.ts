@@ -13,28 +13,32 @@ type WalletBench = (
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   games: gamesBench,
-  wallet: () =>
+  'wallet-inside': () =>
     withDatabase(async (url) => {
       const { walletBench } = (await import(walletFile.href)) as { walletBench: WalletBench }
       return walletBench(url, { seconds: walletSeconds, searchPath: environment.path })
     }),
+  'wallet-http': async () => (await import('./bench/wallet-http.ts')).walletHttpBench(),
   spin: async () => (await import('./bench/spin.ts')).spinBench(),
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseBench(),
 }
 
-// `npm run bench -- [name …] [--json]`: all, or those named; with --json one object a line.
+// `npm run bench -- [name …] [--json]`: all, or those named, `wallet` for all of its parts; with --json
+// one object a line.
 const args = process.argv.slice(2)
 const asJson = args.includes('--json')
 const named = args.filter((arg) => !arg.startsWith('--'))
-const unknown = named.filter((name) => !Object.hasOwn(benches, name))
+const benchesOf = (name: string) =>
+  Object.keys(benches).filter((bench) => bench === name || bench.startsWith(`${name}-`))
+const unknown = named.filter((name) => benchesOf(name).length === 0)
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`)
   process.exit(1)
 }
 
 let isBroken = false
-for (const name of named.length > 0 ? named : Object.keys(benches)) {
+for (const name of named.length > 0 ? named.flatMap(benchesOf) : Object.keys(benches)) {
   try {
     const figures = (await benches[name]?.()) ?? []
     const lines = asJson ? figures.map((one) => JSON.stringify(one)).join('\n') : tableOf(figures)

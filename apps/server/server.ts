@@ -1,28 +1,10 @@
-import { connect } from '@casino/db/connect.ts'
-import { createLog } from '@casino/log/log.ts'
-import { startCasino } from './casino.ts'
-import { castSignIns } from './cast.ts'
-import { config } from './config.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)
-
-const log = createLog('server', config.LOG_LEVEL)
-const database = connect(config.DATABASE_URL, { max: 20, name: 'casino' })
-const casino = await startCasino({ config, database, log })
-
-await casino.app.listen({ port: config.PORT, host: config.HOST })
-if (config.castShown) process.stdout.write(castSignIns(config.publicUrl))
-
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (stopping) return
-    stopping = true
-    // Whatever hangs must not keep the supervisor waiting.
-    setTimeout(() => process.exit(0), 5_000).unref()
-    await casino.stop()
-    await database.close()
-    process.exit(0)
-  })
-}
+// Half of a start is compiling. What was compiled is kept, so that a killed server is back sooner.
+const compiled = new URL('../../node_modules/.cache/apogee/compiled', import.meta.url)
+enableCompileCache(fileURLToPath(compiled))
+const { serve } = await import('./serve.ts')
+// Now, and not at the end: whoever is killed writes nothing.
+flushCompileCache()
+await serve()

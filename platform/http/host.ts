@@ -1,9 +1,10 @@
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Db } from '@casino/db/connect.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import { type Log, quieterLog } from '@casino/log/log.ts'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,15 +12,23 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { addBrowserHeaders } from './browser-headers.ts'
 import { callBase, type Identify } from './caller.ts'
 import type { Realtime } from './context.ts'
-import { isSecure } from './cookie.ts'
 import { checkOrigin } from './csrf.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure, sendJson } from './failure.ts'
 import type { Route } from './handle.ts'
+import { createLane, type LaneRoute } from './lane.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { perform } from './perform.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A shorter way to an address that the host serves as well. */
+    addToLane(route: LaneRoute): void
+  }
+}
 
 export type HostOptions = {
   db: Db
@@ -44,7 +53,17 @@ const requestTimeoutMs = 30_000
 
 /** The casino's HTTP host: every contract bound to its action, safe by default. */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
+  const { log, now } = options
+  const server = createServer()
+  // How the server itself takes a connection: what the lane does not keep goes the same way.
+  const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
+  const lane = createLane({ log, now, toHttp: (socket) => toHttp.call(server, socket) })
+  server.removeAllListeners('connection').on('connection', lane.enter)
   const app = Fastify({
+    serverFactory: (handle, { keepAliveTimeout }) =>
+      Object.assign(server.on('request', handle), {
+        ...{ keepAliveTimeout, requestTimeout: requestTimeoutMs },
+      }),
     // The framework's own news (addresses it listens on) are no news of the casino.
     loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,10 +78,14 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) =>
       void answerFailure(options, { error, request, reply: reply as never }),
   })
+  // Nothing is logged by request: a log for each would be made in vain.
+  app.setChildLoggerFactory((logger) => logger)
+  app.decorate('addToLane', lane.add)
+  app.addHook('preClose', async () => lane.close())
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)
-  await app.register(helmet, helmetOptions(options))
+  await addBrowserHeaders(app, options.origins)
   await app.register(rateLimit, {
     global: false,
     max: options.perMinute,
@@ -126,24 +149,4 @@ function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
   if (key === undefined) return {}
   if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw new HttpError(400, 'bad_request')
   return { idempotencyKey: key }
-}
-
-function helmetOptions({ origins }: HostOptions) {
-  const secure = isSecure(origins)
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
-    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  }
 }

@@ -42,14 +42,7 @@ export async function serve(
   port: number,
   settings: Record<string, string>,
 ): Promise<Served> {
-  const child = spawn(process.execPath, [path.join(root, file)], {
-    cwd: root,
-    env: {
-      ...{ PATH: environment.path, NODE_ENV: 'production', PORT: String(port) },
-      ...{ LOG_LEVEL: 'error', ...secrets, ...settings },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = start([path.join(root, file)], { PORT: String(port), ...settings })
   const url = `http://localhost:${port}`
   const stop = () => end(child)
   try {
@@ -59,6 +52,27 @@ export async function serve(
     throw error
   }
   return { url, stop }
+}
+
+/** Runs a command of the house to its end. */
+export async function runToEnd(
+  file: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<void> {
+  const [code] = await once(start([path.join(root, file), ...args], settings), 'exit')
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+}
+
+function start(args: readonly string[], settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...{ PATH: environment.path, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+      ...{ ...secrets, ...settings },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 async function untilHealthy(child: ChildProcess, url: string): Promise<void> {

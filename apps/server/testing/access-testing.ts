@@ -15,6 +15,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
   wallet: {
     'GET /api/player/accounts': 'player',
     'POST /api/player/accounts': 'player',
+    'GET /api/player/comp_points': 'player',
+    'GET /api/player/lottery_tickets': 'player',
     'GET /api/info/currencies': 'anyone',
     'GET /api/player/transactions': 'player',
     'GET /api/player/statement': 'player',

@@ -1,0 +1,44 @@
+import { performance } from 'node:perf_hooks'
+import { quantile } from './figure.ts'
+import { type Connection, openConnections } from './raw-connection.ts'
+
+export type Measured = { perSecond: number; p50: number; p99: number; refused: number }
+type Load = { port: number; calls: readonly Buffer[]; callers: number; seconds: number }
+
+/**
+ * So many callers, each with a connection of its own, each sending its next call when the last was
+ * answered. Begins again with the first call when all are sent: a load that must be new needs enough.
+ */
+export async function closedLoop({ port, calls, callers, seconds }: Load): Promise<Measured> {
+  const connections = await openConnections(port, callers)
+  const latencies: number[] = []
+  let refused = 0
+  let sent = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const callUntilEnd = (connection: Connection) =>
+    new Promise<void>((done) => {
+      const next = () => {
+        const begun = performance.now()
+        if (begun >= end) return done()
+        const call = calls[sent++ % calls.length] as Buffer
+        connection.send(call, (status) => {
+          if (status === 0) return done()
+          latencies.push(performance.now() - begun)
+          if (status !== 200) refused += 1
+          next()
+        })
+      }
+      next()
+    })
+  await Promise.all(connections.map(callUntilEnd))
+  const took = performance.now() - start
+  for (const connection of connections) connection.end()
+  if (latencies.length === 0) throw new Error('no call was answered')
+  return {
+    perSecond: ((latencies.length - refused) * 1000) / took,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    refused,
+  }
+}

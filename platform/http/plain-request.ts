@@ -1,0 +1,43 @@
+export type PlainRequest = { url: string; headers: ReadonlyMap<string, string>; body: Buffer }
+
+const startLine = /^POST (\/[\w./-]+) HTTP\/1\.1$/
+const headerLine = /^([A-Za-z0-9-]+): ?([\x20-\x7e]*)$/
+const plainLength = /^[1-9][0-9]{0,4}$/
+/** These change what is a request, or where it ends. */
+const framing = ['transfer-encoding', 'expect', 'upgrade', 'te', 'trailer', 'proxy-connection']
+
+/**
+ * A POST that is here as a whole, and nothing else with it, in the plainest form of HTTP/1.1: printable
+ * ASCII, each header once, a length in digits. Undefined for whatever might be read in two ways, or is
+ * not all here: that is for a whole HTTP parser.
+ */
+export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
+  const headEnd = bytes.indexOf('\r\n\r\n')
+  if (headEnd < 0) return undefined
+  const [start = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n')
+  const url = startLine.exec(start)?.[1]
+  const headers = url === undefined ? undefined : readHeaders(lines)
+  if (!url || !headers || !isPlain(headers)) return undefined
+  const body = bytes.subarray(headEnd + 4)
+  return Number(headers.get('content-length')) === body.length ? { url, headers, body } : undefined
+}
+
+function readHeaders(lines: readonly string[]): Map<string, string> | undefined {
+  const headers = new Map<string, string>()
+  for (const line of lines) {
+    const [, name, value] = headerLine.exec(line) ?? []
+    if (name === undefined || value === undefined) return undefined
+    headers.set(name.toLowerCase(), value.trim())
+  }
+  return headers.size === lines.length ? headers : undefined
+}
+
+function isPlain(headers: ReadonlyMap<string, string>): boolean {
+  const connection = headers.get('connection')?.toLowerCase() ?? 'keep-alive'
+  return (
+    headers.has('host') &&
+    plainLength.test(headers.get('content-length') ?? '') &&
+    connection === 'keep-alive' &&
+    !framing.some((name) => headers.has(name))
+  )
+}
