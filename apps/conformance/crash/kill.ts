@@ -1,44 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { becomes, isAlive } from '@casino/db/embedded-processes.ts'
+import { postgresOf } from './house-processes.ts'
+import type { OwnHouse } from './own-house.ts'
 
 export const victims = ['server', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
 
-/** Kills without a warning (SIGKILL): the site's server, PostgreSQL with all of its processes, both. */
-export function kill(victim: Victim, dataDir: string): void {
+/**
+ * Kills at once and without a warning (SIGKILL), and waits until they are gone: a server of the site,
+ * of several the one whose turn it is; PostgreSQL with all of its processes; both.
+ */
+export async function kill(
+  victim: Victim,
+  { servers, dataDir }: Pick<OwnHouse, 'servers' | 'dataDir'>,
+  turn = 0,
+): Promise<void> {
+  const server = servers[turn % servers.length]
   const pids = [
-    ...(victim === 'postgres' ? [] : [serverOf(dataDir)]),
+    ...(victim === 'postgres' || !server ? [] : [server.pid()]),
     ...(victim === 'server' ? [] : postgresOf(dataDir)),
   ]
   for (const pid of pids) endNow(pid)
-}
-
-/** As the supervisor of the house wrote it down. */
-function serverOf(dataDir: string): number {
-  const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
-    processes: string[]
-  }
-  const pids = processes.map((identity) => Number.parseInt(identity, 10))
-  const pid = pids.find((one) => readOrEmpty(`/proc/${one}/cmdline`).includes('apps/server/'))
-  if (!pid) throw new Error('the server does not run')
-  return pid
-}
-
-/** The main process first: left alone, its children could still end what they had begun. */
-function postgresOf(dataDir: string): number[] {
-  const place = path.join(dataDir, 'postgres-location')
-  const home = existsSync(place)
-    ? path.join(JSON.parse(readFileSync(place, 'utf8')).place, 'data')
-    : path.join(dataDir, 'postgres')
-  const main = Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === main)
-    .map(Number)
-  return [main, ...children]
-}
-
-function parentOf(pid: string): number {
-  return Number(readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1])
+  await becomes(() => !pids.some(isAlive))
 }
 
 function endNow(pid: number): void {
@@ -47,13 +29,5 @@ function endNow(pid: number): void {
   } catch (error) {
     // A child of PostgreSQL may have ended by itself meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }

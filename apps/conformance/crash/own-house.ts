@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -7,34 +8,70 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startBalancer } from './balancer.ts'
 import { environment } from './crash.config.ts'
+import { type OwnServer, startFurtherServer } from './further-server.ts'
+import { serverOf } from './house-processes.ts'
+import { untilServing } from './serving.ts'
 
 export type OwnHouse = {
+  /** Where everybody comes in: the server, or the balancer before several. */
   url: string
   dataDir: string
+  /** The site's servers, each at an address of its own. */
+  servers: readonly OwnServer[]
   /** Runs a command of `run.mjs` on this house; gives its exit code and what it printed. */
   run(...args: string[]): Promise<{ code: number; output: string }>
   stop(): Promise<void>
 }
+/** How many servers there are on the one database, and what else their environment says. */
+type Wish = { servers?: number; env?: Record<string, string> }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startMs = 300_000
 const commandMs = 600_000
-const portsOfHouse = 3
-const portMax = 65_000
+/** Site, game provider and bank, two further servers, PostgreSQL. */
+const portsOfHouse = 6
+const furtherPortAt = 3
+export const serversMax = 3
+/** Below the ports that outgoing connections are given: none of ours is taken meanwhile. */
+const [portMin, portMax] = [15_000, 32_000]
 const logTail = 2000
 
-/** The whole house as `npm start` starts it, on ports and data of its own, until `stop`. */
-export async function startOwnHouse(): Promise<OwnHouse> {
+/**
+ * The whole house as `npm start` starts it, on ports and data of its own, until `stop`. Of several
+ * servers the house has the first; the others join it, and a balancer stands before all.
+ */
+export async function startOwnHouse(wish: Wish = {}): Promise<OwnHouse> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'casino-crash-'))
   await chmod(dataDir, 0o755)
+  const stops = [() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })]
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    return { ...(await open(dataDir, wish, stops)), dataDir, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Stops = (() => Promise<void>)[]
+
+async function open(dataDir: string, { servers: count = 1, env: more = {} }: Wish, stops: Stops) {
   const port = await portsInARow()
-  const url = `http://localhost:${port}`
+  const furtherPorts = Array.from({ length: count - 1 }, (_, at) => port + furtherPortAt + at)
+  const own = `http://localhost:${port}`
+  const balancer = count > 1 ? await startBalancer([port, ...furtherPorts]) : undefined
+  if (balancer) stops.push(balancer.close)
+  const url = balancer ? `http://localhost:${balancer.port}` : own
   const env = {
     ...{ PATH: environment.path, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     // Whatever a file of settings says: what is killed here is our own, at its own address.
     ...{ DATABASE_URL: '', PUBLIC_URL: url, GAME_SERVER_URL: `http://localhost:${port + 1}` },
     SANDBOX_BANK_URL: `http://localhost:${port + 2}`,
+    ...more,
   }
   const logFile = path.join(dataDir, 'house.log')
   const log = openSync(logFile, 'a')
@@ -43,34 +80,32 @@ export async function startOwnHouse(): Promise<OwnHouse> {
     ...{ cwd: root, env },
     stdio: ['ignore', log, log, 'ipc'],
   })
-  const stop = async () => {
-    await end(child)
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  stops.push(() => end(child))
+  await untilReady(child, logFile)
+  const servers: OwnServer[] = [{ url: own, pid: () => serverOf(dataDir) }]
+  for (const furtherPort of furtherPorts) {
+    const server = startFurtherServer({ dataDir, env, log }, furtherPort)
+    stops.push(server.stop)
+    servers.push(server)
   }
-  try {
-    await untilReady(child, logFile)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, dataDir, stop, run: (...args) => runCommand(args, env) }
+  await untilServing(servers)
+  return { url, servers, run: (...args: string[]) => runCommand(args, env) }
 }
 
+/** The first of some ports in a row that are all free. */
 async function portsInARow(): Promise<number> {
   for (;;) {
-    const port = await freePort()
-    if (port + portsOfHouse < portMax) return port
+    const first = randomInt(portMin, portMax)
+    const ports = Array.from({ length: portsOfHouse }, (_, at) => first + at)
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }
 

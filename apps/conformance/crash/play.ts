@@ -21,6 +21,8 @@ export type Play = {
 const stake = 7n
 const winMax = 15
 const pauseMs = 5
+/** Asked again more often, the callers would take the time that a server needs to come back. */
+const outagePauseMs = 50
 const silenceMsMax = 120_000
 
 /** Plays with several callers of each player, who ask again until they are answered. */
@@ -101,7 +103,7 @@ export async function persist(
     if (answer?.ok) return { answer, begun }
     if (answer && !isOutage(answer)) throw new Error(`a call was refused: ${answer.code}`)
     if (begun - since > silenceMsMax) throw new Error('the wallet did not come back')
-    await pause(pauseMs)
+    await pause(outagePauseMs)
   }
 }
 

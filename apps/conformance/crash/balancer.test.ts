@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { type Balancer, startBalancer } from './balancer.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** A server that says its name and ends the connection as soon as it hears something. */
+async function serverNamed(name: string) {
+  const open = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    open.add(socket.on('error', () => undefined))
+    socket.once('data', () => socket.end(name))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const kill = () => {
+    server.close()
+    for (const socket of open) socket.resetAndDestroy()
+  }
+  ends.push(kill)
+  return { port: (server.address() as AddressInfo).port, kill, open }
+}
+
+async function balancerBefore(...servers: { port: number }[]): Promise<Balancer> {
+  const balancer = await startBalancer(servers.map(({ port }) => port))
+  ends.push(balancer.close)
+  return balancer
+}
+
+/** What one connection through the balancer hears to its end. */
+async function heardThrough({ port }: Balancer): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write('hello')
+  return text(socket).catch(() => '')
+}
+
+test('connections go to the servers in turn', async () => {
+  const balancer = await balancerBefore(await serverNamed('one'), await serverNamed('two'))
+  const heard: string[] = []
+  for (let count = 0; count < 4; count++) heard.push(await heardThrough(balancer))
+  expect(heard).toEqual(['one', 'two', 'one', 'two'])
+})
+
+test('a server that is gone is passed by; when none is left the connection ends', async () => {
+  const [one, two] = [await serverNamed('one'), await serverNamed('two')]
+  const balancer = await balancerBefore(one, two)
+  one.kill()
+  expect(await heardThrough(balancer)).toBe('two')
+  expect(await heardThrough(balancer)).toBe('two')
+  two.kill()
+  expect(await heardThrough(balancer)).toBe('')
+})
+
+test('whom a dying server leaves behind learns it at once', async () => {
+  const one = await serverNamed('one')
+  const client = connect((await balancerBefore(one)).port, '127.0.0.1')
+  const closed = once(client, 'close')
+  await expect.poll(() => one.open.size).toBe(1)
+  one.kill()
+  await closed
+})

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Balancer = { port: number; close(): Promise<void> }
+
+const host = '127.0.0.1'
+
+/**
+ * A balancer before servers on these ports of the loopback: each new connection goes to the next
+ * one in turn, past those that do not accept it. What ends at one side ends at the other.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const clients = new Set<Socket>()
+  let turn = 0
+  const door = createServer({ noDelay: true }, (client) => {
+    clients.add(client)
+    client.once('close', () => clients.delete(client))
+    client.on('error', () => client.destroy())
+    const first = turn++ % ports.length
+    join(client, [...ports.slice(first), ...ports.slice(0, first)])
+  })
+  door.listen(0, host)
+  await once(door, 'listening')
+  return {
+    port: (door.address() as AddressInfo).port,
+    async close() {
+      const closed = once(door, 'close')
+      door.close()
+      for (const client of clients) client.destroy()
+      await closed
+    },
+  }
+}
+
+/** Joins a client to the first server that accepts him, and lets him go if none does. */
+function join(client: Socket, [port, ...others]: readonly number[]): void {
+  if (port === undefined) return void client.destroy()
+  const server = connect({ host, port, noDelay: true })
+  const goOn = () => join(client, others)
+  server.once('error', goOn)
+  server.once('connect', () => {
+    server.off('error', goOn)
+    server.on('error', () => server.destroy())
+    if (client.destroyed) return void server.destroy()
+    passOn(client, server)
+    passOn(server, client)
+  })
+}
+
+function passOn(from: Socket, to: Socket): void {
+  from.pipe(to)
+  from.once('close', () => to.destroySoon())
+}

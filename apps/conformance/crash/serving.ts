@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const patienceMs = 120_000
+const pauseMs = 20
+
+/** Waits until each of these servers answers, with its database. */
+export async function untilServing(servers: readonly { url: string }[]): Promise<void> {
+  const end = AbortSignal.timeout(patienceMs)
+  for (const { url } of servers) {
+    while (!(await isServing(url))) {
+      if (end.aborted) throw new Error(`${url} does not serve`)
+      await pause(pauseMs)
+    }
+  }
+}
+
+/** Whether a server answers at this moment, with its database. */
+export async function isServing(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok ?? false
+}

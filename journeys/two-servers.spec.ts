@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { type APIRequestContext, expect, request, test } from '@playwright/test'
+import type { Bench } from '../apps/conformance/bench.ts'
+import { acceptanceBenchAt } from '../apps/conformance/crash/acceptance-bench.ts'
+import type { OwnServer } from '../apps/conformance/crash/further-server.ts'
+import { kill } from '../apps/conformance/crash/kill.ts'
+import { type OwnHouse, startOwnHouse } from '../apps/conformance/crash/own-house.ts'
+import { playOn } from '../apps/conformance/crash/play.ts'
+import { isServing, untilServing } from '../apps/conformance/crash/serving.ts'
+import { auditBooks, centsOff, countLost } from '../apps/conformance/crash/verify.ts'
+import { bet, rollback, win } from '../apps/conformance/operations.ts'
+import { openSocket } from '../apps/server/testing/socket-testing.ts'
+import { castPassword } from './house.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+// Two servers of the site on one database, with a balancer before them: a house of its own, so that
+// they may be killed. Races are sent to each server by itself, so that they surely meet.
+const balance = '1000.00'
+const pairs = 10
+const acknowledgedMin = 40
+
+let mailbox: Mailbox
+let house: OwnHouse
+let balanced: Bench
+let each: Bench[]
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  mailbox = await openMailbox()
+  house = await startOwnHouse({ servers: 2, env: { SMTP_URL: mailbox.url } })
+  const seeded = await house.run('seed', '--balance', balance)
+  expect(seeded.code, seeded.output).toBe(0)
+  balanced = acceptanceBenchAt(house.url)
+  each = house.servers.map(({ url }) => acceptanceBenchAt(url))
+})
+test.afterAll(async () => {
+  await house?.stop()
+  mailbox?.close()
+})
+
+const on = (at: number) => each[at % each.length] as Bench
+
+test('a hundred copies of one bet over both servers are one bet with one answer', async () => {
+  const before = await balanced.balanceOf()
+  const stake = balanced.speaker.play(balanced.round(), [bet(10n)])
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => on(at).send(stake)))
+  expect(answers.filter(({ ok }) => !ok)).toEqual([])
+  expect(new Set(answers.flatMap(({ tx }) => tx)).size).toBe(1)
+  for (const bench of each) expect(await bench.balanceOf()).toBe(before - 10n)
+})
+
+test('of two bets that each take all, one on each server, exactly one passes', async () => {
+  const all = await balanced.balanceOf()
+  for (let pair = 0; pair < pairs; pair++) {
+    const round = balanced.round()
+    const answers = await Promise.all([0, 1].map((at) => on(at).play(round, bet(all))))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'ok'])
+    expect(await on(pair).balanceOf()).toBe(0n)
+    expect((await on(pair).play(round, win(all))).ok).toBe(true)
+  }
+  expect(await balanced.balanceOf()).toBe(all)
+})
+
+test('a bet and its rollback at the same moment, one on each server, leave nothing', async () => {
+  const before = await balanced.balanceOf()
+  for (let pair = 0; pair < pairs; pair++) {
+    const round = balanced.round()
+    const stake = bet(60n)
+    const both = [stake, rollback(stake)]
+    const answers = await Promise.all(both.map((one, at) => on(at + pair).play(round, one)))
+    expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok'])
+    expect(await on(pair).balanceOf()).toBe(before)
+  }
+})
+
+test('one action with two amounts at once: one is applied, the other is refused', async () => {
+  for (let pair = 0; pair < pairs; pair++) {
+    const before = await balanced.balanceOf()
+    const round = balanced.round()
+    const stake = bet(10n)
+    const amounts = [10n, 20n]
+    const answers = await Promise.all(
+      amounts.map((amount, at) => on(at + pair).play(round, { ...stake, amount })),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['400', 'ok'])
+    const applied = amounts[answers.findIndex(({ ok }) => ok)] ?? 0n
+    expect(await on(pair).balanceOf()).toBe(before - applied)
+  }
+})
+
+test('what one server queues is done by one of the two, once', async () => {
+  const emails = await Promise.all(Array.from({ length: 6 }, (_, at) => signUp(at)))
+  await expect.poll(() => mailbox.recipients().sort(), { timeout: 15_000 }).toEqual(emails.sort())
+  // Whatever were done twice would have come before the mail of one who came later.
+  const last = await signUp(0)
+  await expect.poll(() => mailbox.recipients(), { timeout: 15_000 }).toContain(last)
+  expect(mailbox.recipients().sort()).toEqual([...emails, last].sort())
+})
+
+test('a socket hears what happens through the other server, and elsewhere what it missed', async () => {
+  const browser = await newBrowser()
+  const [one, other] = house.servers as readonly [OwnServer, OwnServer]
+  const user = { email: 'acceptance@apogee.demo', password: castPassword }
+  const signedIn = await browser.post(`${other.url}/api/users/sign_in`, { data: { user } })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const hello = async () => {
+    const settings = await browser.get(`${other.url}/api/player/settings`)
+    return { token: (await settings.json()).realtime.token as string }
+  }
+  const first = await openSocket(socketAt(one.url), { origin: house.url, hello: await hello() })
+  const { ready } = await first.hears((message) => message.ready !== undefined)
+  const stake = await on(1).play(on(1).round(), bet(10n))
+  await first.hears((message) => tells(message, stake.balance))
+
+  await kill('server', house, 0)
+  expect(await first.closed).toBe(1006)
+  const withdrawal = await browser.post(`${other.url}/api/player/payments/withdrawals`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { method_id: await cardOf(browser, other.url), currency: 'USD', amount_cents: 5000 },
+  })
+  expect(withdrawal.ok(), await withdrawal.text()).toBe(true)
+  const { id } = (await withdrawal.json()) as { id: number }
+  const again = { ...(await hello()), offset: ready?.offset }
+  const second = await openSocket(socketAt(house.url), { origin: house.url, hello: again })
+  expect((await second.hears((message) => message.ready !== undefined)).ready?.resumed).toBe(true)
+  const missed = await second.hears(({ channel }) => channel === 'payments_changes')
+  expect(missed.data).toMatchObject({ id, action: 'cashout' })
+  await second.hears((message) => tells(message, (stake.balance ?? 0n) - 5000n))
+  await second.close()
+  await browser.dispose()
+  await untilServing(house.servers)
+})
+
+test('one server killed in the middle of play: the other goes on, and nothing is lost', async () => {
+  const { main, other } = balanced.setting.users
+  const had = new Map([
+    [main, await balanced.balanceOf(main)],
+    [other, await balanced.balanceOf(other)],
+  ])
+  const play = playOn(balanced, { players: [main, other], callers: 8 })
+  await expect.poll(() => play.acknowledged.length).toBeGreaterThan(acknowledgedMin)
+  const gone = kill('server', house, 1)
+  await play.backAfter(performance.now())
+  await gone
+  expect(await isServing(house.servers[1]?.url ?? '')).toBe(false)
+  const reached = play.acknowledged.length
+  await expect.poll(() => play.acknowledged.length).toBeGreaterThan(reached + acknowledgedMin)
+  await play.stop()
+  expect(await countLost(balanced, play.acknowledged)).toBe(0)
+  expect(await centsOff(balanced, had, play)).toBe(0n)
+  const books = await auditBooks(house)
+  expect(books.isClean, books.output).toBe(true)
+})
+
+/** A visitor of the house; what he signs in to with one server he is with the other. */
+function newBrowser(): Promise<APIRequestContext> {
+  return request.newContext({
+    extraHTTPHeaders: { 'x-requested-with': 'journey', origin: house.url },
+  })
+}
+
+/** Somebody new signs up with one of the servers, which has to mail him; gives his address. */
+async function signUp(at: number): Promise<string> {
+  const email = `${randomUUID()}@example.org`
+  const browser = await newBrowser()
+  const person = { password: 'Perihelion-88', date_of_birth: '1991-05-17', country: 'DE' }
+  const answer = await browser.post(`${house.servers[at % 2]?.url}/api/users`, {
+    data: { user: { email, ...person, currency: 'EUR', terms_acceptance: true } },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await browser.dispose()
+  return email
+}
+
+async function cardOf(browser: APIRequestContext, url: string): Promise<number> {
+  const methods = await browser.get(`${url}/api/payment_methods?currency=USD`)
+  const { data } = (await methods.json()) as { data: { id: number }[] }
+  return data[0]?.id ?? 0
+}
+
+function socketAt(url: string): string {
+  return `${url.replace(/^http/, 'ws')}/realtime`
+}
+
+type Message = { channel?: string; data?: { currency: string; amount_cents: number }[] }
+
+function tells({ channel, data }: Message, cents: bigint | undefined): boolean {
+  if (channel !== 'balance') return false
+  return data?.some((one) => one.currency === 'USD' && BigInt(one.amount_cents) === cents) ?? false
+}
