@@ -3,18 +3,24 @@ import type { SeedContext } from '@casino/http/domain.ts'
 import * as contract from '../contract.ts'
 import { acceptanceCast, cast, castPassword } from './cast.ts'
 import { hashPassword } from './password.ts'
-import { addGroup, addPlayer, excludeUntil } from './store.ts'
+import { addGroup, addPlayer, excludeUntil, findPlayerByEmail } from './store.ts'
 
 const exclusionDays = 365
 
 /** Adds the cast, but for an installation under an address of its own; who is there stays as he is. */
 export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
-  const password_hash = await hashPassword(castPassword)
   const people = [
     ...(settings.withoutCast ? [] : cast),
     ...(settings.acceptance ? acceptanceCast : []),
   ]
-  for (const { group, excluded, about: _about, ...person } of people) {
+  const absent = []
+  for (const person of people) {
+    if (!(await findPlayerByEmail(tx, person.email))) absent.push(person)
+  }
+  if (absent.length === 0) return
+  // Dear on purpose, and every start comes by here.
+  const password_hash = await hashPassword(castPassword)
+  for (const { group, excluded, about: _about, ...person } of absent) {
     const id = await addPlayer(tx, {
       ...person,
       password_hash,
