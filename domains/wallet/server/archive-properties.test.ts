@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { archiveAll, auditEverything, playByRules } from './archive-testing.ts'
 import { placesOf } from './archive-testing-store.ts'
 import { openClient } from './batch-client.ts'
-import type { PlayOperation } from './play.ts'
 import { accountsOf } from './public.ts'
+import { fewOperations, purse } from './wallet-arbitraries.ts'
 import { balanceOf, expectPlay, type Model, newModel } from './wallet-model.ts'
 import { call, type House, openHouse } from './wallet-testing.ts'
 
@@ -20,30 +20,18 @@ afterAll(async () => {
 })
 
 const playersCount = 4
-// Few keys and amounts, so that much of what comes names what was archived before.
-const key = fc.integer({ min: 1, max: 8 }).map(String)
-const amount = fc.constantFrom(0n, 7n, 40n, 333n)
-const operation: fc.Arbitrary<PlayOperation> = fc.oneof(
-  fc.record({ type: fc.constant('bet' as const), ext_id: key, amount_cents: amount }),
-  fc.record({ type: fc.constant('win' as const), ext_id: key, amount_cents: amount }),
-  fc.record({
-    type: fc.constant('rollback' as const),
-    ext_id: key.map((one) => `back ${one}`),
-    ref_ext_id: fc.oneof(
-      { weight: 9, arbitrary: key },
-      { weight: 1, arbitrary: fc.constant('back 1') },
-    ),
-    amount_cents: fc.constant(0n),
-  }),
-)
+// So few that much of what comes names what was archived before.
+const operations = fewOperations({
+  keys: 8,
+  amounts: [0n, 7n, 40n, 333n],
+  minLength: 1,
+  maxLength: 3,
+})
 const request = fc.record({
-  operations: fc
-    .uniqueArray(operation, { minLength: 1, maxLength: 3, selector: ({ ext_id }) => ext_id })
-    .filter((all) => all.every(({ ext_id, ref_ext_id }) => ext_id !== ref_ext_id)),
+  operations,
   round_id: fc.constantFrom('r1', 'r2'),
 })
 const requests = fc.array(request, { minLength: playersCount, maxLength: playersCount })
-const purse = fc.record({ cash: fc.constantFrom(0n, 100n, 500n), bonus: fc.constantFrom(0n, 90n) })
 const months = fc.record({
   purses: fc.array(purse, { minLength: playersCount, maxLength: playersCount }),
   nights: fc.array(fc.record({ requests, archives: fc.boolean() }), {

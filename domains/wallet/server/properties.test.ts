@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Batcher, createBatcher } from './batcher.ts'
-import type { PlayOperation } from './play.ts'
 import { accountsOf, audit } from './public.ts'
+import { fewOperations, purse } from './wallet-arbitraries.ts'
 import { balanceOf, expectPlay, type Model, newModel, saidBy } from './wallet-model.ts'
 import { call, type House, openHouse, silent } from './wallet-testing.ts'
 
@@ -19,31 +19,18 @@ afterAll(async () => {
 })
 
 const playersCount = 5
-// Few keys and amounts, so that replays, conflicts, tombstones and empty purses are common.
-const key = fc.integer({ min: 1, max: 12 }).map(String)
-const amount = fc.constantFrom(0n, 1n, 7n, 40n, 100n, 333n)
-const operation: fc.Arbitrary<PlayOperation> = fc.oneof(
-  fc.record({ type: fc.constant('bet' as const), ext_id: key, amount_cents: amount }),
-  fc.record({ type: fc.constant('win' as const), ext_id: key, amount_cents: amount }),
-  fc.record({
-    type: fc.constant('rollback' as const),
-    ext_id: key.map((one) => `back ${one}`),
-    ref_ext_id: fc.oneof(
-      { weight: 9, arbitrary: key },
-      { weight: 1, arbitrary: fc.constant('back 1') },
-    ),
-    amount_cents: fc.constant(0n),
-  }),
-)
+// So few that replays, conflicts, tombstones and empty purses are common.
+const operations = fewOperations({
+  keys: 12,
+  amounts: [0n, 1n, 7n, 40n, 100n, 333n],
+  maxLength: 4,
+})
 const request = fc.record({
-  operations: fc
-    .uniqueArray(operation, { maxLength: 4, selector: ({ ext_id }) => ext_id })
-    .filter((all) => all.every(({ ext_id, ref_ext_id }) => ext_id !== ref_ext_id)),
+  operations,
   round_id: fc.constantFrom('r1', 'r2'),
   finished: fc.boolean(),
   server: fc.integer({ min: 0, max: 1 }),
 })
-const purse = fc.record({ cash: fc.constantFrom(0n, 100n, 500n), bonus: fc.constantFrom(0n, 90n) })
 const evening = fc.record({
   purses: fc.array(purse, { minLength: playersCount, maxLength: playersCount }),
   rounds: fc.array(fc.array(request, { minLength: playersCount, maxLength: playersCount }), {
