@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type DialogProps = {
@@ -15,7 +15,8 @@ type DialogProps = {
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // With what is shown, not after it: an Escape that comes at once must find it modal.
+  useLayoutEffect(() => {
     const element = dialog.current
     // Already open when it came with the server's page: only showModal makes it modal.
     element?.removeAttribute('open')
@@ -23,13 +24,15 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     // The title, not the first control: nothing pops up, and a screen reader begins there.
     document.getElementById(titleId)?.focus()
     document.documentElement.style.overflow = 'hidden'
-    // A form that was sent before the page had come to life is waiting for this.
-    window.dispatchEvent(new Event('dialog-ready'))
     return () => {
       document.documentElement.style.overflow = ''
       element?.close()
     }
   }, [titleId])
+  useEffect(() => {
+    // A form that was sent before the page had come to life is waiting for this.
+    window.dispatchEvent(new Event('dialog-ready'))
+  }, [])
   return (
     <dialog
       ref={dialog}
