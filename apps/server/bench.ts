@@ -5,7 +5,7 @@ import { withDatabase } from './bench/house.ts'
 
 const walletSeconds = 8
 /** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
-const walletFile = new URL('../../domains/wallet/server/bench.ts', import.meta.url)
+const walletFile = new URL('../../domains/wallet/server/bench/bench.ts', import.meta.url)
 type WalletBench = (
   url: string,
   options: { seconds: number; searchPath: string },

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from './games-testing.ts'
 import { benchKeysOf } from './public.ts'
+import { type House, openHouse } from './testing/games-testing.ts'
 
 /** The client is a stranger: it is run as one, and speaks to the wallet over the wire. */
 const client = fileURLToPath(new URL('../../../apps/conformance/conformance.ts', import.meta.url))

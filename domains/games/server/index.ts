@@ -5,7 +5,7 @@ import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import { showingWins } from './show-wins.ts'
+import { showingWins } from './wins/show-wins.ts'
 
 export const domain: Domain = {
   name: 'games',

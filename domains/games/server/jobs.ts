@@ -1,9 +1,9 @@
 import { type Job, job, openJob } from '@casino/jobs/job.ts'
+import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { repeatFreespins } from './freespins/repeat-freespins.ts'
-import { pruneWins } from './prune-wins.ts'
 import { askReports, reportJob } from './reports/ask-reports.ts'
 import { compareReport } from './reports/compare-report.ts'
-import { syncCatalogue } from './sync-catalogue.ts'
+import { pruneWins } from './wins/prune-wins.ts'
 
 export const jobs: Job[] = [
   job('games.prune_wins', pruneWins, '17 * * * *'),

@@ -1,5 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
-import { benchKeys } from './bench-store.ts'
+import { benchKeys } from './seed/bench-store.ts'
 
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'

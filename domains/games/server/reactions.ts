@@ -1,6 +1,6 @@
 import { on } from '@casino/events/react.ts'
 import { sessionEnded } from '@casino/players/contract'
-import { endGameSessions } from './end-game-sessions.ts'
+import { endGameSessions } from './play/end-game-sessions.ts'
 
 export const reactions = [
   on(sessionEnded, (context, told) =>

@@ -2,9 +2,9 @@ import type { SeedContext } from '@casino/http/domain.ts'
 import german from '../messages/de.json' with { type: 'json' }
 import english from '../messages/en.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
-import { seedAcceptance } from './seed-acceptance.ts'
-import { seedCurrencies, seedGames } from './seed-games.ts'
-import { addCategory, addCollection, putGame, putProvider } from './seed-store.ts'
+import { seedAcceptance } from './seed/seed-acceptance.ts'
+import { seedCurrencies, seedGames } from './seed/seed-games.ts'
+import { addCategory, addCollection, putGame, putProvider } from './seed/seed-store.ts'
 
 const categories = ['top', 'new', 'slots', 'crash', 'instant', 'table', 'exclusive']
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']

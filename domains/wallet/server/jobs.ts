@@ -1,7 +1,7 @@
 import { type Job, openJob } from '@casino/jobs/job.ts'
-import { archiveNightly } from './archive.ts'
-import { auditNightly } from './audit-nightly.ts'
-import { foldHourly } from './fold.ts'
+import { archiveNightly } from './archive/archive.ts'
+import { foldHourly } from './archive/fold.ts'
+import { auditNightly } from './audit/audit-nightly.ts'
 
 export const jobs: Job[] = [
   openJob('wallet.audit', auditNightly, '15 4 * * *'),

@@ -1,22 +1,14 @@
 // What other domains may ask of the wallet, on the server. Every verb that takes a `tx` belongs to
 // the caller's transaction; every `key` makes its verb happen once, however often it is called.
 import type { Tx } from '@casino/db/connect.ts'
-import { type Moved, moveMoney } from './move-money.ts'
+import { type Moved, moveMoney } from './move/move-money.ts'
 
 export { pointsCurrency, ticketsCurrency } from '../rules.ts'
-export { type Account, accountsOf } from './accounts-of.ts'
-export { type AuditReport, audit, type Difference, type Notice } from './audit.ts'
-export { movesByKey, movesOfProvider, type ProviderMove } from './audit-provider.ts'
-export { type BalanceChange, onBalances } from './balances.ts'
-export {
-  type BookAsked,
-  type BookRow,
-  balancesByKind,
-  bookKeys,
-  bookOf,
-  type KindBalance,
-} from './book.ts'
-export { onSettled, readFeed, type SettledContext, type SettledTransfer } from './feed.ts'
+export { type Account, accountsOf } from './accounts/accounts-of.ts'
+export { type Guard, guardOf, type LimitWindow, setGuard } from './accounts/guard.ts'
+export { openAccount } from './accounts/open-account.ts'
+export { type AuditReport, audit, type Difference, type Notice } from './audit/audit.ts'
+export { movesByKey, movesOfProvider, type ProviderMove } from './audit/audit-provider.ts'
 export {
   clearFindings,
   clearQuietFindings,
@@ -24,11 +16,19 @@ export {
   type OpenFindings,
   openFindings,
   withdrawalsFrozen,
-} from './findings.ts'
-export { type Guard, guardOf, type LimitWindow, setGuard } from './guard.ts'
-export type { Moved } from './move-money.ts'
-export { openAccount } from './open-account.ts'
-export { operationsOf, type StoredOperation } from './operations-of.ts'
+} from './audit/findings.ts'
+export { operationsOf, type StoredOperation } from './audit/operations-of.ts'
+export {
+  type BookAsked,
+  type BookRow,
+  balancesByKind,
+  bookKeys,
+  bookOf,
+  type KindBalance,
+} from './book/book.ts'
+export { type BalanceChange, onBalances } from './feed/balances.ts'
+export { onSettled, readFeed, type SettledContext, type SettledTransfer } from './feed/feed.ts'
+export type { Moved } from './move/move-money.ts'
 export {
   type PlayAnswer,
   type PlayedTransaction,
@@ -38,7 +38,7 @@ export {
   play,
   WalletBusy,
   WalletUnknown,
-} from './play.ts'
+} from './play/play.ts'
 export {
   award,
   spend,
@@ -48,7 +48,7 @@ export {
   type UnitsMoved,
   unitLinesOf,
   unitsOf,
-} from './points.ts'
+} from './points/points.ts'
 export {
   contribute,
   openPool,
@@ -58,7 +58,7 @@ export {
   payPool,
   poolBalance,
   seedPool,
-} from './pools.ts'
+} from './pools/pools.ts'
 
 export type Payment = {
   player_id: bigint

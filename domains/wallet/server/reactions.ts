@@ -1,6 +1,6 @@
 import { on, type Reaction } from '@casino/events/react.ts'
 import { playerSignedUp } from '@casino/players/contract'
-import { openAccount } from './open-account.ts'
+import { openAccount } from './accounts/open-account.ts'
 
 export const reactions: Reaction[] = [
   on(playerSignedUp, async ({ tx }, told) => {

@@ -1,13 +1,13 @@
 import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
-import { addAccount } from './add-account.ts'
-import { listAccounts } from './list-accounts.ts'
-import { listCurrencies } from './list-currencies.ts'
-import { listLotteryTickets } from './list-lottery-tickets.ts'
-import { listTransactions } from './list-transactions.ts'
-import { showCompPoints } from './show-comp-points.ts'
-import { showStatement } from './show-statement.ts'
-import { showStatementKey } from './statement-key.ts'
+import { addAccount } from './accounts/add-account.ts'
+import { listAccounts } from './accounts/list-accounts.ts'
+import { listCurrencies } from './accounts/list-currencies.ts'
+import { listLotteryTickets } from './points/list-lottery-tickets.ts'
+import { showCompPoints } from './points/show-comp-points.ts'
+import { listTransactions } from './statements/list-transactions.ts'
+import { showStatement } from './statements/show-statement.ts'
+import { showStatementKey } from './statements/statement-key.ts'
 
 export const routes: Route[] = [
   handle(contract.listAccounts, listAccounts),

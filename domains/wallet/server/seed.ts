@@ -1,8 +1,8 @@
 import type { SeedContext } from '@casino/http/domain.ts'
 import { excludedPlayers } from '@casino/players/public'
-import { setGuard } from './guard.ts'
-import { setRates } from './set-rates.ts'
-import { newestRates } from './store.ts'
+import { setGuard } from './accounts/guard.ts'
+import { setRates } from './accounts/set-rates.ts'
+import { newestRates } from './accounts/store.ts'
 
 /** Round figures of the order of the real ones; the office or a job replaces them. */
 const demoRates = [

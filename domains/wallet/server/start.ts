@@ -1,10 +1,10 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Services } from '@casino/http/domain.ts'
-import { createBatcher } from './batcher.ts'
-import { followLedger } from './follow-ledger.ts'
-import { playThrough } from './play.ts'
-import { runFeed } from './run-feed.ts'
-import { durabilitySettings } from './store.ts'
+import { durabilitySettings } from './accounts/store.ts'
+import { followLedger } from './book/follow-ledger.ts'
+import { runFeed } from './feed/run-feed.ts'
+import { createBatcher } from './play/batcher.ts'
+import { playThrough } from './play/play.ts'
 
 /** Starts the batcher and the feed. Refuses a database that may lose what it has acknowledged. */
 export async function start({ pool, db, log, now }: Services): Promise<() => Promise<void>> {

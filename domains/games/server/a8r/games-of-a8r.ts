@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Facts } from '../catalogue/sync-store.ts'
 import type { SpokenTo } from '../gcp/post-to-provider.ts'
 import { agreedText } from '../provider-play/post-signed.ts'
-import type { Facts } from '../sync-store.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
 const providersMax = 500

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
 import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 import { listProvider, openProvider, type Provider } from '../testing/provider.ts'
 
 const secret = 'the key of the aggregator'

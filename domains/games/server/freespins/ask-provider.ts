@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { playerOf } from '@casino/players/public'
-import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play-store.ts'
+import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play/play-store.ts'
 import { userAt } from '../provider-play/user-at.ts'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
 import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'

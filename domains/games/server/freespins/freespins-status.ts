@@ -1,4 +1,4 @@
-import { findProviderById } from '../play-store.ts'
+import { findProviderById } from '../play/play-store.ts'
 import { lockIssue } from './freespin-store.ts'
 import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
 import { refusalOf } from './refusal-of.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
 import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 import { repeatFreespins } from './repeat-freespins.ts'
 
 let house: House

@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { playerOf } from '@casino/players/public'
 import { openAccount } from '@casino/wallet/public'
-import { findGameByIdentifier, findProviderById } from '../play-store.ts'
+import { findGameByIdentifier, findProviderById } from '../play/play-store.ts'
 import { askProvider, type Known, readAsked } from './ask-provider.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'
 import { type FreespinCalls, freespinCallsOf } from './speak.ts'

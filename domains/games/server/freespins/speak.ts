@@ -1,6 +1,6 @@
 import { a8rFreespins } from '../a8r/freespin-calls.ts'
 import { gcpFreespins } from '../gcp/freespin-calls.ts'
-import type { Protocol, ProviderRow } from '../play-store.ts'
+import type { Protocol, ProviderRow } from '../play/play-store.ts'
 import type { ProviderAnswer } from '../provider-play/post-signed.ts'
 import type { FreespinIssue } from './freespin-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderRow } from '../play-store.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 import type { WalletAnswer } from '../provider-play/add-protocol.ts'
 import type { Done, Refused } from '../provider-play/apply-call.ts'
 import type { Fault } from '../provider-play/check-call.ts'

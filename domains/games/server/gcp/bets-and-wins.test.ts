@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 
 let house: House
 let ann: bigint

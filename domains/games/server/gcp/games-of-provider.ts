@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Facts } from '../sync-store.ts'
+import type { Facts } from '../catalogue/sync-store.ts'
 import type { SpokenTo } from './post-to-provider.ts'
 
 const answerTimeoutMs = 8000

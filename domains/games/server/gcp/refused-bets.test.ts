@@ -1,7 +1,7 @@
 import { setGuard } from '@casino/wallet/public'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { endGameSessions } from '../end-game-sessions.ts'
-import { type House, launchOptions, openHouse } from '../games-testing.ts'
+import { endGameSessions } from '../play/end-game-sessions.ts'
+import { type House, launchOptions, openHouse } from '../testing/games-testing.ts'
 
 let house: House
 let ann: bigint

@@ -1,5 +1,5 @@
 import type { KnownPlayer } from '@casino/players/public'
-import type { ProviderRow } from '../play-store.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 
 /** Of a player a provider learns his id, his nickname and what its contract demands; no more. */
 export function userOf({ player_fields }: Pick<ProviderRow, 'player_fields'>, player: KnownPlayer) {

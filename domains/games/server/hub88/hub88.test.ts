@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 
 let house: House
 let player: bigint

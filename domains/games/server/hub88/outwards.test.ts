@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 import { listProvider, openProvider, type Provider } from '../testing/provider.ts'
 
 const pemPair = () =>

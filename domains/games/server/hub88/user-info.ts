@@ -1,5 +1,5 @@
 import { playerOf } from '@casino/players/public'
-import type { ProviderRow } from '../play-store.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 import type { WalletAnswer } from '../provider-play/add-protocol.ts'
 import { answerOf, told } from './answer.ts'
 import type { Given } from './answer-call.ts'

@@ -3,7 +3,7 @@ import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
 import { WalletBusy, WalletUnknown } from '@casino/wallet/public'
 import type { FastifyInstance } from 'fastify'
-import type { Protocol as ProtocolName, ProviderRow } from '../play-store.ts'
+import type { Protocol as ProtocolName, ProviderRow } from '../play/play-store.ts'
 import type { Lookups } from './lookups.ts'
 
 export type WalletAnswer = { status: number; body: unknown; headers?: Record<string, string> }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
-import { addWin } from '../win-store.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
+import { addWin } from '../wins/win-store.ts'
 
 let house: House
 let player: bigint

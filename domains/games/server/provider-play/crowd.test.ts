@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@casino/wallet/public'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
 import { sign } from '../gcp/signature.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 
 const secret = 'test'
 const game = { currency: 'USD', game: 'acceptance:test' }

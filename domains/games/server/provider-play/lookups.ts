@@ -7,7 +7,7 @@ import {
   type PlayableGame,
   type ProviderRow,
   type SessionRow,
-} from '../play-store.ts'
+} from '../play/play-store.ts'
 import { gather } from './gather.ts'
 import { findExternalPlayer } from './player-store.ts'
 import { findSessions } from './session-store.ts'

@@ -1,7 +1,7 @@
 import { openAtA8r } from '../a8r/open-at-a8r.ts'
 import { openAtProvider } from '../gcp/open-at-provider.ts'
 import { openAtHub88 } from '../hub88/open-at-hub88.ts'
-import type { Protocol, ProviderRow } from '../play-store.ts'
+import type { Protocol, ProviderRow } from '../play/play-store.ts'
 import type { Opened, Opening } from './opening.ts'
 
 const openers: Record<Protocol, (provider: ProviderRow, opening: Opening) => Promise<Opened>> = {

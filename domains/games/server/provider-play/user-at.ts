@@ -2,7 +2,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { KnownPlayer } from '@casino/players/public'
 import { userOf } from '../gcp/user-of.ts'
 import { userNameOf } from '../hub88/user-name.ts'
-import type { ProviderRow } from '../play-store.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 import type { OpeningUser } from './opening.ts'
 import { keepExternalPlayer } from './player-store.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../games-testing.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
 import { auditReport } from './audit-report.ts'
 
 // What a provider tells in files, on days around the 31st; the casino's clock is turned by hand.

@@ -4,6 +4,13 @@ import { openFindings, withdrawalsFrozen } from '@casino/wallet/public'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { domain as games } from '../index.ts'
+import {
+  type LiveMessage,
+  openContext,
+  openReportHouse,
+  type ReportHouse,
+  seedGames,
+} from '../testing/reports-testing.ts'
 import { askReport } from './ask-report.ts'
 import { askReports, type ReportWish } from './ask-reports.ts'
 import { auditReport } from './audit-report.ts'
@@ -11,13 +18,6 @@ import { compareReport } from './compare-report.ts'
 import { addDays, dayOf } from './day.ts'
 import type { ReportLine } from './report.ts'
 import { findReporter } from './report-store.ts'
-import {
-  type LiveMessage,
-  openContext,
-  openReportHouse,
-  type ReportHouse,
-  seedGames,
-} from './reports-testing.ts'
 
 const patience = { timeout: 90_000, interval: 100 }
 const playId = () => randomBytes(16).toString('hex')

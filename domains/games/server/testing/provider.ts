@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { House } from '../games-testing.ts'
-import type { Protocol } from '../play-store.ts'
+import type { Protocol } from '../play/play-store.ts'
+import type { House } from './games-testing.ts'
 
 export type Received = {
   path: string

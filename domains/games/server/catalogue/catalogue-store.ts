@@ -1,0 +1,204 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Badge, Device, Game, GameDetails, GameGroup, GamesSort } from '../../contract.ts'
+import { hasDemoMode, lobbyRowMax, searchPattern } from '../../rules.ts'
+
+/** Who looks: a player sees when he last opened each game. */
+export type Viewer = { player_id: bigint | null }
+export type GamesQuery = {
+  device: Device
+  providers?: readonly string[]
+  title?: string
+  categories?: readonly string[]
+  collections?: readonly string[]
+}
+export type GamesPage = { sort: GamesSort; limit: number; offset: number }
+
+type GameRow = Omit<Game, 'name' | 'currencies' | 'has_demo_mode'> & {
+  currencies: Record<string, number>
+}
+
+/** A page of the games that a query finds. */
+export async function findGames(
+  db: Db | Tx,
+  query: GamesQuery,
+  page: GamesPage & Viewer,
+): Promise<Game[]> {
+  const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(page)}
+    where ${matching(query)} order by ${ordered[page.sort]}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows.map(gameOf)
+}
+
+/** How many games a query finds. */
+export async function countGames(db: Db | Tx, query: GamesQuery): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) from games.game g
+    join games.provider p on p.id = g.provider_id where ${matching(query)}`.execute(db)
+  return Number(rows[0]?.count ?? 0n)
+}
+
+/** Games by their own ids, in no particular order. */
+export async function gamesByIds(
+  db: Db | Tx,
+  ids: readonly bigint[],
+  viewer: Viewer,
+): Promise<Game[]> {
+  const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
+    where g.id = any(${ids}::bigint[]) and ${isShown}`.execute(db)
+  return rows.map(gameOf)
+}
+
+/** Games by `provider:slug` or by their ids of any currency, in no particular order. */
+export async function selectedGames(
+  db: Db | Tx,
+  asked: { identifiers: readonly string[]; currencyIds: readonly number[]; device: Device },
+  viewer: Viewer,
+): Promise<Game[]> {
+  const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
+    where ${matching(asked)} and (g.identifier = any(${asked.identifiers}::text[]) or g.id in (
+      select game_id from games.game_currency where id = any(${asked.currencyIds}::bigint[])))
+  `.execute(db)
+  return rows.map(gameOf)
+}
+
+/** One game by its provider and its seo title. */
+export async function findGame(
+  db: Db | Tx,
+  name: { producer: string; name: string },
+  viewer: Viewer & { locale: string },
+): Promise<GameDetails | undefined> {
+  type Row = GameRow &
+    Pick<GameDetails, 'provider_title' | 'description' | 'released_at'> & {
+      rtp: string | null
+      max_win: string | null
+    }
+  const { rows } = await sql<Row>`select ${gameColumns}, p.title as provider_title,
+      g.rtp, g.max_win, g.released_at,
+      coalesce(${inLocale('g.descriptions', viewer.locale)}, '') as description
+    from ${gamesFor(viewer)}
+    where p.identifier = ${name.producer} and g.seo_title = ${name.name}
+      and ${isShown}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { provider_title, description, released_at } = row
+  const facts = { rtp: numberOf(row.rtp), max_win: numberOf(row.max_win) }
+  return { ...gameOf(row), ...facts, provider_title, description, released_at }
+}
+
+/** The rails of the lobby with the ids of their first games; empty rails are left out. */
+export async function lobbyRows(
+  db: Db | Tx,
+  { device, locale }: { device: Device; locale: string },
+): Promise<{ category: string; title: string; game_ids: bigint[]; total_count: number }[]> {
+  const { rows } = await sql<{
+    category: string
+    title: string
+    game_ids: bigint[]
+    total_count: number
+  }>`select c.identifier as category, ${inLocale('c.titles', locale)} as title,
+      (array_agg(g.id order by ${ordered.popular}))[1:${sql.lit(lobbyRowMax)}] as game_ids,
+      count(*)::int as total_count
+    from games.category c
+    join games.game_category gc on gc.category_id = c.id
+    join games.game g on g.id = gc.game_id
+    join games.provider p on p.id = g.provider_id
+    where c.lobby_position is not null and ${matching({ device })}
+    group by c.id order by c.lobby_position, c.id`.execute(db)
+  return rows
+}
+
+/** The providers that have a game to show. */
+export async function providersWithGames(db: Db | Tx): Promise<GameGroup[]> {
+  const { rows } =
+    await sql<GameGroup>`select p.identifier as id, p.title, count(*)::int as games_count
+    from games.provider p join games.game g on g.provider_id = p.id
+    where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
+  return rows
+}
+
+/** The categories that have a game to show. */
+export async function categoriesWithGames(db: Db | Tx, locale: string): Promise<GameGroup[]> {
+  const { rows } = await sql<GameGroup>`select c.identifier as id,
+      ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
+    from games.category c join games.game_category gc on gc.category_id = c.id
+    join games.game g on g.id = gc.game_id join games.provider p on p.id = g.provider_id
+    where ${isShown} group by c.id order by c.position, c.id limit 500`.execute(db)
+  return rows
+}
+
+/** The collections that have a game to show. */
+export async function collectionsWithGames(db: Db | Tx, locale: string): Promise<GameGroup[]> {
+  const { rows } = await sql<GameGroup>`select c.identifier as id,
+      ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
+    from games.collection c join games.collection_game cg on cg.collection_id = c.id
+    join games.game g on g.id = cg.game_id join games.provider p on p.id = g.provider_id
+    where ${isShown} group by c.id order by c.position, c.id limit 500`.execute(db)
+  return rows
+}
+
+const gameColumns = sql`g.id, g.identifier, g.title, g.slug, g.seo_title, g.preview, g.live,
+  p.identifier as provider, g.badges, played.last_at as last_activity_at,
+  (select coalesce(json_agg(c.identifier order by c.position, c.id), '[]')
+    from games.game_category gc join games.category c on c.id = gc.category_id
+    where gc.game_id = g.id) as categories,
+  (select coalesce(json_agg(c.identifier order by c.position, c.id), '[]')
+    from games.collection_game cg join games.collection c on c.id = cg.collection_id
+    where cg.game_id = g.id) as collections,
+  (select coalesce(json_object_agg(u.currency, u.id), '{}')
+    from games.game_currency u where u.game_id = g.id) as currencies`
+
+/** Games that are on, of providers that are on and no test bench. */
+const isShown = sql`g.enabled and p.enabled and p.listed`
+
+const gamesFor = ({ player_id }: Viewer) => sql`games.game g
+  join games.provider p on p.id = g.provider_id
+  left join games.played played on played.game_id = g.id and played.player_id = ${player_id}`
+
+const ordered: Record<GamesSort, RawBuilder<unknown>> = {
+  popular: sql`g.weight desc, g.id`,
+  new: sql`g.released_at desc, g.id desc`,
+  title: sql`g.title, g.id`,
+}
+
+function matching(query: GamesQuery): RawBuilder<unknown> {
+  const { device, providers = [], title, categories = [], collections = [] } = query
+  const conditions = [sql`${isShown} and ${device} = any(g.devices)`]
+  if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
+  if (title) conditions.push(sql`g.title ilike ${searchPattern(title)}`)
+  if (categories.length > 0) {
+    conditions.push(sql`exists (select from games.game_category gc
+      join games.category c on c.id = gc.category_id
+      where gc.game_id = g.id and c.identifier = any(${categories}::text[]))`)
+  }
+  if (collections.length > 0) {
+    conditions.push(sql`exists (select from games.collection_game cg
+      join games.collection c on c.id = cg.collection_id
+      where cg.game_id = g.id and c.identifier = any(${collections}::text[]))`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** The text of a locale, else of its language, else the English one. */
+function inLocale(texts: string, locale: string): RawBuilder<string> {
+  const column = sql.ref(texts)
+  const language = locale.split('-', 1)[0]
+  return sql`coalesce(${column} ->> ${locale}, ${column} ->> ${language}, ${column} ->> 'en')`
+}
+
+function gameOf(row: GameRow): Game {
+  const codes = Object.entries(row.currencies)
+  const { id, identifier, title, slug, provider, preview, seo_title, live } = row
+  return {
+    ...{ id, identifier, title, name: title, slug, provider, preview, seo_title, live },
+    categories: row.categories,
+    badges: row.badges as Badge[],
+    currencies: Object.fromEntries(codes.map(([code, id]) => [code, { id: BigInt(id) }])),
+    collections: row.collections,
+    last_activity_at: row.last_activity_at,
+    has_demo_mode: hasDemoMode({ live, currencies: Object.keys(row.currencies) }),
+  }
+}
+
+function numberOf(numeric: string | null): number | null {
+  return numeric === null ? null : Number(numeric)
+}

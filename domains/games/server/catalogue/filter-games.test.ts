@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import { type House, openHouse } from '../testing/games-testing.ts'
+
+let house: House
+let ann: bigint
+
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  ann = await house.idOf('ann@apogee.demo')
+})
+afterAll(() => house.close())
+
+const filter = (body: object) =>
+  house.call('POST', '/api/games_filter', { body: { device: 'desktop', ...body } })
+const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
+
+test('the catalogue comes in pages of 40, the house order first', async () => {
+  const { body } = await filter({})
+  expect(titlesOf(body).slice(0, 2)).toEqual(['Starfall Reels', 'Rocket X'])
+  expect(body.pagination).toEqual({
+    current_page: 1,
+    next_page: null,
+    prev_page: null,
+    total_pages: 1,
+    total_count: 14,
+  })
+})
+
+test('a page holds what it is asked to hold and names its neighbours', async () => {
+  const { body } = await filter({ page: 2, page_size: 5, sort: 'title' })
+  expect(titlesOf(body)).toHaveLength(5)
+  expect(body.pagination).toMatchObject({ next_page: 3, prev_page: 1, total_pages: 3 })
+  const all = await filter({ page_size: 100, sort: 'title' })
+  expect(titlesOf(all.body).slice(5, 10)).toEqual(titlesOf(body))
+})
+
+test('a game tells a card all that it shows, and nothing else', async () => {
+  const { body } = await filter({ filter: { title: 'rocket' } })
+  const [game] = body.data
+  expect(game).toMatchObject({
+    identifier: 'turbogames:rocket-x',
+    title: 'Rocket X',
+    provider: 'turbogames',
+    seo_title: 'rocket-x',
+    categories: ['top', 'crash'],
+    collections: ['editors-choice', 'high-return'],
+    has_demo_mode: true,
+    last_activity_at: null,
+  })
+  expect(game.currencies.EUR).toEqual({ id: expect.any(Number) })
+  expect(Object.keys(game.currencies)).toHaveLength(14)
+  expect(Object.keys(game).sort()).toEqual(Object.keys(contract.Game.shape).sort())
+})
+
+test('providers and categories narrow the list; several categories are any of them', async () => {
+  const turbo = await filter({ filter: { providers: ['turbogames'] } })
+  expect(titlesOf(turbo.body)).toEqual(['Rocket X'])
+  const both = await filter({
+    filter: { categories: { identifiers: ['table', 'crash'], strategy: 'OR' } },
+  })
+  expect(titlesOf(both.body)).toEqual(['Rocket X', 'European Roulette'])
+})
+
+test('a title is found by a part of it, and the marks of a pattern are mere characters', async () => {
+  expect(titlesOf((await filter({ filter: { title: 'ARAOH' } })).body)).toEqual(["Pharaoh's Vault"])
+  expect(titlesOf((await filter({ filter: { title: '%%%' } })).body)).toEqual([])
+  expect(titlesOf((await filter({ filter: { title: '___' } })).body)).toEqual([])
+  expect(titlesOf((await filter({ filter: { title: '\\\\\\' } })).body)).toEqual([])
+})
+
+test('what is too much or unknown is refused', async () => {
+  expect((await filter({ page_size: 101 })).status).toBe(422)
+  expect((await filter({ page: 0 })).status).toBe(422)
+  expect((await filter({ filter: { title: 'ro' } })).status).toBe(422)
+  expect((await filter({ order_by: 'id' })).status).toBe(422)
+  const game_ids = Array.from({ length: 201 }, (_, at) => at + 1)
+  const select = { body: { game_ids, device: 'desktop' } }
+  expect((await house.call('POST', '/api/games_filter/select', select)).status).toBe(422)
+})
+
+test('games are selected by name or by their id in any currency, in the order asked', async () => {
+  const { body: all } = await filter({})
+  const dice = all.data.find(({ seo_title }: contract.Game) => seo_title === 'dice')
+  const asked = ['apogee:keno', dice.currencies.BTC.id, dice.currencies.EUR.id, 'apogee:none']
+  const { body } = await house.call('POST', '/api/games_filter/select', {
+    body: { game_ids: asked, device: 'mobile' },
+  })
+  expect(body.map(({ title }: contract.Game) => title)).toEqual(['Keno', 'Dice'])
+})
+
+test('the lobby has its rails in order, each with its title, its games and their number', async () => {
+  const { body } = await house.call('GET', '/api/lobby')
+  const rails = body.rows.map(({ category }: { category: string }) => category)
+  expect(rails).toEqual(['top', 'new', 'slots', 'instant', 'crash', 'table'])
+  const slots = body.rows[2]
+  expect(slots).toMatchObject({ title: 'Slots', total_count: 6 })
+  expect(slots.games).toHaveLength(6)
+  expect(body.total_count).toBe(14)
+})
+
+test('a game that is switched off, or whose provider is, is nowhere to be seen', async () => {
+  const { pool } = house.services
+  await pool.query(`update games.game set enabled = false where slug = 'mines'`)
+  await pool.query(`update games.provider set enabled = false where identifier = 'turbogames'`)
+  const { body } = await filter({})
+  expect(body.pagination.total_count).toBe(12)
+  expect((await house.call('GET', '/api/games/apogee/mines')).status).toBe(404)
+  expect((await house.call('GET', '/api/games/turbogames/rocket-x')).status).toBe(404)
+  const providers = await house.call('GET', '/api/games/providers')
+  expect(providers.body).toEqual([{ id: 'apogee', title: 'Apogee Originals', games_count: 12 }])
+  await pool.query('update games.game set enabled = true')
+  await pool.query('update games.provider set enabled = true')
+})
+
+test("a game's page has its facts in the visitor's language", async () => {
+  const { body } = await house.call('GET', '/api/games/apogee/european-roulette', { as: ann })
+  expect(body).toMatchObject({ rtp: 36 / 37, max_win: 36, provider_title: 'Apogee Originals' })
+  expect(body.description).toMatch(/^Das klassische Rad/)
+  const { body: categories } = await house.call('GET', '/api/games/categories', { as: ann })
+  expect(categories).toContainEqual({ id: 'table', title: 'Tischspiele', games_count: 1 })
+})
+
+test('to seed twice is to seed once, and what was taken out stays out', async () => {
+  await house.services.pool.query(`delete from games.game_currency where currency = 'KZT'`)
+  await house.seedAll()
+  const { body } = await filter({})
+  expect(body.pagination.total_count).toBe(14)
+  expect(Object.keys(body.data[0].currencies)).not.toContain('KZT')
+  const collections = await house.call('GET', '/api/games/collections')
+  expect(collections.body.map(({ games_count }: contract.GameGroup) => games_count)).toEqual([
+    4, 6, 7,
+  ])
+})

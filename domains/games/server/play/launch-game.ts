@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import type { Tx } from '@casino/db/connect.ts'
+import type { Context, OpenContext } from '@casino/http/context.ts'
+import { demoCurrency } from '@casino/money/money.ts'
+import { type KnownPlayer, playerOf } from '@casino/players/public'
+import { accountsOf } from '@casino/wallet/public'
+import * as contract from '../../contract.ts'
+import { hasDemoMode } from '../../rules.ts'
+import { openGame } from '../provider-play/open-game.ts'
+import type { Opening } from '../provider-play/opening.ts'
+import { userAt } from '../provider-play/user-at.ts'
+import {
+  addSession,
+  failSession,
+  findPlayableGame,
+  findProvider,
+  markPlayed,
+  openSession,
+  type PlayableGame,
+  type ProviderRow,
+} from './play-store.ts'
+
+type Asked = Input<typeof contract.launchGame>
+type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }
+
+/**
+ * Opens a game: the session is stored and committed, then the provider is asked for the address,
+ * then its answer is stored. A provider that does not answer is a refusal.
+ */
+export async function launchGame(
+  context: OpenContext<Context>,
+  asked: Asked,
+): Promise<Output<typeof contract.launchGame>> {
+  const { session_id, provider, opening } = await context.inTransaction((inside) =>
+    prepare(inside, asked),
+  )
+  const opened = await openGame(provider, opening)
+  await context.inTransaction(({ tx, now }) =>
+    'failure' in opened
+      ? failSession(tx, { id: session_id, failure: opened.failure, now })
+      : openSession(tx, { id: session_id, provider_session_id: opened.session_id, now }),
+  )
+  if ('failure' in opened) {
+    const { failure } = opened
+    context.log.warn({ provider: provider.identifier, failure }, 'a game could not be opened')
+    throw refuse(contract.launchGame, 'provider_unavailable')
+  }
+  return { game_url: opened.game_url, mode: asked.mode, currency: opening.currency }
+}
+
+async function prepare(context: Context, asked: Asked): Promise<Prepared> {
+  const { tx, now, session } = context
+  const { provider, game } = await findOpenGame(context, asked)
+  const player = session ? await playerOf(tx, session.id) : undefined
+  if (player) refuseStopped(player, now)
+  const currency = currencyFor(asked, game, player)
+  if (asked.mode === 'real') refuseIncomplete(provider, player)
+  const balance = player ? await balanceIn(tx, player, currency) : 0
+  const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
+
+  const token = user ? tokenAt(provider) : null
+  const session_id = await addSession(tx, {
+    player_id: player?.id ?? null,
+    player_session_id: session?.session_id ?? null,
+    provider_id: provider.id,
+    provider_session_id: token,
+    game_id: game.id,
+    currency,
+    mode: asked.mode,
+    device: asked.device,
+    now,
+  })
+  if (player) await markPlayed(tx, { player_id: player.id, game_id: game.id, now })
+  const opening = {
+    game: game.code,
+    session_id: token ?? String(session_id),
+    currency,
+    ...visitOf(context, asked),
+    ...(user ? { user, balance } : {}),
+  }
+  return { session_id, provider, opening }
+}
+
+/** Where the session's name opens the purse, it must not be guessed, and be known from the start. */
+function tokenAt({ protocol }: ProviderRow): string | null {
+  return protocol === 'hub88' ? randomUUID() : null
+}
+
+async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
+  const provider = await findProvider(tx, producer)
+  const game = provider && (await findPlayableGame(tx, { provider_id: provider.id, name }))
+  const opens = provider?.enabled && provider.listed
+  if (!opens || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
+  return { provider, game }
+}
+
+function refuseStopped({ state, excluded_until }: KnownPlayer, now: Date): void {
+  if (state !== 'active') throw refuse(contract.launchGame, 'player_blocked')
+  if (excluded_until && excluded_until > now) throw refuse(contract.launchGame, 'player_excluded')
+}
+
+function currencyFor({ mode, currency }: Asked, game: PlayableGame, player?: KnownPlayer): string {
+  if (mode === 'demo') {
+    if (!hasDemoMode(game)) throw refuse(contract.launchGame, 'demo_not_available')
+    return demoCurrency
+  }
+  if (!player) throw refuse(contract.launchGame, 'login_required')
+  const wanted = currency ?? player.currency
+  const isSupported = wanted !== demoCurrency && game.currencies.includes(wanted)
+  if (!isSupported) throw refuse(contract.launchGame, 'currency_not_supported')
+  return wanted
+}
+
+/** His own currency's purse may still be opening; in another he must have one. */
+async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise<number> {
+  const accounts = await accountsOf(tx, player.id)
+  const account = accounts.find((one) => one.currency === currency)
+  const isHis = account || currency === player.currency || currency === demoCurrency
+  if (!isHis) throw refuse(contract.launchGame, 'currency_not_supported')
+  return Number(account?.amount_cents ?? 0n)
+}
+
+function refuseIncomplete({ player_fields }: ProviderRow, player?: KnownPlayer): void {
+  const fields = player_fields.filter((field) => !player?.[field])
+  if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
+}
+
+function visitOf({ locale, visitor, origin }: Context, { device, return_path = '/' }: Asked) {
+  return {
+    locale,
+    ip: visitor.ip,
+    country: visitor.country,
+    client_type: device,
+    urls: { return_url: `${origin}${return_path}`, deposit_url: `${origin}/deposit` },
+  }
+}

@@ -1,0 +1,143 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Tx } from '@casino/db/connect.ts'
+import type { SeedContext } from '@casino/http/domain.ts'
+import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
+import { playerByEmail } from '@casino/players/public'
+import {
+  accountsOf,
+  grant,
+  holdWithdrawal,
+  openAccount,
+  payHeld,
+  setGuard,
+} from '@casino/wallet/public'
+import { findProvider } from '../play/play-store.ts'
+import { keepExternalPlayer } from '../provider-play/player-store.ts'
+import { addBenchProvider, putBenchGame, putBenchIssue, putBenchSession } from './bench-store.ts'
+
+const currency = 'USD'
+/** With none, two and eight decimals: the first player has an open session in each. */
+const otherCurrencies = ['JPY', 'KZT', 'BTC']
+const firstBalanceCents = 100_000n
+const dayMs = 86_400_000
+const gcpSecret = 'test'
+
+/** What providers call the players of the bench. */
+const players = [
+  { external_id: '8|USDT|USD', email: 'acceptance@apogee.demo' },
+  { external_id: '9|USDT|USD', email: 'acceptance-other@apogee.demo' },
+  { external_id: 'disabled|USD', email: 'acceptance-disabled@apogee.demo' },
+  { external_id: 'excluded|USD', email: 'acceptance-excluded@apogee.demo' },
+  { external_id: 'limited|USD', email: 'acceptance-limited@apogee.demo' },
+]
+const protocols = ['gcp', 'hub88', 'a8r'] as const
+
+/**
+ * The test bench of the wallet protocols: a provider for each with a known key, games that nobody
+ * is shown, players with and without a right to bet, and sessions that are open and over.
+ */
+export async function seedAcceptance({ tx, now, settings }: SeedContext): Promise<void> {
+  const { acceptance } = settings
+  if (!acceptance) return
+  const ids: bigint[] = []
+  for (const player of players) ids.push(await putPlayer(tx, player, now))
+  const [main = 0n, , disabled = 0n, excluded = 0n, limited = 0n] = ids
+  for (const code of otherCurrencies) await fillPurse(tx, { player_id: main, currency: code, now })
+  for (const protocol of protocols) await putBench(tx, { protocol, players: ids, now })
+  if (acceptance.balance !== undefined) await setBalance(tx, main, { ...acceptance, now })
+
+  await setGuard(tx, disabled, { blocked: true })
+  await setGuard(tx, excluded, { excluded_until: new Date(now.getTime() + 365 * dayMs) })
+  const reset_at = new Date(now.getTime() + 30 * dayMs)
+  const none = { limit_micros: 0n, left_micros: 0n, period_hours: 720, reset_at }
+  await setGuard(tx, limited, { windows: [{ kind: 'wager', ...none }] })
+}
+
+type BenchPlayer = (typeof players)[number]
+
+async function putPlayer(tx: Tx, { external_id, email }: BenchPlayer, now: Date): Promise<bigint> {
+  const player = await playerByEmail(tx, email)
+  if (!player) throw new Error(`${email} is not there`)
+  const player_id = player.id
+  await fillPurse(tx, { player_id, currency, now })
+  await keepExternalPlayer(tx, { external_id, player_id })
+  return player_id
+}
+
+type Purse = { player_id: bigint; currency: string; now: Date }
+
+async function fillPurse(tx: Tx, { player_id, currency: code, now }: Purse): Promise<void> {
+  await openAccount(tx, { player_id, currency: code })
+  const key = code === currency ? 'acceptance:first' : `acceptance:first:${code}`
+  const amount_cents = firstBalanceCents
+  await grant(tx, { player_id, currency: code, amount_cents, key, now })
+}
+
+type Bench = { protocol: (typeof protocols)[number]; players: readonly bigint[]; now: Date }
+
+async function putBench(tx: Tx, { protocol, players: ids, now }: Bench): Promise<void> {
+  const identifier = protocol === 'gcp' ? 'acceptance' : `acceptance-${protocol}`
+  const known = await findProvider(tx, identifier)
+  const keys = protocol === 'hub88' ? newKeys() : { secret: gcpSecret, public_key: null }
+  if (!known) await addBenchProvider(tx, { identifier, protocol, ...keys })
+  const currencies = [currency, 'EUR', ...otherCurrencies]
+  for (const slug of ['test', 'other']) {
+    const provider_code = `acceptance:${slug}`
+    await putBenchGame(tx, { provider: identifier, slug, provider_code, currencies, now })
+  }
+  for (const [at, player_id] of ids.entries()) {
+    const session = { provider: identifier, game: `${identifier}:test`, player_id, currency, now }
+    const name = `acceptance-session${at === 0 ? '' : `-${at + 1}`}`
+    await putBenchSession(tx, { ...session, name, ended_at: null })
+    if (at === 0) await putBenchSession(tx, { ...session, name: 'acceptance-over', ended_at: now })
+  }
+  await putFirstPlayers(tx, { identifier, protocol, player_id: ids[0] ?? 0n, now })
+}
+
+type First = Pick<Bench, 'protocol' | 'now'> & { identifier: string; player_id: bigint }
+
+/** What only the first player has: sessions of other money and of play money, and free spins. */
+async function putFirstPlayers(tx: Tx, { identifier, protocol, player_id, now }: First) {
+  const session = { provider: identifier, game: `${identifier}:test`, player_id, now }
+  for (const code of otherCurrencies) {
+    const name = `acceptance-session-${code.toLowerCase()}`
+    await putBenchSession(tx, { ...session, name, currency: code, ended_at: null })
+  }
+  const demo = { name: 'acceptance-demo', currency: demoCurrency, ended_at: null }
+  await putBenchSession(tx, { ...session, ...demo })
+  if (protocol === 'hub88') return
+  const issue_id = `${protocol}-acceptance-issue`
+  await putBenchIssue(tx, { issue_id, provider: identifier, player_id, currency, now })
+}
+
+/** Both sides of the bench are played with one pair: its private key stands where ours stands. */
+function newKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
+}
+
+type Wanted = { balance?: string; now: Date }
+
+/** Gives or takes what is missing to the balance; a deficit takes its part of the first gift. */
+async function setBalance(tx: Tx, player_id: bigint, { balance = '', now }: Wanted): Promise<void> {
+  const wanted = parseAmount(balance, findCurrency(currency) ?? failWith(currency))
+  if (wanted === undefined) throw new Error(`--balance ${balance} is no amount in ${currency}`)
+  for (const step of ['first', 'second']) {
+    const accounts = await accountsOf(tx, player_id)
+    const has = accounts.find((account) => account.currency === currency)?.amount_cents ?? 0n
+    const key = `acceptance:${now.getTime()}:${step}`
+    const payment = { player_id, currency, key, now }
+    if (has < wanted) await grant(tx, { ...payment, amount_cents: wanted - has })
+    if (has > wanted) {
+      await holdWithdrawal(tx, { ...payment, amount_cents: has - wanted })
+      await payHeld(tx, { ...payment, amount_cents: has - wanted })
+    }
+  }
+}
+
+function failWith(code: string): never {
+  throw new Error(`${code} is no currency of the house`)
+}

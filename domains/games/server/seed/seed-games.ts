@@ -1,0 +1,210 @@
+import type { Badge } from '../../contract.ts'
+
+export type SeedGame = {
+  provider: 'apogee' | 'turbogames'
+  slug: string
+  title: string
+  class: 'slots' | 'table' | 'crash' | 'instant'
+  rtp: number
+  max_win: number
+  released_days_ago: number
+  /** Beside the one of its class. */
+  categories: string[]
+  collections: string[]
+  badges: Badge[]
+}
+
+export const seedCurrencies: readonly string[] = [
+  'EUR',
+  'USD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'NOK',
+  'JPY',
+  'BRL',
+  'KZT',
+  'BTC',
+  'ETH',
+  'LTC',
+  'USDT',
+  'FUN',
+]
+
+const newBadge: Badge = { type: 'new', theme: 'cyan' }
+const topBadge: Badge = { type: 'top', theme: 'flame' }
+const spins = 'free-spins'
+const choice = 'editors-choice'
+const high = 'high-return'
+
+/** Our own games in the house's order. `rtp` and `max_win` are the facts of games/*, by a test. */
+export const seedGames: readonly SeedGame[] = [
+  {
+    provider: 'apogee',
+    slug: 'starfall-reels',
+    title: 'Starfall Reels',
+    class: 'slots',
+    rtp: 0.961996,
+    max_win: 23_372.5,
+    released_days_ago: 77,
+    categories: ['top', 'exclusive'],
+    collections: [choice, spins],
+    badges: [topBadge],
+  },
+  {
+    provider: 'turbogames',
+    slug: 'rocket-x',
+    title: 'Rocket X',
+    class: 'crash',
+    rtp: 0.99,
+    max_win: 10_000,
+    released_days_ago: 98,
+    categories: ['top'],
+    collections: [choice, high],
+    badges: [topBadge],
+  },
+  {
+    provider: 'apogee',
+    slug: 'pharaohs-vault',
+    title: "Pharaoh's Vault",
+    class: 'slots',
+    rtp: 0.959985,
+    max_win: 35_119,
+    released_days_ago: 42,
+    categories: ['top', 'exclusive'],
+    collections: [choice, spins],
+    badges: [topBadge],
+  },
+  {
+    provider: 'apogee',
+    slug: 'european-roulette',
+    title: 'European Roulette',
+    class: 'table',
+    rtp: 36 / 37,
+    max_win: 36,
+    released_days_ago: 154,
+    categories: ['top'],
+    collections: [choice],
+    badges: [],
+  },
+  {
+    provider: 'apogee',
+    slug: 'tidecaller',
+    title: 'Tidecaller',
+    class: 'slots',
+    rtp: 0.962976,
+    max_win: 23_815,
+    released_days_ago: 14,
+    categories: ['top', 'new', 'exclusive'],
+    collections: [spins],
+    badges: [newBadge],
+  },
+  {
+    provider: 'apogee',
+    slug: 'forge-of-thunder',
+    title: 'Forge of Thunder',
+    class: 'slots',
+    rtp: 0.959961,
+    max_win: 65_133,
+    released_days_ago: 7,
+    categories: ['top', 'new', 'exclusive'],
+    collections: [spins],
+    badges: [newBadge],
+  },
+  {
+    provider: 'apogee',
+    slug: 'plinko',
+    title: 'Plinko',
+    class: 'instant',
+    rtp: 0.989883,
+    max_win: 1000,
+    released_days_ago: 140,
+    categories: ['top'],
+    collections: [high],
+    badges: [],
+  },
+  {
+    provider: 'apogee',
+    slug: 'mines',
+    title: 'Mines',
+    class: 'instant',
+    rtp: 0.99,
+    max_win: 5_148_297,
+    released_days_ago: 126,
+    categories: ['top'],
+    collections: [high],
+    badges: [],
+  },
+  {
+    provider: 'apogee',
+    slug: 'clockwork-gold',
+    title: 'Clockwork Gold',
+    class: 'slots',
+    rtp: 0.964005,
+    max_win: 11_359.1,
+    released_days_ago: 2,
+    categories: ['new', 'exclusive'],
+    collections: [spins],
+    badges: [newBadge],
+  },
+  {
+    provider: 'apogee',
+    slug: 'ruby-orchard',
+    title: 'Ruby Orchard',
+    class: 'slots',
+    rtp: 0.965013,
+    max_win: 859.2,
+    released_days_ago: 28,
+    categories: ['new', 'exclusive'],
+    collections: [spins],
+    badges: [newBadge],
+  },
+  {
+    provider: 'apogee',
+    slug: 'dice',
+    title: 'Dice',
+    class: 'instant',
+    rtp: 0.989901,
+    max_win: 9900,
+    released_days_ago: 182,
+    categories: ['top'],
+    collections: [high],
+    badges: [],
+  },
+  {
+    provider: 'apogee',
+    slug: 'limbo',
+    title: 'Limbo',
+    class: 'instant',
+    rtp: 0.99,
+    max_win: 1_000_000,
+    released_days_ago: 26,
+    categories: ['new'],
+    collections: [high],
+    badges: [],
+  },
+  {
+    provider: 'apogee',
+    slug: 'keno',
+    title: 'Keno',
+    class: 'instant',
+    rtp: 0.990051,
+    max_win: 10_000,
+    released_days_ago: 19,
+    categories: ['new'],
+    collections: [high],
+    badges: [],
+  },
+  {
+    provider: 'apogee',
+    slug: 'hi-lo',
+    title: 'Hi-Lo',
+    class: 'instant',
+    rtp: 0.989962,
+    max_win: 10_000,
+    released_days_ago: 11,
+    categories: ['new'],
+    collections: [high],
+    badges: [],
+  },
+]

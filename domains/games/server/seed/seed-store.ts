@@ -1,0 +1,94 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { Badge } from '../../contract.ts'
+
+type Texts = Record<string, string>
+
+export type NewProvider = {
+  identifier: string
+  title: string
+  gcp_url: string
+  secret: string
+  position: number
+}
+
+/** Adds a provider, or brings its address and secret up to date. */
+export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> {
+  const { identifier, title, gcp_url, secret, position } = provider
+  await sql`insert into games.provider (identifier, title, gcp_url, secret, position)
+    values (${identifier}, ${title}, ${gcp_url}, ${secret}, ${position})
+    on conflict (identifier) do update set gcp_url = excluded.gcp_url, secret = excluded.secret
+  `.execute(tx)
+}
+
+export type NewCategory = {
+  identifier: string
+  titles: Texts
+  position: number
+  lobby_position: number | null
+}
+
+export async function addCategory(tx: Tx, category: NewCategory): Promise<void> {
+  const { identifier, titles, position, lobby_position } = category
+  await sql`insert into games.category (identifier, titles, position, lobby_position)
+    values (${identifier}, ${JSON.stringify(titles)}::jsonb, ${position}, ${lobby_position})
+    on conflict (identifier) do nothing`.execute(tx)
+}
+
+export type NewCollection = { identifier: string; titles: Texts; position: number }
+
+export async function addCollection(tx: Tx, collection: NewCollection): Promise<void> {
+  const { identifier, titles, position } = collection
+  await sql`insert into games.collection (identifier, titles, position)
+    values (${identifier}, ${JSON.stringify(titles)}::jsonb, ${position})
+    on conflict (identifier) do nothing`.execute(tx)
+}
+
+export type NewGame = {
+  provider: string
+  slug: string
+  title: string
+  descriptions: Texts
+  class: string
+  live: boolean
+  rtp: number
+  max_win: number
+  preview: string
+  badges: Badge[]
+  weight: number
+  released_at: Date
+  categories: readonly string[]
+  collections: readonly string[]
+  currencies: readonly string[]
+}
+
+/** Adds a game with all it belongs to. Of one that is there only the facts are renewed. */
+export async function putGame(tx: Tx, game: NewGame): Promise<void> {
+  const identifier = `${game.provider}:${game.slug}`
+  const { rows } = await sql<{ id: bigint; is_new: boolean }>`
+    insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions, class,
+      live, rtp, max_win, preview, badges, weight, released_at)
+    select ${identifier}, p.id, ${game.slug}, ${game.slug}, ${game.title},
+      ${JSON.stringify(game.descriptions)}::jsonb, ${game.class}, ${game.live}, ${game.rtp},
+      ${game.max_win}, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
+      ${game.released_at}
+    from games.provider p where p.identifier = ${game.provider}
+    on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win
+    returning id, xmax = 0 as is_new`.execute(tx)
+  const [put] = rows
+  if (!put) throw new Error(`${identifier} has no provider`)
+  if (put.is_new) await addBelongings(tx, put.id, game)
+}
+
+type Belongings = Pick<NewGame, 'categories' | 'collections' | 'currencies'>
+
+async function addBelongings(tx: Tx, gameId: bigint, game: Belongings): Promise<void> {
+  await sql`insert into games.game_category (game_id, category_id)
+    select ${gameId}, c.id from games.category c
+    where c.identifier = any(${game.categories}::text[])`.execute(tx)
+  await sql`insert into games.collection_game (collection_id, game_id)
+    select c.id, ${gameId} from games.collection c
+    where c.identifier = any(${game.collections}::text[])`.execute(tx)
+  await sql`insert into games.game_currency (game_id, currency)
+    select ${gameId}, unnest(${game.currencies}::text[])`.execute(tx)
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import german from '../../messages/de.json' with { type: 'json' }
+import english from '../../messages/en.json' with { type: 'json' }
+import { seedGames } from './seed-games.ts'
+
+type Facts = { slug: string; title: string; studio: string; category: string; rtp: number }
+type Game = { game: Facts & { maxWin: number } }
+
+/** The games are found by their folders: the casino itself knows them by its catalogue only. */
+const fileOf = (slug: string) => new URL(`../../../../games/${slug}/game.ts`, import.meta.url)
+
+test.for(seedGames.map((game) => [game.slug, game] as const))(
+  'the catalogue tells of %s what the game itself tells',
+  async ([slug, seeded]) => {
+    expect(existsSync(fileOf(slug))).toBe(true)
+    const { game } = (await import(fileOf(slug).href)) as Game
+    const { title, studio, category, rtp, maxWin } = game
+    expect(seeded).toMatchObject({ title, provider: studio, class: category, max_win: maxWin })
+    expect(seeded.rtp).toBeCloseTo(rtp, 6)
+  },
+)
+
+test('every game is described in every language', () => {
+  for (const { slug } of seedGames) {
+    for (const texts of [english, german] as Record<string, string>[]) {
+      expect(texts[`description.${slug}`]).toMatch(/\.$/)
+    }
+  }
+})

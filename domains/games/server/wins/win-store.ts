@@ -1,0 +1,56 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { Win } from '../../contract.ts'
+
+export type NewWin = {
+  /** Names the win in the ledger for ever: kept once, found again when it is rolled back. */
+  transfer_key: string
+  game: string
+  nickname: string
+  amount_cents: bigint
+  currency: string
+  created_at: Date
+}
+
+/** Keeps a win; undefined when it was kept before or its game is shown nowhere. */
+export async function addWin(tx: Tx, win: NewWin): Promise<Win | undefined> {
+  const { transfer_key, game, nickname, amount_cents, currency, created_at } = win
+  const { rows } = await sql<Win>`
+    with w as (
+      insert into games.win (transfer_key, game_id, nickname, amount_cents, currency, created_at)
+      select ${transfer_key}, g.id, ${nickname}, ${amount_cents}, ${currency}, ${created_at}
+      from games.game g join games.provider p on p.id = g.provider_id and p.listed
+      where g.identifier = ${game}
+      on conflict (transfer_key) do nothing returning *)
+    select ${winColumns} from w ${withGame}`.execute(tx)
+  return rows[0]
+}
+
+/** Forgets wins that were taken back. */
+export async function removeWins(tx: Tx, transferKeys: readonly string[]): Promise<void> {
+  await sql`delete from games.win where transfer_key = any(${transferKeys}::text[])`.execute(tx)
+}
+
+/** The newest wins, of one game or of all. */
+export async function newestWins(
+  db: Db | Tx,
+  { game, limit }: { game?: string | undefined; limit: number },
+): Promise<Win[]> {
+  const ofGame = game
+    ? sql`w.game_id = (select id from games.game where identifier = ${game})`
+    : sql`true`
+  const { rows } = await sql<Win>`select ${winColumns} from games.win w ${withGame}
+    where ${ofGame} order by w.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Keeps the newest wins and forgets the others. */
+export async function removeOldWins(tx: Tx, keep: number): Promise<void> {
+  await sql`delete from games.win
+    where id <= (select id from games.win order by id desc offset ${keep} limit 1)`.execute(tx)
+}
+
+const winColumns = sql`w.id, w.nickname, g.identifier as game_identifier, g.title as game_title,
+  p.identifier as provider, g.seo_title, g.preview, w.amount_cents, w.currency, w.created_at`
+const withGame = sql`join games.game g on g.id = w.game_id
+  join games.provider p on p.id = g.provider_id`

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { accountsOf, deposit, openAccount } from '../public.ts'
+import { archiveAll, auditEverything } from '../testing/archive-testing.ts'
+import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+})
+afterAll(async () => {
+  expect(await auditEverything(house)).toEqual([])
+  await house.drop()
+})
+
+test('the batcher knows archived keys: the same call again is the same answer, another a conflict', async () => {
+  const ann = await house.player({ cash: 1000n })
+  const [stake, prize] = [bet(10), win(4)]
+  const request = call(ann, [stake, prize])
+  const first = await house.play(request)
+  for (let night = 0; night < 3; night++) {
+    await archiveAll(house)
+    expect(await house.play(request)).toEqual(first)
+    await archiveAll(house)
+    expect(await house.play(call(ann, [stake]))).toMatchObject({ balance_cents: 994n })
+  }
+  await archiveAll(house)
+  expect(await house.play(call(ann, [bet(11, stake.ext_id)]))).toMatchObject({ code: 409 })
+  await archiveAll(house)
+  // An old key before a new one, so that it is not the last of its request.
+  expect(await house.play(call(ann, [win(5, prize.ext_id), bet(1)]))).toMatchObject({ code: 409 })
+  await archiveAll(house)
+  await house.inTransaction(async (tx) => {
+    await openAccount(tx, { player_id: ann, currency: 'USD' })
+    await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 50n, key: 'dollars' })
+  })
+  expect(await house.play(call(ann, [stake], { currency: 'USD' }))).toMatchObject({ code: 409 })
+  await archiveAll(house)
+  expect(await house.play(call(ann, [rollback(stake.ext_id)]))).toMatchObject({
+    balance_cents: 1004n,
+  })
+  expect((await accountsOf(house.db, ann)).map(({ amount_cents }) => amount_cents)).toEqual([
+    ...[1004n, 50n],
+  ])
+})
+
+test('new keys of a player with an archive stay plain', async () => {
+  const ann = await house.player({ cash: 1000n })
+  await house.play(call(ann, [bet(10)]))
+  await archiveAll(house)
+  for (let round = 0; round < 5; round++) await house.play(call(ann, [bet(3), win(1)]))
+  expect(await house.play(call(ann, []))).toMatchObject({ balance_cents: 980n })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openClient } from '../play/batch-client.ts'
+import { accountsOf } from '../public.ts'
+import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
+import { placesOf } from '../testing/archive-testing-store.ts'
+import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
+import { balanceOf, expectPlay, type Model, newModel } from '../testing/wallet-model.ts'
+import { call, type House, openHouse } from '../testing/wallet-testing.ts'
+
+let house: House
+let clients: Awaited<ReturnType<typeof openClient>>[]
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  clients = await Promise.all([1, 2].map(() => openClient(house.url)))
+})
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.end()))
+  await house.drop()
+})
+
+const playersCount = 4
+// So few that much of what comes names what was archived before.
+const operations = fewOperations({
+  keys: 8,
+  amounts: [0n, 7n, 40n, 333n],
+  minLength: 1,
+  maxLength: 3,
+})
+const request = fc.record({
+  operations,
+  round_id: fc.constantFrom('r1', 'r2'),
+})
+const requests = fc.array(request, { minLength: playersCount, maxLength: playersCount })
+const months = fc.record({
+  purses: fc.array(purse, { minLength: playersCount, maxLength: playersCount }),
+  nights: fc.array(fc.record({ requests, archives: fc.boolean() }), {
+    minLength: 3,
+    maxLength: 12,
+  }),
+})
+
+test('whatever was archived in between, each answer and each balance is that of the plain rules', async () => {
+  let count = 0
+  let archived = 0
+  await fc.assert(
+    fc.asyncProperty(months, async ({ purses, nights }) => {
+      count += 1
+      const ids = await Promise.all(purses.map((one) => house.player(one)))
+      const models: Model[] = purses.map(({ cash, bonus }) => newModel(cash, bonus))
+      for (const night of nights) {
+        for (const [at, given] of night.requests.entries()) {
+          const provider = `months ${count} of ${at}`
+          const sent = call(ids[at] as bigint, given.operations, { ...given, provider })
+          const { after, says } = expectPlay(models[at] as Model, sent)
+          const client = clients[at % clients.length] as (typeof clients)[number]
+          const said = await playByRules(client, sent, house.clock.at)
+          const bonuses = said.transfers.map(({ bonus_amount_cents }) => bonus_amount_cents)
+          expect({ code: said.code, balance_cents: said.balance_cents, bonuses }).toEqual({
+            ...{ code: says.code ?? 0, balance_cents: says.balance_cents },
+            bonuses: says.bonuses ?? [],
+          })
+          models[at] = after
+        }
+        if (night.archives) archived += await archiveAll(house)
+      }
+      for (const [at, id] of ids.entries()) {
+        const [account] = await accountsOf(house.db, id)
+        expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
+      }
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
+  )
+  expect(count).toBeGreaterThan(3)
+  const places = await placesOf(house.db)
+  expect(places.keys).toBe(places.archived)
+  // Some were archived more than once: they had come back.
+  expect(archived).toBeGreaterThan(places.archived)
+  expect(await auditEverything(house)).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { feedHorizon } from '@casino/ledger/feed-store.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openClient } from '../play/batch-client.ts'
+import type { PlayRequest } from '../play/play.ts'
+import { accountsOf, deposit } from '../public.ts'
+import { archiveAll, auditEverything, inWork, playByRules } from '../testing/archive-testing.ts'
+import { placesOf } from '../testing/archive-testing-store.ts'
+import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import { archiveOld } from './archive.ts'
+
+let house: House
+const clientsCount = 12
+const runsMax = 1000
+let clients: Awaited<ReturnType<typeof openClient>>[]
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  clients = await Promise.all([...Array(clientsCount)].map(() => openClient(house.url)))
+})
+afterAll(async () => {
+  expect(await auditEverything(house)).toEqual([])
+  await Promise.all(clients.map((client) => client.end()))
+  await house.drop()
+})
+
+const codesToRepeat = ['55P03', '40P01', '23505']
+
+/** On one of the connections, again as the batcher does when others were in the way. */
+async function persist(at: number, request: PlayRequest) {
+  const client = clients[at]
+  if (!client) throw new RangeError(`there is no connection ${at}`)
+  for (let tries = 0; tries < 200; tries++) {
+    try {
+      const result = await playByRules(client, request, house.clock.at)
+      if (result.code !== -1) return result
+    } catch (error) {
+      if (!codesToRepeat.includes((error as { code?: string }).code ?? '')) throw error
+    }
+    await pause(5)
+  }
+  throw new Error('the ledger never answered')
+}
+
+const balance = async (player: bigint) => (await accountsOf(house.db, player))[0]?.amount_cents
+
+test('two servers that bring one key back at once leave one row and give one answer', async () => {
+  const players = await Promise.all([1, 2, 3].map(() => house.player({ cash: 1000n })))
+  for (let round = 0; round < 15; round++) {
+    const ann = players[round % players.length] as bigint
+    const request = call(ann, [bet(10), win(4)])
+    const first = await house.play(request)
+    await archiveAll(house)
+    const both = await Promise.all([0, 1].map((at) => persist(at, request)))
+    expect(both[0]).toEqual(both[1])
+    expect(both[0]?.balance_cents).toBe(first.balance_cents)
+    const { rows } = await sql`select from ledger.every_transfer
+      where ext_id = ${request.operations[0]?.ext_id}`.execute(house.db)
+    expect(rows).toHaveLength(1)
+  }
+})
+
+test('two rollbacks of one archived bet, on two servers, give it back once', async () => {
+  for (let round = 0; round < 15; round++) {
+    const ann = await house.player({ cash: 100n })
+    const stake = bet(60)
+    await house.play(call(ann, [stake]))
+    await archiveAll(house)
+    const both = [0, 1].map((at) => persist(at, call(ann, [rollback(stake.ext_id)])))
+    await Promise.all([...both, archiveAll(house)])
+    expect(await balance(ann)).toBe(100n)
+  }
+})
+
+test('the archive works while bets come and old ones are repeated: nothing moves twice', async () => {
+  const players = await Promise.all(clients.map(() => house.player({ cash: 100_000n })))
+  const played = new Map<bigint, PlayRequest[]>(players.map((id) => [id, []]))
+  let running = true
+  let repeated = 0
+  const playing = players.map(async (id, at) => {
+    const mine = played.get(id) ?? []
+    while (running) {
+      const request = call(id, [bet(7), win(2)])
+      mine.push(request)
+      await house.play(request)
+      const old = mine[(mine.length * 7 + at) % mine.length]
+      if (old && mine.length % 3 === 0) {
+        expect(await persist(at, old)).toMatchObject({ code: 0 })
+        repeated += 1
+      }
+    }
+  })
+  let moved = 0
+  for (let run = 0; run < runsMax && (moved < 600 || repeated < 30); run++) {
+    moved += await archiveAll(house, undefined, 40)
+  }
+  running = false
+  await Promise.all(playing)
+  expect(moved).toBeGreaterThanOrEqual(600)
+  expect(repeated).toBeGreaterThanOrEqual(30)
+  for (const id of players) {
+    expect(await balance(id)).toBe(100_000n - 5n * BigInt(played.get(id)?.length ?? 0))
+  }
+})
+
+test('while a transaction that has moved money is open the archive waits, and gives up', async () => {
+  const ann = await house.player({ cash: 100n })
+  const { hot } = await placesOf(house.db)
+  const old = {
+    before: new Date('2199-01-01T00:00:00Z'),
+    passed: await feedHorizon(house.db),
+  }
+  await house.inTransaction(async (tx) => {
+    await deposit(tx, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'slow' })
+    const run = await archiveOld(inWork(house), old, { runMsMax: 300 })
+    expect(run).toEqual({ moved: 0, isDone: false })
+    // Bets go on meanwhile.
+    expect(await house.play(call(await house.player({ cash: 9n }), [bet(9)]))).toMatchObject({
+      ok: true,
+    })
+  })
+  expect((await placesOf(house.db)).hot).toBeGreaterThan(hot)
+  expect((await archiveOld(inWork(house), old, { runMsMax: 5000 })).isDone).toBe(true)
+})
+
+test('of two servers that archive at once one does it', async () => {
+  const ann = await house.player({ cash: 10_000n })
+  for (let at = 0; at < 50; at++) await house.play(call(ann, [bet(1), win(1)]))
+  const { hot, archived } = await placesOf(house.db)
+  await Promise.all([archiveAll(house, undefined, 20), archiveAll(house, undefined, 20)])
+  await archiveAll(house)
+  const after = await placesOf(house.db)
+  expect(after.hot + after.archived).toBe(hot + archived)
+  expect(after.keys).toBe(after.archived)
+})
+
+test('what keeps the order index gives way to a vacuum, and the archive goes on', async () => {
+  const ann = await house.player({ cash: 100n })
+  await house.play(call(ann, [bet(1)]))
+  await house.inTransaction(async (tx) => {
+    // As a vacuum holds it.
+    await sql`lock table ledger.transfer in share update exclusive mode`.execute(tx)
+    await sql`select ledger.summarize_order()`.execute(house.db)
+    expect(await archiveAll(house)).toBeGreaterThan(0)
+  })
+})

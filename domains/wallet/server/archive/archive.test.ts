@@ -1,0 +1,239 @@
+import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
+import { feedHorizon } from '@casino/ledger/feed-store.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openClient } from '../play/batch-client.ts'
+import type { PlayRequest } from '../play/play.ts'
+import {
+  deposit,
+  holdWithdrawal,
+  onSettled,
+  openAccount,
+  openPool,
+  payHeld,
+  payPool,
+  seedPool,
+} from '../public.ts'
+import { archiveAll, auditEverything, inWork, playByRules } from '../testing/archive-testing.ts'
+import { placesOf } from '../testing/archive-testing-store.ts'
+import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import { archiveOld, passedByReaders } from './archive.ts'
+
+let house: House
+let client: Awaited<ReturnType<typeof openClient>>
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  client = await openClient(house.url)
+})
+afterAll(async () => {
+  expect(await auditEverything(house)).toEqual([])
+  await client.end()
+  await house.drop()
+})
+
+const again = (request: PlayRequest) => playByRules(client, request, house.clock.at)
+const hotKeys = async (player: bigint) => {
+  const { rows } = await sql<{ ext_id: string }>`
+    select ext_id from ledger.transfer where player_id = ${player} order by id`.execute(house.db)
+  return rows.map(({ ext_id }) => ext_id)
+}
+
+test('what is old leaves the hot table for the partition of its month, and no book changes', async () => {
+  const ann = await house.player({ cash: 1000n, bonus: 50n })
+  const present = house.clock.at
+  for (const at of ['2024-01-31T23:59:59.999Z', '2024-02-01T00:00:00Z', '2024-02-29T12:00:00Z']) {
+    house.clock.at = new Date(at)
+    await house.play(call(ann, [bet(10), win(4)]))
+  }
+  house.clock.at = present
+  const { hot } = await placesOf(house.db)
+  expect(await archiveAll(house)).toBe(hot)
+  expect(await placesOf(house.db)).toEqual({ hot: 0, archived: hot, keys: hot })
+  const { rows } = await sql`
+    select tableoid::regclass::text as month, count(*)::integer as count
+    from ledger.archived_transfer where settled_at < '2025-01-01' group by 1 order by 1
+  `.execute(house.db)
+  expect(rows).toEqual([
+    { month: 'ledger.archived_transfer_2024_01', count: 2 },
+    { month: 'ledger.archived_transfer_2024_02', count: 4 },
+  ])
+  expect(await auditEverything(house)).toEqual([])
+  expect(await archiveAll(house)).toBe(0)
+})
+
+test('the order index forgets what has left, so that freed pages are not read for it', async () => {
+  const ann = await house.player({ cash: 1000n })
+  await house.play(call(ann, [bet(10), win(4)]))
+  await archiveAll(house)
+  const blocks = await house.inTransaction(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, unknown> }[] }>`
+      explain (analyze, format json)
+      select from ledger.transfer where txid >= 0 and txid < 1000000`.execute(tx)
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    expect(plan?.['Node Type']).toBe('Bitmap Heap Scan')
+    return plan?.['Lossy Heap Blocks']
+  })
+  expect(blocks).toBe(0)
+})
+
+test('a request repeated after its archiving is answered as at first and moves nothing', async () => {
+  const ann = await house.player({ cash: 1000n, bonus: 40n })
+  const request = call(ann, [bet(1030), win(70), bet(5)], { round_id: 'old' })
+  const first = await house.play(request)
+  await archiveAll(house)
+  if (!first.ok) throw new Error('the bet was refused')
+  const second = await again(request)
+  expect(second).toEqual({
+    ...{ code: 0, balance_cents: first.balance_cents },
+    transfers: first.transactions.map(({ tx_id, processed_at, bonus_amount_cents }) => ({
+      ...{ id: BigInt(tx_id), settled_at: processed_at, bonus_amount_cents },
+    })),
+  })
+  expect(await hotKeys(ann)).toEqual(request.operations.map(({ ext_id }) => ext_id))
+})
+
+test('an archived key with another amount, kind, currency or reference is a conflict', async () => {
+  const ann = await house.player({ cash: 1000n })
+  const [stake, back] = [bet(10), rollback('never played')]
+  await house.play(call(ann, [stake]))
+  await house.play(call(ann, [back]))
+  await archiveAll(house)
+  // An account that is opened later knows of the archive as well.
+  await house.inTransaction(async (tx) => {
+    await openAccount(tx, { player_id: ann, currency: 'USD' })
+    await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 100n, key: 'dollars' })
+  })
+  const { rows } = await sql`select has_archived from ledger.account where player_id = ${ann}
+    `.execute(house.db)
+  expect(rows).toEqual([{ has_archived: true }, { has_archived: true }])
+  const otherwise: [PlayRequest, string][] = [
+    [call(ann, [bet(11, stake.ext_id)]), 'amount'],
+    [call(ann, [win(10, stake.ext_id)]), 'kind'],
+    [call(ann, [stake], { currency: 'USD' }), 'currency'],
+    [call(ann, [rollback('another', back.ext_id)]), 'reference'],
+  ]
+  for (const [request, what] of otherwise) {
+    expect((await again(request)).code, what).toBe(409)
+    await archiveAll(house)
+  }
+})
+
+test('an archived bet or win is rolled back once, and a late bet after its old rollback is void', async () => {
+  const ann = await house.player({ cash: 500n })
+  const [stake, prize, late] = [bet(300), win(120), bet(9)]
+  await house.play(call(ann, [stake, prize]))
+  await house.play(call(ann, [rollback(late.ext_id)]))
+  await archiveAll(house)
+  expect(await again(call(ann, [rollback(stake.ext_id)]))).toMatchObject({ balance_cents: 620n })
+  await archiveAll(house)
+  expect(await again(call(ann, [rollback(stake.ext_id)]))).toMatchObject({ balance_cents: 620n })
+  expect(await again(call(ann, [rollback(prize.ext_id)]))).toMatchObject({ balance_cents: 500n })
+  expect(await again(call(ann, [late]))).toMatchObject({ code: 0, balance_cents: 500n })
+  await archiveAll(house)
+  expect(await again(call(ann, [late, stake]))).toMatchObject({ code: 0, balance_cents: 500n })
+})
+
+test('payments know their archived keys; held money stays at hand until it has left', async () => {
+  const ann = await house.player()
+  const payment = { player_id: ann, currency: 'EUR', amount_cents: 100n }
+  const pay = (key: string) => house.inTransaction((tx) => payHeld(tx, { ...payment, key }))
+  await house.inTransaction(async (tx) => {
+    await deposit(tx, { ...payment, key: 'in', amount_cents: 300n })
+    await holdWithdrawal(tx, { ...payment, key: 'open' })
+    await holdWithdrawal(tx, { ...payment, key: 'paid' })
+    await payHeld(tx, { ...payment, key: 'paid' })
+  })
+  await archiveAll(house)
+  expect(await hotKeys(ann)).toEqual(['hold:open'])
+  const once = await house.inTransaction((tx) =>
+    deposit(tx, { ...payment, key: 'in', amount_cents: 300n }),
+  )
+  expect(once).toMatchObject({ repeated: true, amount_cents: 100n })
+  expect(await pay('paid')).toMatchObject({ repeated: true })
+  expect(await pay('open')).toMatchObject({ repeated: false })
+  await archiveAll(house)
+  await expect(
+    house.inTransaction((tx) => deposit(tx, { ...payment, key: 'in', amount_cents: 301n })),
+  ).rejects.toThrow('key_in_use')
+})
+
+test('what a pool has paid stays at hand: its key is asked without the player', async () => {
+  const [ann, bob] = [await house.player(), await house.player()]
+  const move = { pool: 'old.grand', currency: 'EUR', amount_cents: 100n, key: 'drop' }
+  await house.inTransaction(async (tx) => {
+    await openPool(tx, move)
+    await seedPool(tx, move)
+    await payPool(tx, { ...move, player_id: ann })
+  })
+  await archiveAll(house)
+  expect(await hotKeys(ann)).toEqual(['pool:old.grand:drop'])
+  await expect(
+    house.inTransaction((tx) => payPool(tx, { ...move, player_id: bob })),
+  ).rejects.toThrow('key_in_use')
+})
+
+test('the young stay, and so does what came after them', async () => {
+  const ann = await house.player({ cash: 100n })
+  await archiveAll(house)
+  const present = house.clock.at
+  const stakes = [bet(1), bet(2), bet(3)]
+  for (const [at, stake] of stakes.entries()) {
+    house.clock.at = new Date(present.getTime() + (at === 1 ? 60_000 : 0))
+    await house.play(call(ann, [stake]))
+  }
+  house.clock.at = present
+  expect(await archiveAll(house, new Date(present.getTime() + 1))).toBe(1)
+  expect(await hotKeys(ann)).toEqual([stakes[1]?.ext_id, stakes[2]?.ext_id])
+})
+
+test('what a reader of the feed has not passed stays, and so does all while one has not begun', async () => {
+  const ann = await house.player({ cash: 100n })
+  await archiveAll(house)
+  expect(await passedByReaders(inWork(house))).toBe(0n)
+  const end = onSettled('slow', async () => undefined)
+  expect(await passedByReaders(inWork(house))).toBe(0n)
+  await house.play(call(ann, [bet(1)]))
+  await addCursor(house.db, 'wallet:slow')
+  await house.inTransaction(async (tx) => {
+    const horizon = await feedHorizon(house.db)
+    await moveCursor(tx, 'wallet:slow', { txid: `${horizon}`, position: 0n })
+  })
+  await house.play(call(ann, [bet(2)]))
+  const passed = await passedByReaders(inWork(house))
+  const before = new Date('2199-01-01T00:00:00Z')
+  expect(await archiveOld(inWork(house), { before, passed }, { runMsMax: 5000 })).toEqual({
+    ...{ moved: 1, isDone: true },
+  })
+  end()
+})
+
+test.each([
+  [
+    'an archived key deleted',
+    'delete from ledger.archived_key where transfer_id = (select min(id) from ledger.archived_transfer)',
+    'archived_transfer_and_key_do_not_match',
+  ],
+  [
+    'an archived transfer deleted',
+    `delete from ledger.archived_transfer
+    where id = (select min(id) from ledger.archived_transfer where kind = 'bet')`,
+    'chain_is_broken',
+  ],
+  [
+    'an archived transfer brought back, and left where it was',
+    'insert into ledger.transfer select * from ledger.archived_transfer limit 1',
+    'key_is_used_again_after_archiving',
+  ],
+  [
+    'the archive of a player forgotten',
+    'update ledger.account set has_archived = false where player_id = 1',
+    'account_does_not_know_of_its_archive',
+  ],
+])('%s is found by name', async (_what, damage, name) => {
+  const ann = await house.player({ cash: 1000n })
+  await house.play(call(ann, [bet(10), win(4)]))
+  await archiveAll(house)
+  const found = await auditEverything(house, (tx) => sql.raw(damage).execute(tx))
+  expect(found.map((difference) => difference.name)).toContain(name)
+})

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tx } from '@casino/db/connect.ts'
+import { addCursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
+import type { OpenJobContext } from '@casino/jobs/job.ts'
+import {
+  type ArchivedPage,
+  archivePage,
+  feedCursors,
+  type Old,
+  tidyOrder,
+} from '@casino/ledger/archive-store.ts'
+import { nowMs } from '@casino/time/now.ts'
+import { settledReaders } from '../feed/feed.ts'
+
+/** How long a transfer stays in the hot table. */
+export const archiveAfterDays = 120
+
+const dayMs = 86_400_000
+const cursorName = 'ledger:archive'
+const pageRows = 1000
+const tidiedAtOnce = 256
+const busyPauseMs = 100
+const busyMax = 50
+
+export type InTransaction = <T>(work: (context: { tx: Tx }) => Promise<T>) => Promise<T>
+export type Archived = { moved: number; isDone: boolean }
+
+/** What a run may take, and how many rows a transaction of it moves. */
+type Bounds = { runMsMax: number; rowsMax?: number }
+
+const nightly: Bounds = { runMsMax: 20 * 60_000 }
+
+/** Moves the transfers that are old enough into the archive, for twenty minutes at most. */
+export async function archiveNightly({ inTransaction, log, now }: OpenJobContext): Promise<void> {
+  const passed = await passedByReaders(inTransaction)
+  const before = new Date(now.getTime() - archiveAfterDays * dayMs)
+  const archived = await archiveOld(inTransaction, { before, passed }, nightly)
+  log.info({ ...archived, before, passed: `${passed}` }, 'old transfers were archived')
+}
+
+/**
+ * The transaction up to which every reader of the feed has come; 0n while one has not begun. What is
+ * older nobody waits for.
+ */
+export async function passedByReaders(inTransaction: InTransaction): Promise<bigint> {
+  const cursors = await inTransaction(({ tx }) => feedCursors(tx))
+  const begun = new Set(cursors.map(({ reader }) => reader))
+  const haveAllBegun = [...settledReaders().keys()].every((reader) => begun.has(reader))
+  return haveAllBegun ? (cursors[0]?.txid ?? 0n) : 0n
+}
+
+/**
+ * Moves what is old out of the hot table, a page a transaction, until nothing old is left, the time
+ * is over or others hold what it needs. Several servers may try: one at a time moves.
+ */
+export async function archiveOld(
+  inTransaction: InTransaction,
+  old: Old,
+  { runMsMax, rowsMax = pageRows }: Bounds,
+): Promise<Archived> {
+  await inTransaction(({ tx }) => addCursor(tx, cursorName))
+  const untilMs = nowMs() + runMsMax
+  const left = new Set<bigint>()
+  let moved = 0
+  let isDone = false
+  for (let busy = 0; !isDone && busy < busyMax && nowMs() < untilMs; ) {
+    const page = await inTransaction(({ tx }) => archiveNext(tx, old, rowsMax))
+    for (const block of page.blocks) left.add(block)
+    moved += page.moved
+    isDone = page.isDone
+    busy = page.isBusy ? busy + 1 : 0
+    if (page.isBusy) await pause(busyPauseMs)
+  }
+  await tidy(inTransaction, [...left])
+  return { moved, isDone }
+}
+
+async function archiveNext(tx: Tx, old: Old, limit: number): Promise<ArchivedPage> {
+  const cursor = await takeCursor(tx, cursorName)
+  if (!cursor) return elsewhere
+  const page = await archivePage(tx, cursor, { ...old, limit })
+  await moveCursor(tx, cursorName, page.cursor)
+  return page
+}
+
+/** Another server archives now. */
+const elsewhere: ArchivedPage = {
+  ...{ moved: 0, cursor: { txid: '0', position: 0n }, isDone: true, isBusy: false, blocks: [] },
+}
+
+async function tidy(inTransaction: InTransaction, blocks: bigint[]): Promise<void> {
+  const ranges = [...new Set(blocks.map((block) => block - (block % pagesOfRange)))]
+  for (let at = 0; at < ranges.length; at += tidiedAtOnce) {
+    await inTransaction(({ tx }) => tidyOrder(tx, ranges.slice(at, at + tidiedAtOnce)))
+  }
+}
+
+/** Of the order index, which summarises so many pages as one. */
+const pagesOfRange = 16n

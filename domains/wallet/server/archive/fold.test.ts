@@ -1,0 +1,93 @@
+import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
+import type { OpenJobContext } from '@casino/jobs/job.ts'
+import { feedHorizon } from '@casino/ledger/feed-store.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { audit, balancesByKind } from '../public.ts'
+import { inWork } from '../testing/archive-testing.ts'
+import { placesOf } from '../testing/archive-testing-store.ts'
+import { bet, call, type House, openHouse, silent, win } from '../testing/wallet-testing.ts'
+import { archiveNightly } from './archive.ts'
+import { foldHourly, foldOld } from './fold.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+})
+afterAll(() => house.drop())
+
+const ever = new Date('2199-01-01T00:00:00Z')
+const deltas = async () => {
+  const { rows } = await sql<{ house_id: bigint; count: number; sum: bigint }>`
+    select house_id, count(*)::integer as count, sum(amount_cents)::bigint as sum
+    from ledger.house_delta group by house_id order by house_id`.execute(house.db)
+  return rows
+}
+const fold = async (before = ever, limit?: number) =>
+  foldOld(inWork(house), { before, passed: await feedHorizon(house.db) }, limit)
+
+async function evening(count: number): Promise<void> {
+  const players = await Promise.all([1, 2].map(() => house.player({ cash: 10_000n })))
+  for (let at = 0; at < count; at++) {
+    const player = players[at % 2] as bigint
+    await house.play(call(player, [bet(9), win(at)], { provider: `maker ${at % 3}` }))
+  }
+}
+
+test('what was done to a house account becomes one row, and its sum stays', async () => {
+  await evening(20)
+  const before = { deltas: await deltas(), kinds: await balancesByKind(house.db) }
+  expect(await fold(ever, 7)).toBeGreaterThan(20)
+  const sums = before.deltas.filter(({ sum }) => sum !== 0n)
+  expect(await deltas()).toEqual(sums.map((one) => ({ ...one, count: 1 })))
+  expect(await balancesByKind(house.db)).toEqual(before.kinds)
+  expect((await audit(house.db)).differences).toEqual([])
+})
+
+test('the young stay as they are, and so does what a reader has not passed', async () => {
+  await fold()
+  house.clock.at = new Date()
+  await evening(6)
+  const before = await deltas()
+  await fold(house.clock.at)
+  await foldOld(inWork(house), { before: ever, passed: 1n })
+  expect(await deltas()).toEqual(before)
+  expect(Math.max(...before.map(({ count }) => count))).toBeGreaterThan(1)
+})
+
+test('two servers fold while bets come, and no sum changes', async () => {
+  const playing = evening(60)
+  for (let turn = 0; turn < 10; turn++) await Promise.all([fold(ever, 10), fold(ever, 10)])
+  await playing
+  await Promise.all([fold(), fold()])
+  expect((await deltas()).every(({ count }) => count <= 2)).toBe(true)
+  await fold()
+  expect((await deltas()).every(({ count }) => count === 1)).toBe(true)
+  expect((await audit(house.db)).differences).toEqual([])
+})
+
+test('the jobs wait a day for the deltas and 120 days for the transfers', async () => {
+  await evening(6)
+  await addCursor(house.db, 'wallet:only')
+  const horizon = await feedHorizon(house.db)
+  await house.inTransaction((tx) =>
+    moveCursor(tx, 'wallet:only', { txid: `${horizon}`, position: 0n }),
+  )
+  const inDays = (days: number): OpenJobContext => {
+    const now = new Date(Date.now() + days * 86_400_000)
+    const inTransaction: OpenJobContext['inTransaction'] = (work) =>
+      house.inTransaction((tx) => work({ tx, now, log: silent }))
+    return { inTransaction, now, log: silent }
+  }
+  const before = await deltas()
+  await foldHourly(inDays(0.9))
+  expect(await deltas()).toEqual(before)
+  await foldHourly(inDays(1.1))
+  expect((await deltas()).every(({ count }) => count === 1)).toBe(true)
+
+  const { hot } = await placesOf(house.db)
+  await archiveNightly(inDays(119))
+  expect(await placesOf(house.db)).toEqual({ hot, archived: 0, keys: 0 })
+  await archiveNightly(inDays(121))
+  expect(await placesOf(house.db)).toEqual({ hot: 0, archived: hot, keys: hot })
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import {
+  audit,
+  clearFindings,
+  clearQuietFindings,
+  keepFindings,
+  openFindings,
+  withdrawalsFrozen,
+} from '../public.ts'
+import { bet, call, type House, openHouse, silent, win } from '../testing/wallet-testing.ts'
+import { auditNightly } from './audit-nightly.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  for (let players = 0; players < 2; players++) {
+    const player = await house.player({ cash: 1000n })
+    await house.play(call(player, [bet(10), win(4)]))
+  }
+})
+afterAll(() => house.drop())
+
+const damage = (cents: number) =>
+  sql`update ledger.account set cash = cash + ${cents} where player_id = 1`.execute(house.db)
+const night = () => {
+  const now = house.clock.at
+  return auditNightly({
+    ...{ now, log: silent },
+    inTransaction: (work) => house.inTransaction((tx) => work({ tx, now, log: silent })),
+  })
+}
+const clear = async () => {
+  const { differences } = await audit(house.db)
+  const now = house.clock.at
+  return house.inTransaction((tx) => clearFindings(tx, { differences, now }))
+}
+
+beforeEach(async () => {
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
+})
+
+test('a night that finds the books clean freezes nothing', async () => {
+  await night()
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  expect(await clear()).toBe(0)
+})
+
+test('a cent too much freezes withdrawals until the books are right and somebody clears it', async () => {
+  await damage(1)
+  await night()
+  expect(await withdrawalsFrozen(house.db)).toBe(true)
+  await expect(clear()).rejects.toThrow('the books differ')
+  expect(await withdrawalsFrozen(house.db)).toBe(true)
+
+  await damage(-1)
+  await night()
+  // Right again by itself is not understood: a person has to say so.
+  expect(await withdrawalsFrozen(house.db)).toBe(true)
+  expect(await clear()).toBeGreaterThan(0)
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
+})
+
+test('the same difference of every night is one finding, and a new one after it was cleared', async () => {
+  await damage(1)
+  await night()
+  const first = await openFindings(house.db)
+  await night()
+  expect(await openFindings(house.db)).toEqual(first)
+  await damage(-1)
+  expect(await clear()).toBe(first.length)
+  await damage(1)
+  await night()
+  expect(await openFindings(house.db)).toEqual(first)
+  await damage(-1)
+  await clear()
+})
+
+const report = { source: 'apogee 2026-01-31' }
+const keep = (given: { freezes?: boolean }) => {
+  const difference = { name: 'report_sum_differs', player_id: null, place: 'EUR', detail: 'a cent' }
+  const now = house.clock.at
+  return house.inTransaction((tx) =>
+    keepFindings(tx, { ...report, ...given, differences: [difference], now }),
+  )
+}
+
+test("clean books do not clear what a provider's report found, a clean report does", async () => {
+  await keep({})
+  expect(await clear()).toBe(0)
+  expect(await withdrawalsFrozen(house.db)).toBe(true)
+  const found = { ...report, differences: [], now: house.clock.at }
+  expect(await house.inTransaction((tx) => clearFindings(tx, found))).toBe(1)
+})
+
+test('what is only to be seen freezes nothing, and goes when it is made good', async () => {
+  await keep({ freezes: false })
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
+  const seen = { ...report, freezes: false, name: 'report_sum_differs', count: 1 }
+  expect(await openFindings(house.db)).toEqual([seen])
+  await house.inTransaction((tx) => clearQuietFindings(tx, { ...report, now: house.clock.at }))
+  expect(await openFindings(house.db)).toEqual([])
+})

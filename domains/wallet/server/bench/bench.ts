@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { connect } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
+import { now } from '@casino/time/now.ts'
+import { domain } from '../index.ts'
+import { type Batcher, createBatcher } from '../play/batcher.ts'
+import type { PlayRequest } from '../play/play.ts'
+import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
+import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
+
+export type Figure = { name: string; value: number; unit: string; ratio?: number; against?: string }
+export type BenchOptions = { seconds: number; searchPath?: string }
+
+const playersCount = 20_000
+const replayShare = 0.01
+const callerCounts = [64, 256]
+
+/**
+ * Bets a second through the batcher, durable, beside pgbench's TPC-B before and after it on the same
+ * server: judge by the ratio. Makes databases of its own on the server of `url` and drops them.
+ */
+export async function walletBench(
+  url: string,
+  { seconds, searchPath = '' }: BenchOptions,
+): Promise<Figure[]> {
+  const name = `bench_${randomBytes(4).toString('hex')}`
+  const [wallet, tpcB] = [await makeDatabase(url, name), await makeDatabase(url, `${name}_tpcb`)]
+  const pgbench = findPgbench(searchPath)
+  try {
+    await prepareWallet(wallet)
+    if (pgbench) prepareTpcB(pgbench, tpcB)
+    const measureTpcB = () => (pgbench ? runTpcB(pgbench, tpcB, seconds) : undefined)
+    const figures: Figure[] = []
+    let before = await measureTpcB()
+    for (const callers of callerCounts) {
+      const measured = await measure(wallet, { callers, seconds })
+      const after = await measureTpcB()
+      figures.push(...figuresOf(measured, { callers, tps: mean(before, after) }))
+      before = after
+    }
+    return figures
+  } finally {
+    await dropDatabase(url, name)
+    await dropDatabase(url, `${name}_tpcb`)
+  }
+}
+
+type Measured = {
+  perSecond: number
+  latencies: number[]
+  cpuMicros: number | undefined
+  walBytes: number
+}
+
+async function measure(
+  url: string,
+  { callers, seconds }: { callers: number; seconds: number },
+): Promise<Measured> {
+  const batcher = createBatcher({ url, now })
+  await batcher.play(betOf(1))
+  const [start, before] = [performance.now(), await usageOf(url)]
+  const latencies: number[] = []
+  const end = start + seconds * 1000
+  await Promise.all(Array.from({ length: callers }, () => callUntil(batcher, end, latencies)))
+  const [took, after] = [performance.now() - start, await usageOf(url)]
+  await batcher.stop()
+  const count = latencies.length
+  return {
+    perSecond: (count * 1000) / took,
+    latencies: latencies.sort((a, b) => a - b),
+    walBytes: (after.walBytes - before.walBytes) / count,
+    cpuMicros:
+      after.cpuMs === undefined || before.cpuMs === undefined
+        ? undefined
+        : ((after.cpuMs - before.cpuMs) * 1000) / count,
+  }
+}
+
+async function callUntil({ play }: Batcher, end: number, latencies: number[]): Promise<void> {
+  let request = betOf(randomPlayer())
+  for (let start = performance.now(); start < end; start = performance.now()) {
+    if (share() >= replayShare) request = betOf(randomPlayer())
+    const answer = await play(request)
+    if (!answer.ok) throw new Error(`a bet was refused: ${answer.code}`)
+    latencies.push(performance.now() - start)
+  }
+}
+
+function betOf(player: number): PlayRequest {
+  return {
+    ...{ player_id: BigInt(player), currency: 'EUR', provider: 'apogee', game_class: 'slots' },
+    ...{ game: 'apogee:starfall-reels', round_id: randomUUID(), finished: true },
+    operations: [{ type: 'bet', ext_id: randomUUID(), amount_cents: 100n }],
+  }
+}
+
+function randomPlayer(): number {
+  return 1 + Math.floor(share() * playersCount)
+}
+
+/** A load generator needs a spread, not a secret. */
+function share(): number {
+  seed = (seed * 48_271) % 2_147_483_647
+  return seed / 2_147_483_647
+}
+let seed = 20_260_101
+
+async function prepareWallet(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  const platform = new URL('../../../../platform/', import.meta.url)
+  const ledger = new URL('ledger/migrations/', platform)
+  await migrate(db, [new URL('events/migrations/', platform), ledger, domain.migrations])
+  await close()
+  await addPlayers(url, playersCount)
+}
+
+function figuresOf(
+  { perSecond, latencies, cpuMicros, walBytes }: Measured,
+  { callers, tps }: { callers: number; tps: number | undefined },
+): Figure[] {
+  const name = `wallet bets, ${callers} callers`
+  const at = (part: number) => latencies[Math.floor((latencies.length - 1) * part)] ?? 0
+  const against = { ratio: perSecond / (tps ?? 1), against: `TPC-B at ${tps?.toFixed(0)}/s` }
+  return [
+    { name, value: perSecond, unit: '/s', ...(tps ? against : {}) },
+    { name: `${name}: p50`, value: at(0.5), unit: 'ms' },
+    { name: `${name}: p99`, value: at(0.99), unit: 'ms' },
+    ...(cpuMicros ? [{ name: `${name}: PostgreSQL`, value: cpuMicros, unit: 'µs a bet' }] : []),
+    { name: `${name}: log`, value: walBytes, unit: 'bytes a bet' },
+  ]
+}
+
+function mean(one: number | undefined, two: number | undefined): number | undefined {
+  return one === undefined || two === undefined ? undefined : (one + two) / 2
+}

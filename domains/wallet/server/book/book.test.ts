@@ -1,0 +1,156 @@
+import { readTransfers } from '@casino/ledger/feed-store.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { deposit, grant, holdWithdrawal, releaseHeld } from '../public.ts'
+import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import { type BookRow, balancesByKind, bookOf } from './book.ts'
+import { bookTransfers } from './follow-ledger.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  house.clock.at = new Date('2026-03-10T12:00:00Z')
+})
+afterAll(() => house.drop())
+
+/** Books the whole ledger from its beginning: what is booked already is told again. */
+async function followAll(pageSize = 7) {
+  let cursor = { txid: '0', position: 0n }
+  for (let caughtUp = false; !caughtUp; ) {
+    const page = await readTransfers(house.db, cursor, { limit: pageSize })
+    await house.inTransaction((tx) => bookTransfers({ tx }, page.transfers))
+    cursor = page.cursor
+    caughtUp = page.caughtUp
+  }
+}
+
+const spring = { from: '2026-03-01', to: '2026-03-31' }
+const wholeYears = { from: '2026-01-01', to: '2026-12-31' }
+
+test('what is rolled back is taken from the day and the game of its bet', async () => {
+  const ann = await house.player({ cash: 1000n, bonus: 50n })
+  const [stake, prize] = [bet(300), win(120)]
+  await house.play(call(ann, [stake, prize, bet(100)], { game: 'apogee:keno' }))
+  house.clock.at = new Date('2026-03-11T00:00:01Z')
+  await house.play(call(ann, [rollback(stake.ext_id)], { game: 'other' }))
+  await house.play(call(ann, [rollback(prize.ext_id)], { game: 'other' }))
+  await followAll()
+  const games = await bookOf(house.db, { ...spring, by: 'game' })
+  expect(games.filter(({ key }) => key !== '')).toMatchObject([
+    {
+      ...{ key: 'apogee:keno', currency: 'EUR', bets: 1n, stakes_cents: 100n, wins_cents: 0n },
+      ...{ rolled_back_stakes_cents: 300n, rolled_back_wins_cents: 120n, ggr_cents: 100n },
+    },
+  ])
+  const days = await bookOf(house.db, { from: '2026-03-11', to: '2026-03-11', by: 'day' })
+  expect(days).toEqual([])
+})
+
+test('to be told a batch twice is to be told it once', async () => {
+  const before = await bookOf(house.db, { ...wholeYears, by: 'provider' })
+  await followAll(1000)
+  await followAll(3)
+  expect(await bookOf(house.db, { ...wholeYears, by: 'provider' })).toEqual(before)
+})
+
+const amount = fc.constantFrom(0n, 1n, 7n, 40n, 333n)
+const key = fc.integer({ min: 1, max: 9 }).map(String)
+const step = fc.oneof(
+  fc.record({ type: fc.constant('bet' as const), ext_id: key, amount_cents: amount }),
+  fc.record({ type: fc.constant('win' as const), ext_id: key, amount_cents: amount }),
+  fc.record({
+    type: fc.constant('rollback' as const),
+    ext_id: key.map((one) => `back ${one}`),
+    ref_ext_id: key,
+    amount_cents: fc.constant(0n),
+  }),
+)
+const evening = fc.array(
+  fc.record({ operation: step, game: fc.constantFrom('dice', 'keno'), hours: fc.nat(30) }),
+  { minLength: 5, maxLength: 30 },
+)
+
+test('whatever is played, rolled back and repeated, the book is the sums of the ledger', async () => {
+  let evenings = 0
+  await fc.assert(
+    fc.asyncProperty(evening, async (steps) => {
+      evenings += 1
+      const provider = `provider ${evenings}`
+      const player = await house.player({ cash: 400n, bonus: 90n })
+      for (const { operation, game, hours } of steps) {
+        house.clock.at = new Date(house.clock.at.getTime() + hours * 3_600_000)
+        await house.play(call(player, [operation], { provider, game }))
+        await house.play(call(player, [operation], { provider, game }))
+      }
+      await followAll(1 + (evenings % 9))
+      const { rows } = await sql`
+        select o.settled_at::date::text as day, o.provider, o.game,
+          sum(o.cash_amount + o.bonus_amount) filter (where o.kind = 'bet')::bigint as stakes,
+          sum(o.cash_amount + o.bonus_amount) filter (where o.kind = 'win')::bigint as wins,
+          count(*) filter (where o.kind = 'bet') as bets
+        from ledger.transfer o
+        where o.provider = ${provider} and o.kind in ('bet', 'win') and not o.void
+          and not exists (select from ledger.tombstone t where t.player_id = o.player_id
+            and t.provider = o.provider and t.ext_id = o.ext_id)
+        group by 1, 2, 3 order by 1, 3`.execute(house.db)
+      const booked = await sql`
+        select day::text, provider, game, stakes_cents as stakes, wins_cents as wins, bets
+        from wallet.book where provider = ${provider} order by 1, 3`.execute(house.db)
+      const told = (booked.rows as Sums[]).filter(({ stakes, wins, bets }) => stakes + wins + bets)
+      expect(told).toEqual(
+        (rows as Sums[]).map(withZeros).filter((one) => one.stakes + one.wins + one.bets),
+      )
+    }),
+    { numRuns: 12, interruptAfterTimeLimit: 5_000, markInterruptAsFailure: false },
+  )
+  expect(evenings).toBeGreaterThan(1)
+})
+
+type Sums = { stakes: bigint; wins: bigint; bets: bigint }
+function withZeros(row: Sums): Sums {
+  return { ...row, stakes: row.stakes ?? 0n, wins: row.wins ?? 0n }
+}
+
+test('NGR is what the players brought less what their cash has grown by', async () => {
+  const bob = await house.player({ cash: 70n })
+  const of = { player_id: bob, currency: 'EUR' }
+  await house.inTransaction(async (tx) => {
+    await deposit(tx, { ...of, amount_cents: 500n, key: 'in' })
+    await holdWithdrawal(tx, { ...of, amount_cents: 90n, key: 'out' })
+    await holdWithdrawal(tx, { ...of, amount_cents: 40n, key: 'back' })
+    await releaseHeld(tx, { ...of, amount_cents: 40n, key: 'back' })
+    await grant(tx, { ...of, amount_cents: 25n, key: 'bonus', part: 'bonus' })
+  })
+  await house.play(call(bob, [bet(495), win(33)], { round_id: 'mixed' }))
+  await followAll()
+  const { rows } = await sql<{ brought: bigint }>`
+    select sum(case when credit > 0 then cash_amount when debit > 0 then -cash_amount end)::bigint
+      as brought
+    from ledger.transfer where kind in ('deposit', 'hold', 'release')`.execute(house.db)
+  const balances = await balancesByKind(house.db)
+  const cash = balances
+    .filter(({ kind }) => kind === 'players: cash' || kind === 'players: deficit')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
+  const ngr = await everything()
+  expect(ngr).toBe((rows[0]?.brought ?? 0n) - cash)
+  expect(balances.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)).toBe(0n)
+})
+
+/** The NGR of all days that any test has turned the clock to, prizes stamped today among them. */
+async function everything(): Promise<bigint> {
+  const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
+  const books = await Promise.all(
+    years.map((year) =>
+      bookOf(house.db, { from: `${year}-01-01`, to: `${year}-12-31`, by: 'currency' }),
+    ),
+  )
+  return books.flat().reduce((sum: bigint, row: BookRow) => sum + row.ngr_cents, 0n)
+}
+
+test('a period that is none is refused', async () => {
+  const ask = (from: string, to: string) => bookOf(house.db, { from, to, by: 'day' })
+  await expect(ask('2026-02-30', '2026-03-01')).rejects.toThrow(RangeError)
+  await expect(ask('2026-03-02', '2026-03-01')).rejects.toThrow('period_reversed')
+  await expect(ask('2025-01-01', '2026-06-01')).rejects.toThrow('period_too_long')
+})

@@ -1,0 +1,45 @@
+import { Refusal } from '@casino/contract/refuse.ts'
+import type { Tx } from '@casino/db/connect.ts'
+import { moveOnce } from '@casino/ledger/move-store.ts'
+import { now as present } from '@casino/time/now.ts'
+import { amountCentsMax, unitOf } from '../../rules.ts'
+
+export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
+
+export type Move = {
+  kind: MoveKind
+  player_id: bigint
+  currency: string
+  amount_cents: bigint
+  key: string
+  payment_id?: bigint
+  now?: Date
+}
+
+/** What a verb did, and the account after it. `repeated`: the key had been used for it before. */
+export type Moved = {
+  tx_id: bigint
+  repeated: boolean
+  amount_cents: bigint
+  available_to_cashout_cents: bigint
+}
+
+/**
+ * Moves money between a player and the house within the caller's transaction, with the account's
+ * row locked. Throws when the key was used for something else, held money is not there, or the
+ * currency is no money.
+ */
+export async function moveMoney(tx: Tx, move: Move): Promise<Moved> {
+  if (unitOf(move.currency) !== 'money' || move.amount_cents > amountCentsMax) {
+    throw new RangeError(`wallet: ${move.kind} of ${move.amount_cents} ${move.currency}`)
+  }
+  const ref = move.payment_id === undefined ? null : `payment:${move.payment_id}`
+  const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now: move.now ?? present() })
+  // Whose account is still being opened has nothing in it yet.
+  const isEmpty = outcome === 'unknown_account' && move.kind === 'hold'
+  if (outcome === 'not_enough_money' || isEmpty) throw new Refusal('not_enough_money')
+  if (outcome !== 'moved' && outcome !== 'repeated') {
+    throw new Error(`wallet: ${move.kind} ${move.key}: ${outcome}`)
+  }
+  return { ...moved, repeated: outcome === 'repeated' }
+}

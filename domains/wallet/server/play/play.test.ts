@@ -1,0 +1,121 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { audit, holdWithdrawal, openAccount } from '../public.ts'
+import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.drop()
+})
+
+const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
+const refused = (code: number, balance_cents: bigint) => ({ ok: false, code, balance_cents })
+
+describe('what a provider may rely on', () => {
+  test('a bet takes, a win gives, in one call or in two', async () => {
+    const ann = await house.player({ cash: 1000n })
+    expect(await house.play(call(ann, [bet(300), win(50)]))).toMatchObject(accepted(750n))
+    expect(await house.play(call(ann, [bet(750)]))).toMatchObject(accepted(0n))
+    expect(await house.play(call(ann, [win(0)]))).toMatchObject(accepted(0n))
+  })
+
+  test('a call without operations asks for the balance', async () => {
+    const ann = await house.player({ cash: 1000n, bonus: 5n })
+    expect(await house.play(call(ann, []))).toEqual({
+      ...accepted(1005n),
+      transactions: [],
+    })
+  })
+
+  test('the same call again gives the same transactions and moves nothing', async () => {
+    const ann = await house.player({ cash: 1000n })
+    const request = call(ann, [bet(300), win(100)])
+    const first = await house.play(request)
+    expect(await house.play(request)).toEqual(first)
+    expect(await house.play(call(ann, []))).toMatchObject(accepted(800n))
+  })
+
+  test('in a mixed list the known operation is skipped and the new one applied', async () => {
+    const ann = await house.player({ cash: 1000n })
+    const known = bet(300)
+    await house.play(call(ann, [known]))
+    expect(await house.play(call(ann, [known, win(20)]))).toMatchObject(accepted(720n))
+  })
+
+  test('a known key with another amount, type, player or currency is a conflict', async () => {
+    const ann = await house.player({ cash: 1000n })
+    const bob = await house.player({ cash: 1000n })
+    const known = bet(300)
+    await house.play(call(ann, [known]))
+    const id = known.ext_id
+    expect(await house.play(call(ann, [bet(301, id)]))).toEqual(refused(409, 700n))
+    expect(await house.play(call(ann, [win(300, id)]))).toEqual(refused(409, 700n))
+    expect(await house.play(call(bob, [bet(300, id)]))).toEqual(refused(409, 1000n))
+    expect(await house.play(call(ann, [win(5), bet(301, id)]))).toEqual(refused(409, 700n))
+    await house.inTransaction((tx) => openIn(tx, ann, 'USD'))
+    expect(await house.play(call(ann, [bet(300, id)], { currency: 'USD' }))).toEqual(
+      refused(409, 0n),
+    )
+  })
+
+  test('short of funds, nothing of the call persists', async () => {
+    const ann = await house.player({ cash: 1000n })
+    const first = bet(600)
+    expect(await house.play(call(ann, [first, bet(401)]))).toEqual(refused(100, 1000n))
+    expect(await house.play(call(ann, [first]))).toMatchObject(accepted(400n))
+  })
+
+  test('operations count in their order: a win pays for the bet after it', async () => {
+    const ann = await house.player({ cash: 100n })
+    expect(await house.play(call(ann, [bet(100), win(500), bet(400)]))).toMatchObject(
+      accepted(100n),
+    )
+    expect(await house.play(call(ann, [bet(200), win(500)]))).toEqual(refused(100, 100n))
+  })
+
+  test('an unknown player is told from a currency without account', async () => {
+    const ann = await house.player({ cash: 100n })
+    expect(await house.play(call(10n ** 12n, [bet(1)]))).toEqual(refused(101, 0n))
+    expect(await house.play(call(ann, [bet(1)], { currency: 'USD' }))).toEqual(refused(154, 0n))
+    expect(await house.play(call(ann, [bet(1)], { currency: 'XXX' }))).toEqual(refused(154, 0n))
+  })
+
+  test.each([
+    ['a negative bet', [bet(-1)]],
+    ['an empty key', [bet(1, '')]],
+    ['a key that cannot be stored', [bet(1, 'a\0b')]],
+    ['half a character', [bet(1, '\ud800')]],
+    ['a key of 256 characters', [bet(1, 'x'.repeat(256))]],
+    ['one key twice', [bet(1, 'twice'), bet(1, 'twice')]],
+    ['a rollback of itself', [rollback('self', 'self')]],
+    ['an amount beyond a safe integer', [win(2n ** 53n)]],
+  ])('%s is refused before it reaches the ledger', async (_name, operations) => {
+    const ann = await house.player({ cash: 100n })
+    expect(await house.play(call(ann, operations))).toEqual(refused(400, 0n))
+  })
+
+  test('quotes, backslashes, braces and emoji in a key are only text', async () => {
+    const ann = await house.player({ cash: 100n })
+    const odd = bet(1, `{"a\\,'NULL} 🎰 ${ann}`)
+    expect(await house.play(call(ann, [odd]))).toMatchObject({
+      transactions: [{ ext_id: odd.ext_id }],
+    })
+    expect(await house.play(call(ann, [odd]))).toMatchObject(accepted(99n))
+  })
+})
+
+function payment(player_id: bigint, amount_cents: bigint) {
+  return { player_id, currency: 'EUR', amount_cents, key: crypto.randomUUID() }
+}
+
+function _hold(player_id: bigint, amount_cents: bigint) {
+  return house.inTransaction((tx) => holdWithdrawal(tx, payment(player_id, amount_cents)))
+}
+
+function openIn(tx: Tx, player_id: bigint, currency: string) {
+  return openAccount(tx, { player_id, currency })
+}

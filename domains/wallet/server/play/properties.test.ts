@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { accountsOf, audit } from '../public.ts'
+import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
+import { balanceOf, expectPlay, type Model, newModel, saidBy } from '../testing/wallet-model.ts'
+import { call, type House, openHouse, silent } from '../testing/wallet-testing.ts'
+import { type Batcher, createBatcher } from './batcher.ts'
+
+let house: House
+let batchers: Batcher[]
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+  const { url, clock } = house
+  batchers = [1, 2].map(() => createBatcher({ url, now: () => clock.at, log: silent }))
+})
+afterAll(async () => {
+  await Promise.all(batchers.map(({ stop }) => stop()))
+  await house.drop()
+})
+
+const playersCount = 5
+// So few that replays, conflicts, tombstones and empty purses are common.
+const operations = fewOperations({
+  keys: 12,
+  amounts: [0n, 1n, 7n, 40n, 100n, 333n],
+  maxLength: 4,
+})
+const request = fc.record({
+  operations,
+  round_id: fc.constantFrom('r1', 'r2'),
+  finished: fc.boolean(),
+  server: fc.integer({ min: 0, max: 1 }),
+})
+const evening = fc.record({
+  purses: fc.array(purse, { minLength: playersCount, maxLength: playersCount }),
+  rounds: fc.array(fc.array(request, { minLength: playersCount, maxLength: playersCount }), {
+    minLength: 1,
+    maxLength: 12,
+  }),
+})
+
+test('whatever providers send, each answer and each balance is that of the plain rules', async () => {
+  let evenings = 0
+  await fc.assert(
+    fc.asyncProperty(evening, async ({ purses, rounds }) => {
+      evenings += 1
+      const ids = await Promise.all(purses.map((one) => house.player(one)))
+      const models: Model[] = purses.map(({ cash, bonus }) => newModel(cash, bonus))
+      for (const requests of rounds) {
+        // The players play at once, so that their calls share batches; each has his own keys.
+        await Promise.all(
+          requests.map(async ({ server, ...given }, at) => {
+            const { after, says } = expectPlay(
+              models[at] as Model,
+              call(0n, given.operations, given),
+            )
+            const provider = `evening ${evenings} of ${at}`
+            const play = batchers[server]?.play as Batcher['play']
+            const answer = await play(
+              call(ids[at] as bigint, given.operations, { ...given, provider }),
+            )
+            expect(saidBy(answer)).toEqual(says)
+            models[at] = after
+          }),
+        )
+      }
+      for (const [at, id] of ids.entries()) {
+        const [account] = await accountsOf(house.db, id)
+        expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
+      }
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+  )
+  expect(evenings).toBeGreaterThan(5)
+  expect((await audit(house.db)).differences).toEqual([])
+})

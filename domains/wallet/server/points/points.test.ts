@@ -1,0 +1,224 @@
+import type { PlayerContext } from '@casino/http/context.ts'
+import { readTransfers } from '@casino/ledger/feed-store.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addAccount } from '../accounts/add-account.ts'
+import { listCurrencies } from '../accounts/list-currencies.ts'
+import { setRates } from '../accounts/set-rates.ts'
+import { bookTransfers } from '../book/follow-ledger.ts'
+import { tellBalances } from '../feed/balances.ts'
+import {
+  accountsOf,
+  audit,
+  award,
+  balancesByKind,
+  bookOf,
+  deposit,
+  grant,
+  holdWithdrawal,
+  onBalances,
+  openAccount,
+  pointsCurrency as POINTS,
+  spend,
+  ticketsCurrency,
+  unitLinesOf,
+  unitsOf,
+} from '../public.ts'
+import { listTransactions } from '../statements/list-transactions.ts'
+import { showStatement } from '../statements/show-statement.ts'
+import { bet, call, type House, openHouse } from '../testing/wallet-testing.ts'
+import { listLotteryTickets } from './list-lottery-tickets.ts'
+import { showCompPoints } from './show-comp-points.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'))
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.drop()
+})
+
+const [spring, summer] = [ticketsCurrency(7n), ticketsCurrency(8n)]
+type Asked = [player_id: bigint, amount: bigint, key: string, currency?: string]
+const once =
+  (verb: typeof award) =>
+  (...[player_id, amount, key, currency = POINTS]: Asked) =>
+    house.inTransaction((tx) => verb(tx, { player_id, currency, amount, key }))
+const give = once(award)
+const take = once(spend)
+const as = (id: bigint) => ({ tx: house.db, player: { id } }) as unknown as PlayerContext
+
+async function followAll() {
+  const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
+  await house.inTransaction((tx) => bookTransfers({ tx }, page.transfers))
+}
+
+test('points and the tickets of each lottery are counted apart', async () => {
+  const ann = await house.player({ cash: 50n })
+  expect(await unitsOf(house.db, ann)).toEqual({ points: 0n, tickets: [] })
+  expect(await give(ann, 30n, 'a')).toMatchObject({ repeated: false, balance: 30n })
+  await give(ann, 2n, 'b', spring)
+  await give(ann, 3n, 'c', summer)
+  expect(await give(ann, 4n, 'd', spring)).toMatchObject({ balance: 6n })
+  expect(await unitsOf(house.db, ann)).toEqual({
+    points: 30n,
+    tickets: [
+      { lottery_id: 7n, tickets: 6n },
+      { lottery_id: 8n, tickets: 3n },
+    ],
+  })
+})
+
+test('a key gives once and takes once, however many ask at the same moment', async () => {
+  const ann = await house.player()
+  const given = await Promise.all([1, 2, 3, 4].map(() => give(ann, 30n, 'lesson')))
+  expect(given.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect(new Set(given.map(({ tx_id }) => tx_id)).size).toBe(1)
+  const taken = await Promise.all([1, 2, 3, 4].map(() => take(ann, 20n, 'lesson')))
+  expect(taken.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect(await unitsOf(house.db, ann)).toMatchObject({ points: 10n })
+})
+
+test('a key that was used for something else is an error, and moves nothing', async () => {
+  const ann = await house.player()
+  await give(ann, 30n, 'used')
+  await give(ann, 1n, 'tickets', spring)
+  await expect(give(ann, 31n, 'used')).rejects.toThrow('key_in_use')
+  await expect(give(ann, 30n, 'used', spring)).rejects.toThrow('key_in_use')
+  expect(await unitsOf(house.db, ann)).toEqual({
+    points: 30n,
+    tickets: [{ lottery_id: 7n, tickets: 1n }],
+  })
+})
+
+test('nobody spends what he has not, nor twice what he has', async () => {
+  const ann = await house.player({ cash: 1000n })
+  await expect(take(ann, 1n, 'none')).rejects.toMatchObject({ code: 'not_enough_points' })
+  await expect(take(ann, 1n, 'none', spring)).rejects.toMatchObject({ code: 'not_enough_tickets' })
+  await give(ann, 30n, 'some')
+  await expect(take(ann, 31n, 'more')).rejects.toMatchObject({ code: 'not_enough_points' })
+  const taken = await Promise.allSettled(['x', 'y', 'z'].map((key) => take(ann, 15n, key)))
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await unitsOf(house.db, ann)).toMatchObject({ points: 0n })
+})
+
+test('what the caller rolls back has not happened', async () => {
+  const ann = await house.player()
+  const failing = house.inTransaction(async (tx) => {
+    await award(tx, { player_id: ann, currency: POINTS, amount: 9n, key: 'undone' })
+    throw new Error('the caller fails')
+  })
+  await expect(failing).rejects.toThrow('the caller fails')
+  expect(await unitsOf(house.db, ann)).toMatchObject({ points: 0n })
+  expect(await give(ann, 9n, 'undone')).toMatchObject({ repeated: false })
+})
+
+test.each([0n, -1n, 2n ** 53n])('%s points are neither given nor taken', async (amount) => {
+  const ann = await house.player()
+  await expect(give(ann, amount, 'odd')).rejects.toThrow(RangeError)
+  await expect(take(ann, amount, 'odd')).rejects.toThrow(RangeError)
+})
+
+test('a player whom the wallet does not know gets nothing, and no account', async () => {
+  const nobody = 10n ** 15n
+  await expect(give(nobody, 5n, 'ghost')).rejects.toThrow('unknown_account')
+  expect(await unitsOf(house.db, nobody)).toEqual({ points: 0n, tickets: [] })
+})
+
+test.each(['EUR', 'TICKETS', 'TICKETS:', 'TICKETS:0', 'TICKETS:x', 'points', ''])(
+  '%j is neither points nor tickets',
+  async (currency) => {
+    const ann = await house.player({ cash: 100n })
+    await expect(give(ann, 1n, 'no', currency)).rejects.toThrow(RangeError)
+    await expect(take(ann, 1n, 'no', currency)).rejects.toThrow(RangeError)
+  },
+)
+
+test.each([POINTS, spring])('%s are no money: no verb of money moves them', async (currency) => {
+  const ann = await house.player({ cash: 100n })
+  await give(ann, 50n, 'of money', currency)
+  const of = { player_id: ann, currency, amount_cents: 5n, key: 'money' }
+  for (const verb of [deposit, holdWithdrawal, grant]) {
+    await expect(house.inTransaction((tx) => verb(tx, of))).rejects.toThrow(RangeError)
+  }
+  await expect(house.inTransaction((tx) => openAccount(tx, of))).rejects.toThrow(RangeError)
+  await expect(addAccount(as(ann), { currency })).rejects.toMatchObject({
+    code: 'currency_not_enabled',
+  })
+  expect(await house.play(call(ann, [bet(1)], { currency }))).toMatchObject({
+    ok: false,
+    code: 154,
+  })
+  const rates = [{ currency, eur_per_unit: '1' }]
+  await expect(house.inTransaction((tx) => setRates(tx, house.clock.at, rates))).rejects.toThrow()
+})
+
+test('they stand among no accounts, currencies, statements or balances of money', async () => {
+  const ann = await house.player({ cash: 100n })
+  await give(ann, 50n, 'hidden')
+  await give(ann, 5n, 'hidden too', spring)
+  await followAll()
+  expect((await accountsOf(house.db, ann)).map(({ currency }) => currency)).toEqual(['EUR'])
+  const { data } = await listCurrencies(as(ann))
+  expect(data.every(({ code }) => /^[A-Z]{3,5}$/.test(code))).toBe(true)
+  const history = await listTransactions(as(ann), {})
+  expect(history.data.map(({ kind, currency }) => [kind, currency])).toEqual([['grant', 'EUR']])
+  const period = { from: new Date('2000-01-02'), to: new Date('2000-12-31') }
+  expect(await showStatement(as(ann), { ...period, currency: POINTS })).toMatchObject({ lines: 0 })
+  const told: string[] = []
+  const end = onBalances((changes) => told.push(...changes.map(({ currency }) => currency)))
+  const balance = { player_id: ann, amount_cents: 1n, available_to_cashout_cents: 1n }
+  tellBalances([POINTS, 'EUR', spring].map((currency) => ({ ...balance, currency })))
+  end()
+  expect(told).toEqual(['EUR'])
+})
+
+test('the operator sees them by kind, each summing to zero, and no revenue from them', async () => {
+  const ann = await house.player()
+  await give(ann, 50n, 'seen')
+  await take(ann, 20n, 'seen')
+  await give(ann, 5n, 'seen tickets', summer)
+  await followAll()
+  const balances = await balancesByKind(house.db)
+  const kinds = new Set(balances.map(({ kind, currency }) => `${kind} ${currency}`))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['players: points POINTS', 'house: points POINTS']),
+  )
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([`players: tickets ${summer}`, `house: tickets ${summer}`]),
+  )
+  for (const currency of new Set(balances.map((one) => one.currency))) {
+    const ofIt = balances.filter((one) => one.currency === currency)
+    expect(ofIt.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)).toBe(0n)
+  }
+  const day = house.clock.at.toISOString().slice(0, 10)
+  const rows = await bookOf(house.db, { from: day, to: day, by: 'currency' })
+  expect(rows.map(({ currency }) => currency)).toEqual(['EUR'])
+})
+
+test('the history of points tells each award and each spending, a page at a time', async () => {
+  const ann = await house.player({ cash: 5n })
+  await house.inTransaction((tx) =>
+    award(tx, { player_id: ann, currency: POINTS, amount: 9n, key: '1', ref: 'bets of May' }),
+  )
+  await take(ann, 4n, '2')
+  await give(ann, 1n, '3', spring)
+  await followAll()
+  const asked = { player_id: ann, currency: POINTS, limit: 1 }
+  const [newest] = await unitLinesOf(house.db, asked)
+  expect(newest).toMatchObject({ kind: 'spend', amount: -4n, balance_after: 5n, ref: null })
+  expect(await unitLinesOf(house.db, { ...asked, before: newest?.id ?? 0n })).toMatchObject([
+    { kind: 'award', amount: 9n, balance_after: 9n, ref: 'bets of May' },
+  ])
+  expect(() => unitLinesOf(house.db, { ...asked, currency: 'EUR' })).toThrow(RangeError)
+})
+
+test('a player is shown his points, and his tickets lottery by lottery', async () => {
+  const ann = await house.player()
+  expect(await showCompPoints(as(ann))).toEqual({ chargeable: { points: 0n } })
+  expect(await listLotteryTickets(as(ann))).toEqual({ data: [] })
+  await give(ann, 12n, 'shown')
+  await give(ann, 2n, 'shown too', spring)
+  expect(await showCompPoints(as(ann))).toEqual({ chargeable: { points: 12n } })
+  expect(await listLotteryTickets(as(ann))).toEqual({ data: [{ lottery_id: 7n, tickets: 2n }] })
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert'
+import { Refusal } from '@casino/contract/refuse.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { moveOnce } from '@casino/ledger/move-store.ts'
+import {
+  addPayment,
+  addPool,
+  fillOnce,
+  lockPool,
+  type PoolSums,
+  paidUnder,
+  poolAccount,
+  poolCurrency,
+  sumPool,
+} from '@casino/ledger/pool-store.ts'
+import { now as present } from '@casino/time/now.ts'
+import { amountCentsMax, unitOf } from '../../rules.ts'
+import type { Moved } from '../move/move-money.ts'
+
+export type { PoolSums } from '@casino/ledger/pool-store.ts'
+
+export type PoolMove = {
+  /** Letters, digits, points, dashes and underscores: `mystic.grand`. */
+  pool: string
+  /** That of the pool. */
+  currency: string
+  amount_cents: bigint
+  /** Within the pool and the verb: the same key moves the money once. */
+  key: string
+  now?: Date
+}
+export type PoolFilled = { repeated: boolean }
+
+/**
+ * Makes a pool of the house in a currency of money. To open it twice is to open it once; throws when
+ * it is there in another currency.
+ */
+export async function openPool(
+  tx: Tx,
+  { pool, currency }: { pool: string; currency: string },
+): Promise<void> {
+  if (unitOf(currency) !== 'money') throw new RangeError(`wallet: pool ${pool} of ${currency}`)
+  await addPool(tx, pool, currency)
+  assertOf({ pool, currency }, await poolCurrency(tx, pool))
+}
+
+/** Puts the house's own money into a pool, what a level of a jackpot begins with. */
+export function seedPool(tx: Tx, seed: PoolMove): Promise<PoolFilled> {
+  return fill(tx, seed, { kind: 'seed', from: 'prizes' })
+}
+
+/**
+ * Puts a share of what was played into a pool: from the house's money for prizes, or from a
+ * provider's games. Many at once do not wait for one another, nor for a payment.
+ */
+export function contribute(
+  tx: Tx,
+  { from = 'prizes', ...share }: PoolMove & { from?: 'prizes' | { provider: string } },
+): Promise<PoolFilled> {
+  const account = from === 'prizes' ? from : `games:${from.provider}`
+  return fill(tx, share, { kind: 'contribution', from: account })
+}
+
+/**
+ * Pays a player's cash from a pool; payments of one pool come one by one. Refuses with
+ * `not_enough_in_pool`. Throws for a pool of another currency, for a player without an account in
+ * it, and when the key has paid something else.
+ */
+export async function payPool(tx: Tx, payment: PoolMove & { player_id: bigint }): Promise<Moved> {
+  const { pool, amount_cents, key, player_id } = payment
+  assertAmount(payment)
+  assertOf(payment, await lockPool(tx, pool))
+  const paid = await paidUnder(tx, pool, key)
+  const isOthers = paid !== undefined && paid.player_id !== player_id
+  if (isOthers) throw new Error(`wallet: pool ${pool} ${key}: key_in_use`)
+  if (!paid && (await poolBalance(tx, pool)).amount_cents < amount_cents) {
+    throw new Refusal('not_enough_in_pool')
+  }
+  const { outcome, ...moved } = await moveOnce(tx, {
+    ...{ ...payment, kind: 'grant', house: poolAccount(pool) },
+    ...{ ref: poolAccount(pool), now: payment.now ?? present() },
+  })
+  if (outcome !== 'moved' && outcome !== 'repeated') {
+    throw new Error(`wallet: pool ${pool} ${key}: ${outcome}`)
+  }
+  assert.equal(outcome === 'repeated', paid !== undefined)
+  if (outcome === 'moved') await addPayment(tx, pool, amount_cents)
+  return { ...moved, repeated: outcome === 'repeated' }
+}
+
+/** What a pool holds, and from what: seeds and contributions less payments. Throws for an unknown one. */
+export async function poolBalance(db: Db | Tx, pool: string): Promise<PoolSums> {
+  const sums = await sumPool(db, pool)
+  if (!sums) throw new Error(`wallet: pool ${pool} is unknown`)
+  return sums
+}
+
+async function fill(
+  tx: Tx,
+  move: PoolMove,
+  how: { kind: 'seed' | 'contribution'; from: string },
+): Promise<PoolFilled> {
+  assertAmount(move)
+  assertOf(move, await poolCurrency(tx, move.pool))
+  const outcome = await fillOnce(tx, { ...move, ...how, now: move.now ?? present() })
+  if (outcome === 'key_in_use') {
+    throw new Error(`wallet: ${how.kind} of ${move.pool} ${move.key}: ${outcome}`)
+  }
+  return { repeated: outcome === 'repeated' }
+}
+
+function assertAmount({ pool, amount_cents }: PoolMove): void {
+  if (amount_cents > 0n && amount_cents <= amountCentsMax) return
+  throw new RangeError(`wallet: pool ${pool} cannot be moved ${amount_cents}`)
+}
+
+function assertOf(asked: { pool: string; currency: string }, currency: string | undefined): void {
+  if (currency === undefined) throw new Error(`wallet: pool ${asked.pool} is unknown`)
+  if (currency === asked.currency) return
+  throw new Error(`wallet: pool ${asked.pool} is of ${currency}, not of ${asked.currency}`)
+}

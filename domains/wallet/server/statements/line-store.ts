@@ -1,0 +1,138 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Line } from '../../contract.ts'
+
+/** The part of an account's lines that a period is: above `after`, up to `upto`, by their ids. */
+export type Cut = { currency: string; after: bigint; upto: bigint }
+export type LinesAsked = {
+  player_id: bigint
+  cuts: readonly Cut[]
+  kind?: string | undefined
+  limit: number
+}
+
+/** How far the stamps of two transfers of an account may stand against their order. */
+const disorder = sql`interval '15 minutes'`
+const idMax = 2n ** 63n - 1n
+
+/**
+ * Where a period begins and ends in each account of money of the player. An instant cuts behind the newest
+ * line that was stamped before it: so periods that touch share each line out to one of them, and
+ * balances agree with lines though stamps of several servers may cross.
+ */
+export async function cutsOf(
+  db: Db | Tx,
+  of: { player_id: bigint; from?: Date; to?: Date; currency?: string },
+): Promise<Cut[]> {
+  const behind = (at: Date) => sql`(
+    select max(l.id) from wallet.line l, (
+      select at from wallet.line x where x.player_id = ${of.player_id} and x.currency = a.currency
+        and x.at < ${at} order by at desc limit 1
+    ) as last
+    where l.player_id = ${of.player_id} and l.currency = a.currency and l.at < ${at}
+      and l.at >= last.at - ${disorder})`
+  const { rows } = await sql<Cut>`
+    select currency, coalesce(${of.from ? behind(of.from) : sql`null`}, 0)::bigint as after,
+      ${of.to ? sql`coalesce(${behind(of.to)}, 0)` : sql`${idMax}`}::bigint as upto
+    from ledger.account a join wallet.currency c on c.code = a.currency and c.unit = 'money'
+    where player_id = ${of.player_id}
+      and (${of.currency ?? null}::text is null or currency = ${of.currency ?? null})
+    order by id`.execute(db)
+  // Never backwards, whatever a clock has done.
+  return rows.map((cut) => (cut.upto < cut.after ? { ...cut, upto: cut.after } : cut))
+}
+
+const columns = sql`l.id, l.kind, l.at, l.currency, l.cash_cents + l.bonus_cents as amount_cents,
+  l.cash_cents, l.bonus_cents, l.balance_after_cents, l.void, l.provider, l.game, l.round,
+  case when l.provider = 'house' then l.ref_ext_id else l.ext_id end as reference,
+  case when l.kind = 'rollback' then l.ref_ext_id end as rolled_back_reference`
+
+/** The newest lines of the cuts before the cursor. */
+export async function newestLines(
+  db: Db | Tx,
+  { before = idMax, ...asked }: LinesAsked & { before?: bigint | undefined },
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${columns} ${linesOf(asked, sql`line.id < ${before}`, sql`line.id desc`)}
+    order by l.id desc limit ${asked.limit}`.execute(db)
+  return rows
+}
+
+/** The oldest lines of the cuts after the cursor. */
+export async function nextLines(
+  db: Db | Tx,
+  { after, ...asked }: LinesAsked & { after: bigint },
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${columns} ${linesOf(asked, sql`line.id > ${after}`, sql`line.id`)}
+    order by l.id limit ${asked.limit}`.execute(db)
+  return rows
+}
+
+/** How many lines the cuts hold; counts no further than the limit in each. */
+export async function countLines(db: Db | Tx, asked: LinesAsked): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count ${linesOf(asked, sql`true`, sql`line.id`)}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** At most `limit` lines of each cut, each by a walk along the key. */
+function linesOf(
+  { player_id, cuts, kind, limit }: LinesAsked,
+  beyond: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  return sql`from unnest(${cuts.map(({ currency }) => currency)}::text[],
+      ${cuts.map(({ after }) => after)}::bigint[], ${cuts.map(({ upto }) => upto)}::bigint[])
+      as cut (currency, after, upto)
+    cross join lateral (
+      select * from wallet.line
+      where line.player_id = ${player_id} and line.currency = cut.currency
+        and line.id > cut.after and line.id <= cut.upto and ${beyond}
+        and (${kind ?? null}::text is null or line.kind = ${kind ?? null})
+      order by ${order} limit ${limit}
+    ) as l`
+}
+
+export type Sums = {
+  lines: bigint
+  deposits_cents: bigint
+  withdrawals_cents: bigint
+  stakes_cents: bigint
+  wins_cents: bigint
+  prizes_cents: bigint
+  bonuses_cents: bigint
+}
+
+/** What the lines of a cut come to. */
+export async function sumLines(
+  db: Db | Tx,
+  { player_id, cut }: { player_id: bigint; cut: Cut },
+): Promise<Sums | undefined> {
+  const sum = (which: string, sign: 1 | -1) =>
+    sql`coalesce(sum(${sql.lit(sign)} * (l.cash_cents + l.bonus_cents))
+      filter (where ${sql.raw(which)}), 0)::bigint`
+  const { rows } = await sql<Sums>`
+    select count(*) as lines,
+      ${sum("l.kind = 'deposit'", 1)} as deposits_cents,
+      ${sum("l.kind in ('hold', 'release')", -1)} as withdrawals_cents,
+      ${sum("l.kind = 'bet' or l.rolled_back = 'bet'", -1)} as stakes_cents,
+      ${sum("l.kind = 'win' or l.rolled_back = 'win'", 1)} as wins_cents,
+      ${sum("l.kind = 'grant'", 1)} as prizes_cents,
+      ${sum("l.kind = 'bonus'", 1)} as bonuses_cents
+    from wallet.line l
+    where l.player_id = ${player_id} and l.currency = ${cut.currency}
+      and l.id > ${cut.after} and l.id <= ${cut.upto}`.execute(db)
+  return rows[0]
+}
+
+/** The balance after the last line up to an id; 0n before the first. */
+export async function balanceAt(
+  db: Db | Tx,
+  of: { player_id: bigint; currency: string; upto: bigint },
+): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select balance_after_cents as balance from wallet.line
+    where player_id = ${of.player_id} and id = ${of.upto} and currency = ${of.currency}`.execute(db)
+  return rows[0]?.balance ?? 0n
+}

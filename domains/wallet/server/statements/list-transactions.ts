@@ -1,0 +1,28 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import type * as contract from '../../contract.ts'
+import { linesPageMax, periodFault } from '../../rules.ts'
+import { cutsOf, newestLines } from './line-store.ts'
+
+/** A page of the player's own history, the newest first. */
+export async function listTransactions(
+  { tx, player }: PlayerContext,
+  { cursor, limit = linesPageMax, kind, ...asked }: Input<typeof contract.listTransactions>,
+): Promise<Output<typeof contract.listTransactions>> {
+  const fault = periodFault(present(asked))
+  if (fault) throw invalid(fault)
+  const cuts = await cutsOf(tx, { player_id: player.id, ...present(asked) })
+  // One more tells whether anything follows.
+  const lines = await newestLines(tx, {
+    ...{ player_id: player.id, cuts, kind, before: cursor, limit: limit + 1 },
+  })
+  const data = lines.slice(0, limit)
+  return { data, next_cursor: lines.length > limit ? (data.at(-1)?.id ?? null) : null }
+}
+
+type Asked = { from?: Date | undefined; to?: Date | undefined; currency?: string | undefined }
+
+function present({ from, to, currency }: Asked): { from?: Date; to?: Date; currency?: string } {
+  return { ...(from && { from }), ...(to && { to }), ...(currency && { currency }) }
+}
