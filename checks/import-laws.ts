@@ -12,7 +12,7 @@ export const rows: readonly (readonly string[])[] = [
   ['notifications', 'marketing', 'support', 'risk', 'sport'],
 ]
 
-const doors = '(contract\\.ts|rules\\.ts|server/(index|public|cast)\\.ts|web/|office/)'
+const doors = '(contract\\.ts|rules\\.ts|server/(index|public(/[a-z]+)?|cast)\\.ts|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
 const serverPlatform = '^platform/(db|events|http|jobs|ledger|log|mail|testing)/'
@@ -43,7 +43,7 @@ export const importLaws: IForbiddenRuleType[] = [
     from: { path: '^domains/([^/]+)/', pathNot: tests },
     to: {
       path: '^domains/(?!$1/)',
-      pathNot: '^domains/[^/]+/(contract|server/(public|cast))\\.ts$',
+      pathNot: '^domains/[^/]+/(contract|server/(public(/[a-z]+)?|cast))\\.ts$',
     },
   },
   {
@@ -103,7 +103,7 @@ function callDown(domain: string, row: number): IForbiddenRuleType[] {
   return [
     ...(higher.length > 0 ? [law(name, from, `^domains/(${higher.join('|')})/`)] : []),
     ...(beside.length > 0
-      ? [law(name, from, `^domains/(${beside.join('|')})/server/public\\.ts$`)]
+      ? [law(name, from, `^domains/(${beside.join('|')})/server/public(/[a-z]+)?\\.ts$`)]
       : []),
   ]
 }

@@ -9,7 +9,7 @@ import {
   type Difference,
   keepFindings,
   openFindings,
-} from '@casino/wallet/public'
+} from '@casino/wallet/books'
 import { config } from './config.ts'
 
 // `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and

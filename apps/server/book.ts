@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
 import { now } from '@casino/time/now.ts'
-import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/public'
+import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/books'
 import { config } from './config.ts'
 
 // `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|currency] [--json]`:

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, verify } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { grant, openAccount, play } from '@casino/wallet/public'
+import { grant, openAccount } from '@casino/wallet/money'
+import { play } from '@casino/wallet/play'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
 

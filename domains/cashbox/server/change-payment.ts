@@ -7,7 +7,7 @@ import {
   type Payment,
   payHeld,
   releaseHeld,
-} from '@casino/wallet/public'
+} from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import {
   type Action,

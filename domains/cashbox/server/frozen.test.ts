@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clearFindings, keepFindings } from '@casino/wallet/public'
+import { clearFindings, keepFindings } from '@casino/wallet/books'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type Body, fakeBank, type House, openHouse } from './cashbox-testing.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { addJob } from '@casino/jobs/job.ts'
-import { withdrawalsFrozen } from '@casino/wallet/public'
+import { withdrawalsFrozen } from '@casino/wallet/books'
 import { booksAskedPauseMinutes, isPaidWhileFrozen, startOfDay } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { booksJob } from './job-names.ts'

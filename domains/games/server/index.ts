@@ -1,5 +1,5 @@
 import type { Domain } from '@casino/http/domain.ts'
-import { onSettled } from '@casino/wallet/public'
+import { onSettled } from '@casino/wallet/play'
 import { jobs } from './jobs.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'

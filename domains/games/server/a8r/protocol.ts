@@ -1,5 +1,5 @@
 import { findCurrency } from '@casino/money/money.ts'
-import type { PlayOperation } from '@casino/wallet/public'
+import type { PlayOperation } from '@casino/wallet/play'
 import { isSigned } from '../gcp/signature.ts'
 import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { applyCall } from '../provider-play/apply-call.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { accountsOf, grant } from '@casino/wallet/public'
+import { accountsOf, grant } from '@casino/wallet/money'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
 import { mayBecome } from './moves.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { playerOf } from '@casino/players/public'
-import { openAccount } from '@casino/wallet/public'
+import { openAccount } from '@casino/wallet/money'
 import { findGameByIdentifier, findProviderById } from '../play/play-store.ts'
 import { askProvider, type Known, readAsked } from './ask-provider.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'

@@ -1,4 +1,4 @@
-import { setGuard } from '@casino/wallet/public'
+import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { endGameSessions } from '../play/end-game-sessions.ts'
 import { type House, launchOptions, openHouse } from '../testing/games-testing.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import { findCurrency } from '@casino/money/money.ts'
-import { operationsOf, type PlayOperation } from '@casino/wallet/public'
+import { operationsOf, type PlayOperation } from '@casino/wallet/play'
 import type { ProviderRow } from '../play/play-store.ts'
 import type { WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { applyCall, applyChecked } from '../provider-play/apply-call.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
-import { operationsOf, type StoredOperation } from '@casino/wallet/public'
+import { operationsOf, type StoredOperation } from '@casino/wallet/play'
 import type { ProviderRow } from '../play/play-store.ts'
 import type { Checked } from '../provider-play/check-call.ts'
 import type { Status } from './answer.ts'

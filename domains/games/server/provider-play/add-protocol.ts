@@ -1,7 +1,7 @@
 import type { Services } from '@casino/http/domain.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
-import { WalletBusy, WalletUnknown } from '@casino/wallet/public'
+import { WalletBusy, WalletUnknown } from '@casino/wallet/play'
 import type { FastifyInstance } from 'fastify'
 import type { Protocol as ProtocolName, ProviderRow } from '../play/play-store.ts'
 import type { Lookups } from './lookups.ts'

@@ -1,4 +1,4 @@
-import { type PlayAnswer, play } from '@casino/wallet/public'
+import { type PlayAnswer, play } from '@casino/wallet/play'
 import { type Asked, type Checked, checkCall, type Fault } from './check-call.ts'
 import type { Lookups } from './lookups.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayOperation, PlayRefusal } from '@casino/wallet/public'
+import type { PlayOperation, PlayRefusal } from '@casino/wallet/play'
 import { gameSessionIsOver } from '../../rules.ts'
 import type { PlayableGame, ProviderRow, SessionRow } from '../play/play-store.ts'
 import type { Lookups } from './lookups.ts'

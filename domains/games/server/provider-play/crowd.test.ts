@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { audit } from '@casino/wallet/public'
+import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sign } from '../gcp/signature.ts'
 import { type House, openHouse } from '../testing/games-testing.ts'

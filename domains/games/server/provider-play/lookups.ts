@@ -1,5 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
-import { operationsOf } from '@casino/wallet/public'
+import { operationsOf } from '@casino/wallet/play'
 import {
   findGameOfProvider,
   findOpenSession,

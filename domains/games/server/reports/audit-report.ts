@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { clearFindings } from '@casino/wallet/public'
+import { clearFindings } from '@casino/wallet/books'
 import { askReport } from './ask-report.ts'
 import { type Checked, checkReport } from './check-report.ts'
 import { firstOfEach, keepReport, sourceOf } from './keep-report.ts'

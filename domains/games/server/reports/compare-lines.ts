@@ -5,7 +5,7 @@ import {
   movesOfProvider,
   type Notice,
   type ProviderMove,
-} from '@casino/wallet/public'
+} from '@casino/wallet/books'
 import { isNearEdge, isWithin, type Span } from './day.ts'
 import { type Matched, matchLines } from './match-lines.ts'
 import { playerIdsOf } from './player-ids.ts'

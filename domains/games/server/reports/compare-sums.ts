@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { movesOfProvider, type ProviderMove } from '@casino/wallet/public'
+import { movesOfProvider, type ProviderMove } from '@casino/wallet/books'
 import type { Compared, Found } from './compare-lines.ts'
 import { edgesOf, isWithin, type Span } from './day.ts'
 import type { ReportSum } from './report.ts'

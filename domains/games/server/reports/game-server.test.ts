@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
-import { openFindings, withdrawalsFrozen } from '@casino/wallet/public'
+import { openFindings, withdrawalsFrozen } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { domain as games } from '../index.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { clearQuietFindings, type Difference, keepFindings } from '@casino/wallet/public'
+import { clearQuietFindings, type Difference, keepFindings } from '@casino/wallet/books'
 import type { Checked } from './check-report.ts'
 import { saveReportDay } from './report-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Difference, ProviderMove } from '@casino/wallet/public'
+import type { Difference, ProviderMove } from '@casino/wallet/books'
 import type { ReportLine } from './report.ts'
 
 export type Matched = {

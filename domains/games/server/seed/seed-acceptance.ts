@@ -3,14 +3,8 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { SeedContext } from '@casino/http/domain.ts'
 import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
-import {
-  accountsOf,
-  grant,
-  holdWithdrawal,
-  openAccount,
-  payHeld,
-  setGuard,
-} from '@casino/wallet/public'
+import { accountsOf, grant, holdWithdrawal, openAccount, payHeld } from '@casino/wallet/money'
+import { setGuard } from '@casino/wallet/play'
 import { findProvider } from '../play/play-store.ts'
 import { keepExternalPlayer } from '../provider-play/player-store.ts'
 import { addBenchProvider, putBenchGame, putBenchIssue, putBenchSession } from './bench-store.ts'

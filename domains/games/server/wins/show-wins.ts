@@ -1,6 +1,6 @@
 import { emit } from '@casino/events/emit.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
-import type { onSettled, SettledTransfer } from '@casino/wallet/public'
+import type { onSettled, SettledTransfer } from '@casino/wallet/play'
 import { winHappened } from '../../contract.ts'
 import { notableWins, type RoundStakes, roundOf } from '../../rules.ts'
 import { addWin, removeWins } from './win-store.ts'

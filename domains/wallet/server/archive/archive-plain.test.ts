@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { accountsOf, deposit, openAccount } from '../public.ts'
+import { accountsOf, deposit, openAccount } from '../public/money.ts'
 import { archiveAll, auditEverything } from '../testing/archive-testing.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
 

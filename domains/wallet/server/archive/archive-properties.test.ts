@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openClient } from '../play/batch-client.ts'
-import { accountsOf } from '../public.ts'
+import { accountsOf } from '../public/money.ts'
 import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
 import { placesOf } from '../testing/archive-testing-store.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'

@@ -7,13 +7,13 @@ import type { PlayRequest } from '../play/play.ts'
 import {
   deposit,
   holdWithdrawal,
-  onSettled,
   openAccount,
   openPool,
   payHeld,
   payPool,
   seedPool,
-} from '../public.ts'
+} from '../public/money.ts'
+import { onSettled } from '../public/play.ts'
 import { archiveAll, auditEverything, inWork, playByRules } from '../testing/archive-testing.ts'
 import { placesOf } from '../testing/archive-testing-store.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'

@@ -1,7 +1,8 @@
 import { askAll } from '@casino/ledger/audit-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { audit, deposit, holdWithdrawal, payHeld } from '../public.ts'
+import { audit } from '../public/books.ts'
+import { deposit, holdWithdrawal, payHeld } from '../public/money.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
 
 let house: House

@@ -7,7 +7,7 @@ import {
   keepFindings,
   openFindings,
   withdrawalsFrozen,
-} from '../public.ts'
+} from '../public/books.ts'
 import { bet, call, type House, openHouse, silent, win } from '../testing/wallet-testing.ts'
 import { auditNightly } from './audit-nightly.ts'
 

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type BalanceChange, deposit, onBalances, onSettled, readFeed } from '../public.ts'
+import { deposit } from '../public/money.ts'
+import { type BalanceChange, onBalances, onSettled, readFeed } from '../public/play.ts'
 import {
   bet,
   call,

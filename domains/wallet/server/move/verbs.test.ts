@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { audit } from '../public/books.ts'
 import {
   accountsOf,
-  audit,
   deposit,
   grant,
   holdWithdrawal,
   openAccount,
   payHeld,
   releaseHeld,
-} from '../public.ts'
+} from '../public/money.ts'
 import { bet, call, type House, openHouse } from '../testing/wallet-testing.ts'
 
 let house: House

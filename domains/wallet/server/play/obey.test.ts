@@ -1,7 +1,9 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setRates } from '../accounts/set-rates.ts'
-import { audit, deposit, guardOf, holdWithdrawal, openAccount, setGuard } from '../public.ts'
+import { audit } from '../public/books.ts'
+import { deposit, holdWithdrawal, openAccount } from '../public/money.ts'
+import { guardOf, setGuard } from '../public/play.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
 
 let house: House

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { accountsOf, audit } from '../public.ts'
+import { audit } from '../public/books.ts'
+import { accountsOf } from '../public/money.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
 import { balanceOf, expectPlay, type Model, newModel, saidBy } from '../testing/wallet-model.ts'
 import { call, type House, openHouse, silent } from '../testing/wallet-testing.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { accountsOf, audit, deposit, holdWithdrawal, openAccount } from '../public.ts'
+import { audit } from '../public/books.ts'
+import { accountsOf, deposit, holdWithdrawal, openAccount } from '../public/money.ts'
 import {
   bet,
   call,

@@ -1,6 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { audit, deposit, holdWithdrawal, openAccount } from '../public.ts'
+import { audit } from '../public/books.ts'
+import { deposit, holdWithdrawal, openAccount } from '../public/money.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
 
 let house: House

@@ -6,23 +6,21 @@ import { listCurrencies } from '../accounts/list-currencies.ts'
 import { setRates } from '../accounts/set-rates.ts'
 import { bookTransfers } from '../book/follow-ledger.ts'
 import { tellBalances } from '../feed/balances.ts'
+import { audit, balancesByKind, bookOf } from '../public/books.ts'
 import {
   accountsOf,
-  audit,
   award,
-  balancesByKind,
-  bookOf,
   deposit,
   grant,
   holdWithdrawal,
-  onBalances,
   openAccount,
   pointsCurrency as POINTS,
   spend,
   ticketsCurrency,
   unitLinesOf,
   unitsOf,
-} from '../public.ts'
+} from '../public/money.ts'
+import { onBalances } from '../public/play.ts'
 import { listTransactions } from '../statements/list-transactions.ts'
 import { showStatement } from '../statements/show-statement.ts'
 import { bet, call, type House, openHouse } from '../testing/wallet-testing.ts'

@@ -1,7 +1,8 @@
 import { askAll } from '@casino/ledger/audit-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { audit, contribute, openPool, payPool, seedPool } from '../public.ts'
+import { audit } from '../public/books.ts'
+import { contribute, openPool, payPool, seedPool } from '../public/money.ts'
 import { type House, openHouse } from '../testing/wallet-testing.ts'
 
 let house: House

@@ -1,15 +1,15 @@
 import { connect, type Database, type Tx } from '@casino/db/connect.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { audit } from '../public/books.ts'
 import {
   accountsOf,
-  audit,
   contribute,
   openPool,
   payPool,
   poolBalance,
   seedPool,
-} from '../public.ts'
+} from '../public/money.ts'
 import { type House, openHouse } from '../testing/wallet-testing.ts'
 
 let house: House

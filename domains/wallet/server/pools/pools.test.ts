@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { audit, balancesByKind } from '../public/books.ts'
 import {
   accountsOf,
-  audit,
-  balancesByKind,
   contribute,
   grant,
   openPool,
   payPool,
   poolBalance,
   seedPool,
-} from '../public.ts'
+} from '../public/money.ts'
 import { type House, openHouse } from '../testing/wallet-testing.ts'
 
 let house: House

@@ -4,7 +4,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Line } from '../../contract.ts'
 import { bookTransfers } from '../book/follow-ledger.ts'
-import { accountsOf, deposit, grant, holdWithdrawal, openAccount, payHeld } from '../public.ts'
+import {
+  accountsOf,
+  deposit,
+  grant,
+  holdWithdrawal,
+  openAccount,
+  payHeld,
+} from '../public/money.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
 import { listTransactions } from './list-transactions.ts'
 import { showStatement } from './show-statement.ts'

@@ -6,7 +6,7 @@ import { now } from '@casino/time/now.ts'
 import { domain } from '../index.ts'
 import { createBatcher } from '../play/batcher.ts'
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play.ts'
-import { grant, openAccount } from '../public.ts'
+import { grant, openAccount } from '../public/money.ts'
 
 const platform = new URL('../../../../platform/', import.meta.url)
 export const walletMigrations: readonly URL[] = [

@@ -1,0 +1,20 @@
+// The wallet's door for its books, on the server: the audit and its findings, the operator's book,
+// and what a provider's report is held against.
+export { type AuditReport, audit, type Difference, type Notice } from '../audit/audit.ts'
+export { movesByKey, movesOfProvider, type ProviderMove } from '../audit/audit-provider.ts'
+export {
+  clearFindings,
+  clearQuietFindings,
+  keepFindings,
+  type OpenFindings,
+  openFindings,
+  withdrawalsFrozen,
+} from '../audit/findings.ts'
+export {
+  type BookAsked,
+  type BookRow,
+  balancesByKind,
+  bookKeys,
+  bookOf,
+  type KindBalance,
+} from '../book/book.ts'

@@ -1,0 +1,36 @@
+// The wallet's door for money, points, tickets and pools, on the server. Every verb that takes a `tx`
+// belongs to the caller's transaction; every `key` makes its verb happen once, however often it is
+// called.
+export { pointsCurrency, ticketsCurrency } from '../../rules.ts'
+export { type Account, accountsOf } from '../accounts/accounts-of.ts'
+export { openAccount } from '../accounts/open-account.ts'
+export type { Moved } from '../move/move-money.ts'
+export {
+  deposit,
+  type Grant,
+  grant,
+  holdWithdrawal,
+  type Payment,
+  payHeld,
+  releaseHeld,
+} from '../move/payments.ts'
+export {
+  award,
+  spend,
+  type UnitBalances,
+  type UnitLine,
+  type Units,
+  type UnitsMoved,
+  unitLinesOf,
+  unitsOf,
+} from '../points/points.ts'
+export {
+  contribute,
+  openPool,
+  type PoolFilled,
+  type PoolMove,
+  type PoolSums,
+  payPool,
+  poolBalance,
+  seedPool,
+} from '../pools/pools.ts'

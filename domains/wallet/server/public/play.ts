@@ -1,0 +1,16 @@
+// The wallet's door for play, on the server: what a provider's call does, what a bet must obey, and
+// what has been settled.
+export { type Guard, guardOf, type LimitWindow, setGuard } from '../accounts/guard.ts'
+export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
+export { type BalanceChange, onBalances } from '../feed/balances.ts'
+export { onSettled, readFeed, type SettledContext, type SettledTransfer } from '../feed/feed.ts'
+export {
+  type PlayAnswer,
+  type PlayedTransaction,
+  type PlayOperation,
+  type PlayRefusal,
+  type PlayRequest,
+  play,
+  WalletBusy,
+  WalletUnknown,
+} from '../play/play.ts'
