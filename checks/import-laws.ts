@@ -12,7 +12,7 @@ export const rows: readonly (readonly string[])[] = [
   ['notifications', 'marketing', 'support', 'risk', 'sport'],
 ]
 
-const doors = '(contract\\.ts|rules\\.ts|server/(index|public(/[a-z]+)?|cast)\\.ts|web/|office/)'
+const doors = '(contract\\.ts|rules\\.ts|server/(index|public(/[a-z]+)?|cast|testing/people)\\.ts|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
 const serverPlatform = '^platform/(db|events|http|jobs|ledger|log|mail|testing)/'

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
+import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import {
   audit,
@@ -32,6 +34,8 @@ if ((provider === undefined) !== (day === undefined) || (report.length > 0 && !p
 
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
 const { db } = database
+const log = createLog('audit', config.LOG_LEVEL)
+const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
 const { told, differences, notices, cleared } =
   provider && day ? await auditDay(provider, day) : await auditLedger()
 const open = await openFindings(db)
@@ -52,15 +56,15 @@ process.exitCode = isClean ? 0 : 1
 async function auditLedger() {
   const { accounts, transfers, differences, notices } = await audit(db)
   const found = { differences, now: now() }
-  await db.transaction().execute((tx) => keepFindings(tx, found))
+  await inTransaction(({ tx }) => keepFindings(tx, found))
   const mayClear = differences.length === 0 && clear
-  const cleared = mayClear ? await db.transaction().execute((tx) => clearFindings(tx, found)) : 0
+  const cleared = mayClear ? await inTransaction(({ tx }) => clearFindings(tx, found)) : 0
   return { told: `${accounts} accounts, ${transfers} transfers`, differences, notices, cleared }
 }
 
 async function auditDay(provider: string, day: string) {
   const files = await Promise.all(report.map((file) => readFile(file)))
-  const checked = await auditReport(db, { provider, day, files, clear, now: now() })
+  const checked = await auditReport({ inTransaction, now: now() }, { provider, day, files, clear })
   return { told: `${provider} ${day}: ${checked.lines} lines`, ...checked }
 }
 

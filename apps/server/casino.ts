@@ -1,12 +1,14 @@
 import type { Database } from '@casino/db/connect.ts'
-import { namedReactions } from '@casino/events/react.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import type { Services } from '@casino/domain/domain.ts'
+import { type EventReaction, namedReactions } from '@casino/events/react.ts'
 import { startRelay } from '@casino/events/relay.ts'
 import { repeatReactions } from '@casino/events/set-aside.ts'
 import { socketToken } from '@casino/events/socket-token.ts'
 import { realtimePath } from '@casino/events/sockets.ts'
 import type { Realtime } from '@casino/http/context.ts'
-import type { HostOptions } from '@casino/http/host.ts'
 import { createHost, notFound } from '@casino/http/host.ts'
+import type { HostOptions } from '@casino/http/host-options.ts'
 import { type Locale, locales } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createTexts, type Texts } from '@casino/i18n/texts.ts'
@@ -46,15 +48,17 @@ export async function startCasino({ config, database, log, page }: Given): Promi
   const options = hostOptions({ config, database, log }, textsOf(messages))
   configureMail(mailSettings(config, options.texts))
   const app = await createHost(options)
-  const services = {
+  const sockets = openCasinoSockets(app, { config, database, log })
+  const reactions = namedReactions(domains)
+  const services: Services = {
     pool,
     db,
     log,
     now,
-    inTransaction: <T>(work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
-      db.transaction().execute(work) as Promise<T>,
+    inTransaction: transactionsOn(db, () => ({ now: now(), log })),
+    streamReactions: reactions.streams,
+    push: sockets.push,
   }
-  const ends: (() => Promise<void>)[] = []
   for (const { plugin } of domains) {
     if (plugin) await app.register((inside) => plugin(inside, services))
   }
@@ -67,9 +71,9 @@ export async function startCasino({ config, database, log, page }: Given): Promi
   await addPages(app, { config, options, messages, log, ...(page ? { page } : {}) })
   app.all('/api/*', notFound)
 
+  const ends: (() => Promise<void>)[] = []
   for (const { start } of domains) if (start) ends.push(await start(services))
-  const work = await startWork({ config, database, log })
-  const sockets = openCasinoSockets(app, { config, database, log })
+  const work = await startWork({ database, log }, reactions.events)
 
   return {
     app,
@@ -83,11 +87,10 @@ export async function startCasino({ config, database, log, page }: Given): Promi
 }
 
 /** What runs beside the requests: reactions and jobs. */
-async function startWork({
-  database: { db, pool },
-  log,
-}: Given): Promise<{ stop(): Promise<void> }> {
-  const reactions = namedReactions(domains)
+async function startWork(
+  { database: { db, pool }, log }: Pick<Given, 'database' | 'log'>,
+  reactions: EventReaction[],
+): Promise<{ stop(): Promise<void> }> {
   const relay = startRelay({ db, log, now, reactions })
   const jobs = [
     ...platformJobs,
@@ -115,7 +118,7 @@ function mailSettings(config: Config, texts: HostOptions['texts']): MailSettings
 
 function hostOptions({ config, database, log }: Given, texts: HostOptions['texts']): HostOptions {
   return {
-    db: database.db,
+    database,
     log,
     texts,
     now,

@@ -1,6 +1,7 @@
 import { domain as cashbox } from '@casino/cashbox/server'
+import type { Domain } from '@casino/domain/domain.ts'
+import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
-import type { Domain } from '@casino/http/domain.ts'
 import { domain as players } from '@casino/players/server'
 import { domain as wallet } from '@casino/wallet/server'
 
@@ -11,10 +12,7 @@ const root = new URL('../../', import.meta.url)
 
 /** The migrations of the platform and of all domains. */
 export const migrationFolders: readonly URL[] = [
-  new URL('platform/events/migrations/', root),
-  new URL('platform/http/migrations/', root),
-  new URL('platform/mail/migrations/', root),
-  new URL('platform/ledger/migrations/', root),
+  ...platformMigrations,
   ...domains.map(({ migrations }) => migrations),
 ]
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { callBase } from '@casino/http/caller.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
-import type { HostOptions } from '@casino/http/host.ts'
+import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
 import { isLocale, type Locale, splitLocale } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
@@ -123,7 +123,7 @@ function callerFor(options: HostOptions, base: Asked['base'], nonce: string): Fa
     async call(name, input) {
       const route = options.routes.find(({ contract }) => contract.name === name)
       if (!route) throw new Error(`no call ${name}`)
-      return perform(options.db, route, { input, base, texts }).catch((error) => {
+      return perform(options.database, route, { input, base, texts }).catch((error) => {
         const refused = replyOf(error, { texts, namespace: namespaceOf(route.contract) })
         if (refused && refused.status < 500) return refused
         caller.failure ??= error

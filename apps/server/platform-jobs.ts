@@ -1,18 +1,14 @@
 import { pruneOutbox } from '@casino/events/outbox-store.ts'
 import { pruneAnswers } from '@casino/http/answer-store.ts'
-import { job } from '@casino/jobs/job.ts'
+import { every, type Job } from '@casino/jobs/job.ts'
 
 const dayMs = 86_400_000
 
 /** The platform's own housekeeping. */
-export const platformJobs = [
-  job(
-    'platform.prune',
-    async ({ tx, now }) => {
-      const yesterday = new Date(now.getTime() - dayMs)
-      await pruneOutbox(tx, yesterday)
-      await pruneAnswers(tx, yesterday)
-    },
-    '17 * * * *',
-  ),
+export const platformJobs: Job[] = [
+  every('17 * * * *', 'platform.prune', async ({ tx, now }) => {
+    const yesterday = new Date(now.getTime() - dayMs)
+    await pruneOutbox(tx, yesterday)
+    await pruneAnswers(tx, yesterday)
+  }),
 ]

@@ -1,6 +1,7 @@
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import type { SeedSettings } from '@casino/http/domain.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import type { SeedSettings } from '@casino/domain/domain.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
@@ -14,12 +15,13 @@ export async function prepare(
   const applied = await migrate(db, migrationFolders)
   await migrateJobs(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database is up to date')
-  await seedAll(db, settings)
+  await seedAll(db, log, settings)
 }
 
 /** Seeds every domain, each in a transaction of its own; what is there already stays. */
-export async function seedAll(db: Database['db'], settings: SeedSettings): Promise<void> {
+async function seedAll(db: Database['db'], log: Log, settings: SeedSettings): Promise<void> {
+  const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   for (const { seed } of domains) {
-    if (seed) await db.transaction().execute((tx) => seed({ tx, now: now(), settings }))
+    if (seed) await inTransaction((work) => seed({ ...work, settings }))
   }
 }

@@ -1,4 +1,4 @@
-import type { SeedSettings } from '@casino/http/domain.ts'
+import type { SeedSettings } from '@casino/domain/domain.ts'
 import type { Config } from './config.ts'
 
 /** What the seeds must know of this house; `acceptance` asks for the wallet protocols' test bench. */
@@ -7,8 +7,7 @@ export function seedSettings(
   acceptance?: SeedSettings['acceptance'],
 ): SeedSettings {
   return {
-    gameServerUrl: config.gameServerUrl,
-    sandboxBankUrl: config.sandboxBankUrl,
+    addresses: { games: config.gameServerUrl, bank: config.sandboxBankUrl },
     secrets: {
       apogee: config.GCP_SECRET_APOGEE,
       turbogames: config.GCP_SECRET_TURBOGAMES,

@@ -10,6 +10,7 @@ import {
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { amountFaults } from './limits.ts'
 import { pageMax, returnPathMax, states, waits } from './rules.ts'
 
 const Action = z.enum(['deposit', 'cashout'])
@@ -107,6 +108,7 @@ export const openDeposit = endpoint({
     'deposit_blocked_forbidden',
     'bank_unavailable',
   ],
+  faults: [...amountFaults, 'currency_without_account'],
 })
 
 /** Takes the money out of play at once and sends it when the rules or the office have approved. */
@@ -120,6 +122,7 @@ export const withdraw = endpoint({
   input: z.strictObject({ method_id: Id, currency: CurrencyCode, amount_cents: PositiveCents }),
   output: Payment,
   refusals: ['method_unknown', 'not_enough_money'],
+  faults: amountFaults,
 })
 
 export const listPayments = endpoint({

@@ -115,8 +115,14 @@ export function limitsOf(currency: string): Limits | undefined {
   return limits[currency]
 }
 
+export const amountFaults = ['amount_below_min', 'amount_above_max'] as const
+type AmountFault = (typeof amountFaults)[number]
+
 /** The key of what is wrong with an amount; undefined when it is within the range. */
-export function amountFault(cents: bigint, { min_cents, max_cents }: Range): string | undefined {
+export function amountFault(
+  cents: bigint,
+  { min_cents, max_cents }: Range,
+): AmountFault | undefined {
   if (cents < min_cents) return 'amount_below_min'
   if (cents > max_cents) return 'amount_above_max'
   return undefined

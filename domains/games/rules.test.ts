@@ -27,11 +27,15 @@ test('a session bets for twelve hours, unless it has ended', () => {
 })
 
 const settled = (round_id: string, amount_cents: bigint, currency = 'EUR') => ({
-  ...{ kind: 'win' as const, player_id: 7n, provider: 'apogee' },
-  ...{ round_id, amount_cents, currency },
+  kind: 'win' as const,
+  player_id: 7n,
+  provider: 'apogee',
+  round_id,
+  amount_cents,
+  currency,
 })
 const stakesOf = (...rounds: [string, bigint][]) =>
-  new Map(rounds.map(([round, cents]) => [roundOf(settled(round, 0n)), new Map([['bet', cents]])]))
+  new Map(rounds.map(([round, cents]) => [roundOf(settled(round, 0n)), cents]))
 
 test('a notable win is about a euro and more than the stakes of its round', () => {
   const stakes = stakesOf(['a', 100n], ['b', 100n], ['c', 10n], ['yen', 100n])

@@ -15,6 +15,8 @@ export const playedGamesMax = 15
 export const winsShownMax = 20
 export const winsPerBatchMax = 20
 export const winsKept = 500
+/** A round of which nothing was settled for so long shows no win any more. */
+export const openStakeDays = 30
 /** The least win worth showing, about a euro, in subunits. A currency not named shows none. */
 export const notableWinCents: Readonly<Record<string, bigint>> = {
   EUR: 100n,
@@ -56,8 +58,6 @@ export function searchPattern(title: string): string {
   return `%${title.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
-/** The stakes of rounds, each bet by its own id. */
-export type RoundStakes = Map<string, Map<string, bigint>>
 type Settled = {
   kind: 'bet' | 'win' | 'rollback'
   player_id: bigint
@@ -67,8 +67,23 @@ type Settled = {
   amount_cents: bigint
 }
 
-export function roundOf({ player_id, provider, round_id }: Settled): string {
+/** Names a round among all players and providers. */
+export function roundOf({
+  player_id,
+  provider,
+  round_id,
+}: Pick<Settled, 'player_id' | 'provider' | 'round_id'>): string {
   return `${player_id}:${provider}:${round_id}`
+}
+
+/** What a batch stakes in each of its rounds, by the name of the round. */
+export function stakesIn(batch: readonly Settled[]): Map<string, bigint> {
+  const stakes = new Map<string, bigint>()
+  for (const bet of batch.filter(({ kind }) => kind === 'bet')) {
+    const round = roundOf(bet)
+    stakes.set(round, (stakes.get(round) ?? 0n) + bet.amount_cents)
+  }
+  return stakes
 }
 
 /**
@@ -77,18 +92,21 @@ export function roundOf({ player_id, provider, round_id }: Settled): string {
  */
 export function notableWins<Win extends Settled>(
   batch: readonly Win[],
-  stakes: ReadonlyMap<string, ReadonlyMap<string, bigint>>,
+  stakes: ReadonlyMap<string, bigint>,
 ): Win[] {
   const notable = batch.filter((win) => {
-    const least = notableWinCents[win.currency]
-    const bets = stakes.get(roundOf(win))
-    if (win.kind !== 'win' || least === undefined || !bets) return false
-    const stake = [...bets.values()].reduce((sum, cents) => sum + cents, 0n)
-    return win.amount_cents >= least && win.amount_cents > stake
+    const stake = stakes.get(roundOf(win))
+    return isLarge(win) && stake !== undefined && win.amount_cents > stake
   })
   const largestFirst = notable.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   const shown = new Set(largestFirst.slice(0, winsPerBatchMax))
   return notable.filter((win) => shown.has(win))
+}
+
+/** Whether it is a win large enough to be shown, whatever was staked for it. */
+export function isLarge({ kind, currency, amount_cents }: Settled): boolean {
+  const least = notableWinCents[currency]
+  return kind === 'win' && least !== undefined && amount_cents >= least
 }
 
 /** How many times the least notable amount a win is: comparable over currencies. */

@@ -66,6 +66,7 @@ export const signUp = endpoint({
   }),
   output: Player,
   refusals: ['country_restricted_forbidden'],
+  faults: ['invalid', 'under_age', 'birth_date_invalid', 'currency_unknown', 'email_taken'],
 })
 
 export const signIn = endpoint({
@@ -171,6 +172,7 @@ export const restorePassword = endpoint({
   }),
   output: z.object({}),
   refusals: [],
+  faults: ['link_over'],
 })
 
 /** Confirms the address a link was mailed to; opens no session, and may be repeated. */
@@ -183,6 +185,7 @@ export const confirmEmail = endpoint({
   input: z.strictObject({ confirmation_token: mailToken }),
   output: z.object({ confirmed: z.literal(true) }),
   refusals: [],
+  faults: ['link_over'],
 })
 
 /** Mails the confirmation link once more; the answer is the same for every address. */

@@ -1,8 +1,8 @@
-import { endpoint } from '@casino/contract/endpoint.ts'
+import { endpoint, file } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { linesPageMax } from './rules.ts'
+import { linesPageMax, periodFaults } from './rules.ts'
 
 /** Whole points or tickets. */
 const Units = Cents
@@ -121,6 +121,7 @@ export const listTransactions = endpoint({
   }),
   output: z.object({ data: z.array(Line), next_cursor: z.nullable(Id) }),
   refusals: [],
+  faults: periodFaults,
 })
 
 /** What a period did to an account; `to` is not part of it. It agrees with the lines to the cent. */
@@ -149,6 +150,7 @@ export const showStatement = endpoint({
     closing_balance_cents: Cents,
   }),
   refusals: [],
+  faults: periodFaults,
   perMinute: 60,
 })
 
@@ -163,15 +165,23 @@ export const showStatementKey = endpoint({
   refusals: [],
 })
 
-/** What `GET /api/player/transactions/export` is asked: the answer is a file, not JSON of a call. */
-export const ExportInput = z.strictObject({
-  format: z.enum(['csv', 'json']),
-  from: Instant,
-  to: Instant,
-  currency: z.optional(CurrencyCode),
+/** The player's own history as a signed file, the oldest first. */
+export const exportTransactions = file({
+  name: 'wallet.export',
+  access: 'player',
+  path: '/api/player/transactions/export',
+  input: z.strictObject({
+    format: z.enum(['csv', 'json']),
+    from: Instant,
+    to: Instant,
+    currency: z.optional(CurrencyCode),
+  }),
+  refusals: ['export_too_large'],
+  faults: periodFaults,
+  perMinute: 10,
 })
 
-/** The newest balance of an account, pushed as a snapshot after each change. */
+/** The newest balance of an account, pushed after each change and to a socket that has just come. */
 export const balanceChanged = event({
   name: 'wallet.balance',
   push: 'player',

@@ -56,8 +56,11 @@ const latest = new Date('2200-01-01T00:00:00Z')
 
 export type Period = { from: Date; to: Date }
 
+export const periodFaults = ['invalid', 'period_reversed', 'period_too_long'] as const
+type PeriodFault = { from?: 'invalid'; to?: (typeof periodFaults)[number] }
+
 /** Why a period cannot be told, field by field; undefined when it can. `to` is not part of it. */
-export function periodFault({ from, to }: Partial<Period>): Record<string, string> | undefined {
+export function periodFault({ from, to }: Partial<Period>): PeriodFault | undefined {
   if (from && (from < earliest || from > latest)) return { from: 'invalid' }
   if (to && (to < earliest || to > latest)) return { to: 'invalid' }
   if (!from || !to) return undefined

@@ -1,3 +1,4 @@
+import { addressOf } from '@casino/contract/address.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 
@@ -35,22 +36,6 @@ export async function call<E extends Endpoint>(
   if (response.ok) return answer as Received<E>
   if (response.status === 401) window.dispatchEvent(new Event('auth-error'))
   throw new CallError(response.status, answer)
-}
-
-function addressOf(contract: Endpoint, input: Record<string, unknown>) {
-  const rest = { ...input }
-  const path = contract.path.replace(/:(\w+)/g, (_match, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  if (contract.method !== 'GET') return { url: path, body: rest }
-  const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  )
-  return { url: query.size > 0 ? `${path}?${query}` : path, body: undefined }
 }
 
 type Sending = { retries: number; signal?: AbortSignal }

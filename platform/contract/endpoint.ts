@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** anyone: guests too. guest: only without a session. player: only with one. */
 export type Access = 'anyone' | 'guest' | 'player'
@@ -13,19 +13,25 @@ export type Endpoint<
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends string = string,
   Who extends Access = Access,
+  Does extends Method = Method,
+  Fault extends string = string,
 > = {
   name: string
   access: Who
-  method: Method
+  method: Does
   path: `/${string}`
   input: Input
   output: Output
   /** Codes of what this call may refuse; `_unknown` answers 404, `_forbidden` 403, else 409. */
   refusals: readonly Code[]
+  /** Codes of what its rules may find wrong with a field, beyond what the schema tells (422). */
+  faults?: readonly Fault[]
   /** Moves money: the client sends an Idempotency-Key and keeps it over its retries. */
   keyed?: true
   /** Calls a minute from one address; without it the host's general limit holds. */
   perMinute?: number
+  /** What it answers is no JSON: the browser saves it. */
+  isFile?: true
 }
 
 /** Declares a call. */
@@ -34,9 +40,37 @@ export function endpoint<
   Output extends z.ZodMiniType,
   const Code extends string = never,
   const Who extends Access = Access,
->(definition: Endpoint<Input, Output, Code, Who>): Endpoint<Input, Output, Code, Who> {
+  const Does extends Method = Method,
+  const Fault extends string = never,
+>(
+  definition: Endpoint<Input, Output, Code, Who, Does, Fault>,
+): Endpoint<Input, Output, Code, Who, Does, Fault> {
   return definition
 }
+
+/** What a call answers that gives a file: its parts are sent as they come. */
+export type File = {
+  name: string
+  type: `${string}/${string}`
+  parts: AsyncIterable<string | Uint8Array>
+}
+
+/** Declares a call that gives a file: a read, whose refusals are told as those of all others. */
+export function file<
+  Input extends z.ZodMiniType,
+  const Code extends string = never,
+  const Who extends Access = Access,
+  const Fault extends string = never,
+>(definition: FileDefinition<Input, Code, Who, Fault>) {
+  return endpoint({ ...definition, method: 'GET', output: z.custom<File>(), isFile: true })
+}
+
+type FileDefinition<
+  Input extends z.ZodMiniType,
+  Code extends string,
+  Who extends Access,
+  Fault extends string,
+> = Omit<Endpoint<Input, z.ZodMiniType, Code, Who, 'GET', Fault>, 'method' | 'output' | 'isFile'>
 
 /** What an action receives. */
 export type Input<E extends Endpoint> = z.output<E['input']>

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Sent } from './endpoint.ts'
 
 /** A refusal by the rules: rolls the transaction back and answers its code. */
 export class Refusal extends Error {
@@ -33,9 +33,38 @@ export function refuse<E extends Endpoint>(
   return new Refusal(code, details)
 }
 
-/** `throw invalid({ email: 'taken' })`: field by field, each with the key of its message. */
-export function invalid(fields: Record<string, string>): Invalid {
-  return new Invalid(fields)
+/** The fields of an input as its errors name them: `email`, `user.email`. */
+type FieldOf<Input, Depth extends unknown[] = []> = Depth['length'] extends 3
+  ? never
+  : Input extends readonly unknown[] | Date
+    ? never
+    : Input extends object
+      ? {
+          [Name in keyof Input & string]:
+            | Name
+            | `${Name}.${FieldOf<NonNullable<Input[Name]>, [...Depth, 0]>}`
+        }[keyof Input & string]
+      : never
+
+/**
+ * `throw invalid(contract.signUp, { 'user.email': 'email_taken' })`: field by field, each with the
+ * key of its message; only fields of the call's input, only faults of the contract.
+ */
+export function invalid<E extends Endpoint>(
+  _contract: E,
+  fields: { [Field in FieldOf<Sent<E>>]?: NonNullable<E['faults']>[number] },
+): Invalid {
+  return new Invalid(fields as Record<string, string>)
+}
+
+/** What a call may not throw: a code that its contract does not name. Undefined when all is well. */
+export function undeclaredCode(contract: Endpoint, error: unknown): string | undefined {
+  const { refusals, faults = [] } = contract
+  if (error instanceof Refusal && !refusals.includes(error.code)) return error.code
+  if (error instanceof Invalid) {
+    return Object.values(error.fields).find((code) => !faults.includes(code))
+  }
+  return undefined
 }
 
 /** The HTTP status of a refusal's code. */

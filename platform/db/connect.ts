@@ -5,7 +5,13 @@ import pg from 'pg'
 type DB = Record<string, never>
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
-export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  db: Db
+  /** The same database, in which nothing can be changed: for reads, which need no transaction. */
+  reader: Db
+  close(): Promise<void>
+}
 
 const transactionTimeoutMs = 15_000
 const idleInTransactionTimeoutMs = 5_000
@@ -15,18 +21,29 @@ const idleInTransactionTimeoutMs = 5_000
  * as string, timestamptz as Date. `name` shows in pg_stat_activity.
  */
 export function connect(url: string, { max = 10, name = 'casino' } = {}): Database {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
     max,
-    application_name: name,
     types: { getTypeParser },
     statement_timeout: transactionTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: 5_000,
-  })
-  endureLoss(pool)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  }
+  const pool = new pg.Pool({ ...options, application_name: name })
+  const readOnly = '-c default_transaction_read_only=on'
+  const reading = new pg.Pool({ ...options, application_name: `${name} reads`, options: readOnly })
+  const [db, reader] = [pool, reading].map((one) => {
+    endureLoss(one)
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: one }) })
+  }) as [Db, Db]
+  return {
+    pool,
+    db,
+    reader,
+    async close() {
+      await Promise.all([db.destroy(), reader.destroy()])
+    },
+  }
 }
 
 /**

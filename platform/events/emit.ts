@@ -1,7 +1,7 @@
 import type { Event, Happened } from '@casino/contract/event.ts'
 import type { Tx } from '@casino/db/connect.ts'
-import * as z from 'zod/mini'
 import { addToOutbox } from './outbox-store.ts'
+import { encoded } from './snapshot.ts'
 
 /**
  * Says that something happened, in the same transaction as the thing itself. A private event names
@@ -19,12 +19,12 @@ export async function emit<E extends Event>(
     name: event.name,
     player_id: to?.player_id ?? null,
     channel: channelOf(event, to?.player_id),
-    payload: z.encode(event.payload, payload),
+    payload: encoded(event, payload),
   })
 }
 
 /** The socket channel of an event: `public:wins`, `player:17:payments_changes`, or none. */
-export function channelOf(event: Event, playerId?: bigint): string | null {
+export function channelOf(event: Omit<Event, 'payload'>, playerId?: bigint): string | null {
   const topic = event.channel ?? event.name
   if (event.push === 'everyone') return `public:${topic}`
   if (event.push === 'player') return `player:${playerId}:${topic}`

@@ -1,12 +1,14 @@
 import type { Db } from '@casino/db/connect.ts'
+import { channelOf } from './emit.ts'
 import { type Cursor, type OutboxRow, readMissed } from './outbox-store.ts'
+import type { Snapshot } from './snapshot.ts'
 import { type SocketClient, say, send, wire } from './socket-client.ts'
 
 export type Greeting = {
   db: Db
   /** The row up to which everything has been said in this process. */
   reached(): Promise<Cursor>
-  snapshots(playerId: bigint): Promise<{ channel: string; data: unknown }[]>
+  snapshots: readonly Snapshot[]
 }
 const replayMax = 200
 
@@ -30,8 +32,9 @@ export async function greet(
     send(client, wire(row.channel as string, Number(row.position), row.payload))
   }
   if (client.player_id) {
-    for (const { channel, data } of await snapshots(BigInt(client.player_id))) {
-      send(client, wire(`player:${client.player_id}:${channel}`, 0, data))
+    const id = BigInt(client.player_id)
+    for (const { event, read } of snapshots) {
+      for (const data of await read(db, id)) send(client, wire(channelOf(event, id) ?? '', 0, data))
     }
   }
   const { held } = client

@@ -1,33 +1,66 @@
-import type { Event, Heard } from '@casino/contract/event.ts'
-import type { Tx } from '@casino/db/connect.ts'
-import type { Log } from '@casino/log/log.ts'
+import type { Event, Happened, Stream } from '@casino/contract/event.ts'
+import type { Work } from '@casino/db/work.ts'
+import * as z from 'zod/mini'
 
-export type ReactionContext = { tx: Tx; now: Date; log: Log }
+/** One happening as a reaction is told it: its payload decoded by the event's own schema. */
 export type Told<Payload> = { position: bigint; player_id: bigint | null; payload: Payload }
-export type Reaction = {
-  event: string
-  /** Its own among all reactions: the domain and the event. */
+
+export type EventReaction = {
+  event: Event
+  /** Its own among all reactions: the domain and what it hears. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any payload
-  react: (context: ReactionContext, told: Told<any>[]) => Promise<void>
+  react: (work: Work, told: Told<any>[]) => Promise<void>
 }
+export type StreamReaction = {
+  stream: string
+  /** Names its cursor too: it stays as it is for ever. */
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any row
+  react: (work: Work, rows: any[]) => Promise<void>
+}
+export type Reaction = EventReaction | StreamReaction
 
-/** An event in, an action out: given a batch of what happened, in order. Safe to run twice. */
+/**
+ * An event in, an action out: given a batch of what happened, in order. Of a stream, the rows
+ * themselves. Safe to run twice.
+ */
 export function on<E extends Event>(
-  event: E,
-  react: (context: ReactionContext, told: Told<Heard<E>>[]) => Promise<void>,
-): Reaction {
-  return { event: event.name, name: event.name, react }
+  heard: E,
+  react: (work: Work, told: Told<Happened<E>>[]) => Promise<void>,
+): EventReaction
+export function on<Row>(
+  heard: Stream<Row>,
+  react: (work: Work, rows: Row[]) => Promise<void>,
+): StreamReaction
+export function on(heard: Event | Stream<unknown>, react: EventReaction['react']): Reaction {
+  return 'stream' in heard
+    ? { stream: heard.stream, name: heard.stream, react }
+    : { event: heard, name: heard.name, react }
 }
 
 /** The reactions of all domains, each under a name of its own. */
 export function namedReactions(
   domains: readonly { name: string; reactions?: readonly Reaction[] }[],
-): Reaction[] {
+): { events: EventReaction[]; streams: StreamReaction[] } {
   const all = domains.flatMap(({ name, reactions = [] }) =>
-    reactions.map((reaction) => ({ ...reaction, name: `${name}:${reaction.event}` })),
+    reactions.map((reaction) => ({ ...reaction, name: `${name}:${reaction.name}` })),
   )
   const names = new Set(all.map(({ name }) => name))
   if (names.size < all.length) throw new Error('a domain reacts to an event once')
-  return all
+  return {
+    events: all.filter((reaction) => 'event' in reaction),
+    streams: all.filter((reaction) => 'stream' in reaction),
+  }
+}
+
+/** Tells a reaction what stands in the outbox. Throws at a payload that is not the event's. */
+export async function tell(
+  reaction: EventReaction,
+  work: Work,
+  told: readonly Told<unknown>[],
+): Promise<void> {
+  const { payload: schema } = reaction.event
+  const decoded = told.map((one) => ({ ...one, payload: z.decode(schema, one.payload) }))
+  await reaction.react(work, decoded)
 }

@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Event, Happened } from '@casino/contract/event.ts'
 import type { Db } from '@casino/db/connect.ts'
 import { addressOf } from '@casino/http/address.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
+import { channelOf } from './emit.ts'
 import { type Greeting, greet } from './greet.ts'
+import { encoded, type Snapshot } from './snapshot.ts'
 import { mayHear, type SocketClient, say, send, wire } from './socket-client.ts'
 import { readSocketToken } from './socket-token.ts'
 import { startTail } from './tail.ts'
@@ -35,16 +38,18 @@ export type SocketOptions = {
   origins: readonly string[]
   trustedHops: number
   now(): Date
-  /** What a player's snapshot channels say right now, for a socket that has just come. */
-  snapshots(playerId: bigint): Promise<{ channel: string; data: unknown }[]>
+  /** What a player's own channels say right now, for a socket that has just come. */
+  snapshots: readonly Snapshot[]
+  /** Whoever's session this event names loses his sockets. */
+  sessionEnded: Event<z.ZodMiniType<{ session_id: bigint }, unknown>>
   /** Which of these sessions are still good: asked at the greeting and at every beat. */
   openSessions(ids: readonly bigint[]): Promise<ReadonlySet<bigint>>
   /** The time between two beats; 30 s unless told. */
   beatMs?: number
 }
 export type Sockets = {
-  /** Says something to all sockets of a player that is no event: the newest balance. */
-  tell(playerId: bigint, channel: string, data: unknown): void
+  /** Says to all sockets of a player what is no event of the outbox: the newest balance. */
+  push<E extends Event>(event: E, playerId: bigint, payload: Happened<E>): void
   close(): Promise<void>
 }
 
@@ -68,7 +73,9 @@ export function openSockets(options: SocketOptions): Sockets {
   const tail = startTail({
     ...options,
     say: (row) => {
-      if (row.name === 'players.session_ended') return dropSession(clients, row.payload)
+      if (row.name === options.sessionEnded.name) {
+        return dropSession(clients, z.decode(options.sessionEnded.payload, row.payload))
+      }
       const { channel, position, payload } = row
       if (!channel) return
       const text = wire(channel, Number(position), payload)
@@ -88,8 +95,8 @@ export function openSockets(options: SocketOptions): Sockets {
   options.server.on('upgrade', onUpgrade)
   const beat = setInterval(() => void keepLiving(hub), options.beatMs ?? 30_000)
   return {
-    tell(playerId, channel, data) {
-      const text = wire(`player:${playerId}:${channel}`, 0, data)
+    push(event, playerId, payload) {
+      const text = wire(channelOf(event, playerId) ?? '', 0, encoded(event, payload))
       const id = String(playerId)
       for (const client of clients) if (client.player_id === id) say(client, text)
     },
@@ -164,8 +171,8 @@ async function hear(hub: Hub, client: SocketClient, text: string): Promise<void>
   await greet(greeting, client, offset)
 }
 
-function dropSession(clients: Set<SocketClient>, payload: unknown): void {
-  const ended = String((payload as { session_id: number }).session_id)
+function dropSession(clients: Set<SocketClient>, { session_id: over }: { session_id: bigint }) {
+  const ended = String(over)
   for (const { socket, session_id } of clients) {
     if (session_id === ended) socket.close(4401, 'session ended')
   }

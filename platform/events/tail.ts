@@ -1,5 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Log } from '@casino/log/log.ts'
+import { loop } from '@casino/time/loop.ts'
 import { type Cursor, newestCursor, type OutboxRow, readOutbox } from './outbox-store.ts'
 
 export type TailOptions = { db: Db; log: Log; say(row: OutboxRow): void }
@@ -16,35 +17,25 @@ const pauseMs = 250
  * every server tails for its own sockets, so no message between servers is needed.
  */
 export function startTail({ db, log, say }: TailOptions): Tail {
-  let running = true
   let cursor: Cursor | undefined
   let begin: (cursor: Cursor) => void = () => undefined
   const begun = new Promise<Cursor>((resolve) => {
     begin = resolve
   })
-  const turn = async () => {
-    while (running) {
-      try {
-        cursor ??= await newestCursor(db)
-        begin(cursor)
-        const rows = await readOutbox(db, cursor, batchMax)
-        for (const row of rows) {
-          cursor = row
-          say(row)
-        }
-        if (rows.length === batchMax) continue
-      } catch (error) {
-        log.warn({ error: String(error) }, 'tail waits for the database')
+  const following = loop({
+    name: 'tail',
+    log,
+    pauseAfterFailureMs: pauseMs,
+    async turn() {
+      cursor ??= await newestCursor(db)
+      begin(cursor)
+      const rows = await readOutbox(db, cursor, batchMax)
+      for (const row of rows) {
+        cursor = row
+        say(row)
       }
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
-  const done = turn()
-  return {
-    reached: async () => cursor ?? begun,
-    async stop() {
-      running = false
-      await done
+      return rows.length === batchMax ? 0 : pauseMs
     },
-  }
+  })
+  return { reached: async () => cursor ?? begun, stop: following.stop }
 }

@@ -1,12 +1,8 @@
-import type { Db } from '@casino/db/connect.ts'
 import { isLocale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, SessionPlayer } from './context.ts'
+import type { CallBase, SessionPlayer } from './context.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
-import type { HostOptions } from './host.ts'
-
-/** Gives the player of a session token; undefined when it is unknown, ended or too old. */
-export type Identify = (db: Db, token: string, now: Date) => Promise<SessionPlayer | undefined>
+import type { HostOptions } from './host-options.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -16,22 +12,22 @@ const known = Symbol('caller')
 export async function callBase(
   options: HostOptions,
   { request, reply }: Exchange,
-): Promise<Omit<Context, 'tx'>> {
-  const carrier = request as unknown as { [known]?: Omit<Context, 'tx'> }
+): Promise<CallBase> {
+  const carrier = request as unknown as { [known]?: CallBase }
   carrier[known] ??= await makeBase(options, { request, reply })
   return carrier[known]
 }
 
 /** Who called, if that is already known of this request. */
-export function knownCaller(request: FastifyRequest): Omit<Context, 'tx'> | undefined {
-  return (request as unknown as { [known]?: Omit<Context, 'tx'> })[known]
+export function knownCaller(request: FastifyRequest): CallBase | undefined {
+  return (request as unknown as { [known]?: CallBase })[known]
 }
 
 async function makeBase(options: HostOptions, { request, reply }: Exchange) {
-  const { db, origins, log } = options
+  const { database, origins, log } = options
   const now = options.now()
   const token = readSessionCookie(request, origins)
-  const session = token ? await options.identify(db, token, now) : undefined
+  const session = token ? await options.identify(database.db, token, now) : undefined
   const country = options.countryOf(request.ip)
   return {
     now,

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@casino/db/connect.ts'
-import type { Log } from '@casino/log/log.ts'
+import type { Db } from '@casino/db/connect.ts'
+import type { OpenWork, Work } from '@casino/db/work.ts'
 
 /** The player of a session, as every action may know him. */
 export type SessionPlayer = {
@@ -11,12 +11,8 @@ export type SessionPlayer = {
   country: string | null
 }
 
-/** What every action is given. `player` is there when the contract's access is 'player'. */
-export type Context = {
-  /** The request's transaction; for a read, the database itself. Nobody commits by hand. */
-  tx: Tx
-  now: Date
-  log: Log
+/** Who calls, from where and how he is answered: what every action is given beside its work. */
+export type CallBase = Omit<Work, 'tx'> & {
   locale: string
   /** The site's origin by which the visitor came: for links that other servers are given. */
   origin: string
@@ -33,14 +29,15 @@ export type Visitor = { ip: string; country: string | null; user_agent: string }
 /** The address of the sockets, and a token of at most 60 s that opens a player's own channels. */
 export type Realtime = { url: string; tokenFor(session: SessionPlayer, now: Date): string }
 
-export type PlayerContext = Context & { player: SessionPlayer }
+type WithPlayer = { player: SessionPlayer }
 
-/**
- * For the few actions that must do slow work or speak to another server: no transaction is open;
- * each step that touches the database is one of its own (`inTransaction`), the slow work stands
- * between them.
- */
-export type OpenContext<C extends Context = Context> = Omit<C, 'tx'> & {
-  db: Db
-  inTransaction<T>(work: (context: C) => Promise<T>): Promise<T>
-}
+/** What an action is given that changes something: the request's transaction. Nobody commits by hand. */
+export type Context = CallBase & Work
+export type PlayerContext = Context & WithPlayer
+
+/** What a read is given: a database in which nothing can be changed, and no transaction. */
+export type ReadContext = CallBase & { db: Db }
+export type PlayerReadContext = ReadContext & WithPlayer
+
+/** For the few actions that must do slow work or speak to another server between their transactions. */
+export type OpenContext<C extends Context = Context> = OpenWork<C>

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { type Locale, splitLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Performed } from './call.ts'
 import { knownCaller, localeOf } from './caller.ts'
 import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
 import { type ErrorReply, HttpError, replyOf } from './errors.ts'
-import type { HostOptions } from './host.ts'
+import type { HostOptions } from './host-options.ts'
 import { namespaceOf } from './perform.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
@@ -26,8 +28,17 @@ export function answerFailure(options: HostOptions, { error, request, reply }: F
   return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
 }
 
-/** Sends an answer as JSON. */
-export function sendJson(reply: FastifyReply, { status, body, headers }: ErrorReply): FastifyReply {
+/** Sends what a call answers: JSON, or the file that it gives. */
+export function sendPerformed(reply: FastifyReply, performed: Performed): FastifyReply {
+  if (!('file' in performed) || !performed.file) return sendJson(reply, performed)
+  const { name, type, parts } = performed.file
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(Readable.from(parts))
+}
+
+function sendJson(reply: FastifyReply, { status, body, headers }: ErrorReply): FastifyReply {
   if (headers) reply.headers(headers)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,7 +1,20 @@
 import type { Endpoint, Input, Output } from '@casino/contract/endpoint.ts'
-import type { Context, OpenContext, PlayerContext } from './context.ts'
+import type {
+  Context,
+  OpenContext,
+  PlayerContext,
+  PlayerReadContext,
+  ReadContext,
+} from './context.ts'
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'player' ? PlayerContext : Context
+type ChangingContext<E extends Endpoint> = E['access'] extends 'player' ? PlayerContext : Context
+type ReadingContext<E extends Endpoint> = E['access'] extends 'player'
+  ? PlayerReadContext
+  : ReadContext
+/** A GET reads: there is no transaction in its hands, and a database that refuses to be changed. */
+type ContextOf<E extends Endpoint> = E['method'] extends 'GET'
+  ? ReadingContext<E>
+  : ChangingContext<E>
 
 export type Route = {
   contract: Endpoint
@@ -22,7 +35,7 @@ export function handle<E extends Endpoint>(
 /** Binds a call to an action that works or speaks to another server between its transactions. */
 export function handleOpen<E extends Endpoint>(
   contract: E,
-  action: (context: OpenContext<ContextOf<E>>, input: Input<E>) => Promise<Output<E>>,
+  action: (context: OpenContext<ChangingContext<E>>, input: Input<E>) => Promise<Output<E>>,
 ): Route {
   return { contract, mode: 'open', action }
 }

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Db } from '@casino/db/connect.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
-import type { Texts } from '@casino/i18n/texts.ts'
-import { type Log, quieterLog } from '@casino/log/log.ts'
+import { quieterLog } from '@casino/log/log.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -13,12 +11,12 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { addBrowserHeaders } from './browser-headers.ts'
-import { callBase, type Identify } from './caller.ts'
-import type { Realtime } from './context.ts'
+import { callBase } from './caller.ts'
 import { checkOrigin } from './csrf.ts'
 import { HttpError } from './errors.ts'
-import { answerFailure, sendJson } from './failure.ts'
+import { answerFailure, sendPerformed } from './failure.ts'
 import type { Route } from './handle.ts'
+import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { perform } from './perform.ts'
@@ -28,24 +26,6 @@ declare module 'fastify' {
     /** A shorter way to an address that the host serves as well. */
     addToLane(route: LaneRoute): void
   }
-}
-
-export type HostOptions = {
-  db: Db
-  log: Log
-  routes: Route[]
-  identify: Identify
-  texts: Record<Locale, Texts>
-  now(): Date
-  /** The site's own origins, exact: for the cookie's Secure mark, Origin checks and sockets. */
-  origins: readonly string[]
-  /** How many proxies in front of us may be believed about the visitor's address. */
-  trustedHops: number
-  realtime: Realtime
-  /** The visitor's country by his address. */
-  countryOf(ip: string): string | null
-  /** Calls a minute from one address. */
-  perMinute: number
 }
 
 const bodyBytesMax = 64 * 1024
@@ -123,14 +103,14 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bo
       const unsafe = contract.method !== 'GET'
       if (unsafe) checkOrigin(request, options.origins)
       const base = await callBase(options, { request, reply })
-      const done = await perform(options.db, route, {
+      const done = await perform(options.database, route, {
         input: inputOf(request, unsafe),
         base,
         texts: options.texts[base.locale as Locale],
         ...keyOf(request),
       })
       reply.header('cache-control', 'no-store')
-      return sendJson(reply, done)
+      return sendPerformed(reply, done)
     },
   })
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { type Claim, claimKey, freeKey, keepAnswer } from './answer-store.ts'
+import type { Call, Performed } from './call.ts'
 import { HttpError } from './errors.ts'
-import type { Call, Performed } from './perform.ts'
 
 const waitsMax = 40
 const waitMs = 250

@@ -1,51 +1,54 @@
-import type { Endpoint } from '@casino/contract/endpoint.ts'
-import { invalid } from '@casino/contract/refuse.ts'
-import type { Db, Tx } from '@casino/db/connect.ts'
-import type { Texts } from '@casino/i18n/texts.ts'
+import type { Endpoint, File } from '@casino/contract/endpoint.ts'
+import { Invalid, undeclaredCode } from '@casino/contract/refuse.ts'
+import type { Database } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
+import type { Call, Performed } from './call.ts'
 import { unkeepableField } from './clean-input.ts'
-import type { Context, OpenContext, PlayerContext } from './context.ts'
+import type { Context, OpenContext } from './context.ts'
 import { type ErrorReply, HttpError, invalidReply, replyOf } from './errors.ts'
 import type { Route } from './handle.ts'
 import { claimOf, onceAcross, onceInTransaction } from './keyed.ts'
 
-/** One call, freed of HTTP: so a page's loader performs it in the same process. */
-export type Call = {
-  input: Record<string, unknown>
-  idempotencyKey?: string
-  base: Omit<Context, 'tx'>
-  texts: Texts
-}
-export type Performed = { status: number; body: unknown } | ErrorReply
+type Databases = Pick<Database, 'db' | 'reader'>
 
-/** Checks access and input, runs the action in its transaction and gives the encoded answer. */
-export async function perform(db: Db, route: Route, call: Call): Promise<Performed> {
+/**
+ * Checks access and input, runs the action, a change in its transaction, and gives the encoded
+ * answer. What the action refuses without its contract naming it is a bug.
+ */
+export async function perform(databases: Databases, route: Route, call: Call): Promise<Performed> {
   const { contract } = route
   checkAccess(contract, call.base)
   const say = { texts: call.texts, namespace: namespaceOf(contract) }
   const unkeepable = unkeepableField(call.input)
-  if (unkeepable) return replyOf(invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
+  if (unkeepable) return replyOf(new Invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
   const parsed = z.safeDecode(contract.input, call.input as never, { reportInput: true })
   if (!parsed.success) return invalidReply(parsed.error.issues, say)
-  return run(db, route, { call, input: parsed.data })
+  return run(databases, route, { call, input: parsed.data }).catch((error) => {
+    const code = undeclaredCode(contract, error)
+    if (!code) throw error
+    throw new Error(`${contract.name} says ${code}, which its contract does not name`)
+  })
 }
 
 async function run(
-  db: Db,
+  { db, reader }: Databases,
   { contract, mode, action }: Route,
   { call, input }: { call: Call; input: unknown },
 ): Promise<Performed> {
   const claim = contract.keyed ? claimOf(contract.name, call) : undefined
+  const given = givenBy(call)
+  const inTransaction = <T>(work: (context: Context) => Promise<T>) =>
+    transactionsOn(db, () => given)((inside) => work({ ...given, ...inside }))
+  const act = async (context: object) => answer(contract, await action(context, input))
   if (mode === 'open') {
-    const act = async () => answer(contract, await action(openContext(db, call), input))
-    return claim ? onceAcross(db, claim, act) : act()
+    const context: OpenContext = { ...given, db: reader, inTransaction }
+    return claim ? onceAcross(db, claim, () => act(context)) : act(context)
   }
-  const act = async (tx: Tx) => answer(contract, await action(contextOf(call, tx), input))
-  // A read runs without a transaction: the database itself stands in its place.
-  if (contract.method === 'GET') return act(db as unknown as Tx)
-  return db
-    .transaction()
-    .execute((tx) => (claim ? onceInTransaction(tx, claim, () => act(tx)) : act(tx)))
+  if (contract.method === 'GET') return act({ ...given, db: reader })
+  return inTransaction((context) =>
+    claim ? onceInTransaction(context.tx, claim, () => act(context)) : act(context),
+  )
 }
 
 /** The domain that a call belongs to: the first part of its name, and its texts' namespace. */
@@ -53,25 +56,16 @@ export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
   return contract.name.split('.', 1)[0] ?? contract.name
 }
 
-function checkAccess({ access }: Endpoint, { session }: Pick<Context, 'session'>): void {
+function checkAccess({ access }: Endpoint, { session }: Call['base']): void {
   if (access === 'player' && !session) throw new HttpError(401, 'unauthorized')
   if (access === 'guest' && session) throw new HttpError(403, 'guest_only_forbidden')
 }
 
-function contextOf({ base }: Call, tx: Tx): PlayerContext {
-  return { ...base, tx, ...(base.session ? { player: base.session } : {}) } as PlayerContext
+function givenBy({ base }: Call): Call['base'] {
+  return base.session ? Object.assign({ player: base.session }, base) : base
 }
 
-function openContext(db: Db, call: Call): OpenContext<PlayerContext> {
-  const { base } = call
-  return {
-    ...base,
-    db,
-    ...(base.session ? { player: base.session } : {}),
-    inTransaction: (work) => db.transaction().execute((tx) => work(contextOf(call, tx))),
-  } as OpenContext<PlayerContext>
-}
-
-function answer({ output }: Endpoint, result: unknown): { status: number; body: unknown } {
-  return { status: 200, body: z.encode(output, result as never) ?? null }
+function answer(contract: Endpoint, result: unknown): Performed {
+  if (contract.isFile) return { status: 200, body: null, file: result as File }
+  return { status: 200, body: z.encode(contract.output, result as never) ?? null }
 }

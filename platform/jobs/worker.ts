@@ -1,7 +1,9 @@
 import { type Db, plainPool } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
 import type { Log } from '@casino/log/log.ts'
-import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, type Task } from 'graphile-worker'
 import type pg from 'pg'
+import * as z from 'zod/mini'
 import type { Job } from './job.ts'
 
 export type WorkerOptions = {
@@ -29,7 +31,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     noHandleSignals: true,
     pollInterval: 500,
     logger: quiet,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, task(options, job)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(options, job)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
     ),
@@ -43,16 +45,14 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }
 }
 
-function task({ db, log, now }: WorkerOptions, { name, mode, run: work }: Job): TaskList[string] {
-  return async (payload) => {
+function taskOf({ db, log, now }: WorkerOptions, { name, mode, payload, run }: Job): Task {
+  return async (sent) => {
     try {
-      const context = { now: now(), log }
-      if (mode === 'open') {
-        const inTransaction = <T>(inside: (context: object) => Promise<T>) =>
-          db.transaction().execute((tx) => inside({ ...context, tx }))
-        return await work({ ...context, inTransaction }, payload)
-      }
-      await db.transaction().execute((tx) => work({ ...context, tx }, payload))
+      const given = { now: now(), log }
+      const wanted = z.decode(payload, sent)
+      const inTransaction = transactionsOn(db, () => given)
+      if (mode === 'open') return await run({ ...given, db, inTransaction }, wanted)
+      await inTransaction((work) => run(work, wanted))
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed, it is repeated')
       throw error

@@ -1,9 +1,9 @@
-import { type Job, job, openJob } from '@casino/jobs/job.ts'
+import { doesOpen, every, type Job } from '@casino/jobs/job.ts'
 import { mailSettings } from './configure-mail.ts'
 import { keepMail, pruneOutbox } from './outbox-store.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { seal, unseal } from './seal.ts'
-import { type Mail, type QueuedMail, sendMailJob } from './send-mail.ts'
+import { type Mail, mailDue } from './send-mail.ts'
 import { deliver } from './smtp.ts'
 
 export type KeptMail = RenderedMail & { to: string }
@@ -12,7 +12,7 @@ const keptDays = 7
 
 /** Mails leave from here: to the mail server, or without one into the outbox. */
 export const mailJobs: Job[] = [
-  openJob<QueuedMail>(sendMailJob, async ({ inTransaction, log }, { id, sealed }) => {
+  doesOpen(mailDue, async ({ inTransaction, log }, { id, sealed }) => {
     const settings = mailSettings()
     const mail = JSON.parse(unseal(settings.secret, sealed)) as Mail
     const rendered: KeptMail = { ...renderMail(mail, settings), to: mail.to }
@@ -21,9 +21,7 @@ export const mailJobs: Job[] = [
       keepMail(tx, { id, sealed: seal(settings.secret, JSON.stringify(rendered)), now }),
     )
   }),
-  job(
-    'mail.prune',
-    ({ tx, now }) => pruneOutbox(tx, new Date(now.getTime() - keptDays * 86_400_000)),
-    '41 3 * * *',
+  every('41 3 * * *', 'mail.prune', ({ tx, now }) =>
+    pruneOutbox(tx, new Date(now.getTime() - keptDays * 86_400_000)),
   ),
 ]

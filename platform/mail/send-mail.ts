@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
-import { addJob } from '@casino/jobs/job.ts'
+import { addJob, task } from '@casino/jobs/job.ts'
+import * as z from 'zod/mini'
 import { mailSecret } from './configure-mail.ts'
 import { seal } from './seal.ts'
 
@@ -14,12 +15,14 @@ export type Mail = {
   /** Where the mail's button leads: a path of the site. */
   path?: string
 }
-export type QueuedMail = { id: string; sealed: string }
-
-export const sendMailJob = 'mail.send'
+/** A mail leaves the house; `sealed` holds it. */
+export const mailDue = task({
+  name: 'mail.send',
+  payload: z.object({ id: z.string(), sealed: z.string() }),
+})
 
 /** Puts a mail into the queue in the caller's transaction: it leaves only if that commits. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  const queued: QueuedMail = { id: randomUUID(), sealed: seal(mailSecret(), JSON.stringify(mail)) }
-  await addJob(tx, { name: sendMailJob }, queued)
+  const sealed = seal(mailSecret(), JSON.stringify(mail))
+  await addJob(tx, mailDue, { id: randomUUID(), sealed })
 }

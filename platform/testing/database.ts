@@ -4,6 +4,9 @@ import pg from 'pg'
 import { connect, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 
+/** Brings a template further than its migrations do. */
+export type Prepare = (pool: pg.Pool) => Promise<void>
+
 /**
  * An own database for a test file, as a copy of a template that is migrated once for all files with
  * the same migrations. `drop` closes and removes it.
@@ -11,8 +14,9 @@ import { migrate } from '../db/migrate.ts'
 export async function testDatabase(
   server: string,
   folders: readonly URL[],
+  prepare?: Prepare,
 ): Promise<Database & { url: string; drop(): Promise<void> }> {
-  const template = await templateOf(server, folders)
+  const template = await templateOf(server, folders, prepare)
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
   const url = urlOf(server, name)
@@ -33,8 +37,12 @@ export function urlOf(server: string, name: string): string {
 
 const templateLock = 730_001
 
-async function templateOf(server: string, folders: readonly URL[]): Promise<string> {
-  const name = `template_${fingerprint(folders)}`
+async function templateOf(
+  server: string,
+  folders: readonly URL[],
+  prepare?: Prepare,
+): Promise<string> {
+  const name = `template_${fingerprint(folders)}${prepare ? `_${prepare.name.toLowerCase()}` : ''}`
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -45,6 +53,7 @@ async function templateOf(server: string, folders: readonly URL[]): Promise<stri
     const database = connect(urlOf(server, raw), { max: 2 })
     try {
       await migrate(database.db, folders)
+      await prepare?.(database.pool)
     } finally {
       await database.close()
     }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { connect } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
 import { castPassword } from '@casino/players/cast'
 import { playerByEmail } from '@casino/players/public'
+import { now } from '@casino/time/now.ts'
 import { grant, openAccount } from '@casino/wallet/money'
 import { bareServer } from './bare-server.ts'
 import { type Figure, quantile } from './figure.ts'
@@ -47,9 +50,10 @@ async function fund(url: string): Promise<void> {
   const player = await playerByEmail(db, email)
   if (!player) throw new Error(`${email} is not in the cast`)
   const account = { player_id: player.id, currency: player.currency }
-  await db.transaction().execute(async (tx) => {
-    await openAccount(tx, account)
-    await grant(tx, { ...account, amount_cents: fundsCents, key: 'bench' })
+  const log = createLog('bench', 'fatal')
+  await transactionsOn(db, () => ({ now: now(), log }))(async (work) => {
+    await openAccount(work.tx, account)
+    await grant(work, { ...account, amount_cents: fundsCents, key: 'bench' })
   })
   await close()
 }

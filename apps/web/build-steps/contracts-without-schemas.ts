@@ -5,8 +5,9 @@ type Value = Node & { callee?: { name?: string }; arguments?: Node[] }
 type Declaration = { declarations?: { id: { name: string }; init?: Value }[] }
 
 const contractFile = /\/domains\/[^/]+\/contract\.ts$/
-const makers = new Set(['endpoint', 'event'])
-const schemas = new Set(['input', 'output', 'payload'])
+const makers = new Set(['endpoint', 'file', 'event'])
+/** What only the server needs: it parses, shapes and refuses. */
+const serverOnly = new Set(['input', 'output', 'payload', 'refusals', 'faults'])
 
 /**
  * The browser needs of a contract its name, method and path, never its schemas: the server parses
@@ -49,7 +50,7 @@ function bare(code: string, statement: Node): string | undefined {
 
 function withoutSchemas(code: string, object: Node | undefined): string {
   const properties = (object?.properties ?? []) as (Node & { key?: { name?: string } })[]
-  const kept = properties.filter(({ key }) => !schemas.has(String(key?.name)))
+  const kept = properties.filter(({ key }) => !serverOnly.has(String(key?.name)))
   return `{ ${kept.map((property) => textOf(code, property)).join(', ')} }`
 }
 

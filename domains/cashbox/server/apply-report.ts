@@ -1,5 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
-import type { Log } from '@casino/log/log.ts'
+import type { Work } from '@casino/db/work.ts'
 import { isFinal, mayMove } from '../rules.ts'
 import { actionOfKind, type BankReport, stateOf } from './bank-report.ts'
 import { changePayment } from './change-payment.ts'
@@ -13,7 +12,6 @@ import {
   saveOutcome,
 } from './payment-store.ts'
 
-type Work = { tx: Tx; now: Date; log: Log }
 type Told = { provider_id: bigint; report: BankReport }
 
 /** An event of a webhook: it counts once, a repeated one gets the first one's outcome. */

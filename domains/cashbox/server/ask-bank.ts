@@ -1,10 +1,11 @@
-import { addJob, type JobContext, type OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork, Work } from '@casino/db/work.ts'
+import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextAskAt } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
 import { askReport } from './bank-client.ts'
-import { payoutJob } from './job-names.ts'
 import { type ProviderRow, providerOf } from './method-store.ts'
 import { lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
+import { payoutDue } from './tasks.ts'
 
 const askedAtOnceMax = 20
 
@@ -14,7 +15,7 @@ type Question = { payment: PaymentRow; provider: ProviderRow }
  * Asks the bank about payments of which it has said nothing for too long: a webhook may be lost. A
  * bank that does not answer is left alone until the next run.
  */
-export async function askBank(context: OpenJobContext): Promise<void> {
+export async function askBank(context: OpenWork): Promise<void> {
   const questions = await context.inTransaction(takeDue)
   for (const question of questions) {
     if (!(await askOne(context, question))) return
@@ -22,7 +23,7 @@ export async function askBank(context: OpenJobContext): Promise<void> {
 }
 
 /** The next question is put off before this one is asked: a crash repeats nothing at once. */
-async function takeDue({ tx, now }: JobContext): Promise<Question[]> {
+async function takeDue({ tx, now }: Work): Promise<Question[]> {
   const due = await lockToAsk(tx, { now, limit: askedAtOnceMax })
   const questions: Question[] = []
   for (const payment of due) {
@@ -34,7 +35,7 @@ async function takeDue({ tx, now }: JobContext): Promise<Question[]> {
 }
 
 async function askOne(
-  { inTransaction, log }: OpenJobContext,
+  { inTransaction, log }: OpenWork,
   { payment, provider }: Question,
 ): Promise<boolean> {
   const answer = await askReport(provider, payment)
@@ -49,8 +50,7 @@ async function askOne(
     }
     // The bank never heard of it: what was marked as sent goes out again.
     if (payment.action === 'cashout') {
-      const key = `${payoutJob.name}:${payment.id}`
-      await addJob(inside.tx, payoutJob, { payment_id: String(payment.id) }, { key })
+      await addJob(inside.tx, payoutDue, { payment_id: payment.id }, { key: String(payment.id) })
     }
   })
   return true

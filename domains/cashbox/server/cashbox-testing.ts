@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import { createHost } from '@casino/http/host.ts'
 import { createTexts } from '@casino/i18n/texts.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
@@ -58,7 +58,7 @@ export async function openHouse(postgres: string) {
       const job = cashbox.jobs?.find((one) => one.name === name)
       const context = { now: now(), log: services.log }
       const inside = <T>(work: (context: object) => Promise<T>) =>
-        inTransaction((tx) => work({ ...context, tx }))
+        inTransaction(({ tx }) => work({ ...context, tx }))
       if (job?.mode === 'tx') await inside((own) => job.run(own, payload))
       else await job?.run({ ...context, inTransaction: inside }, payload)
     },
@@ -72,7 +72,7 @@ export async function openHouse(postgres: string) {
 async function seedHouse({ inTransaction, now }: Services, sandboxBankUrl: string) {
   const secrets = { apogee: secret, turbogames: secret, bank: secret }
   const settings = { gameServerUrl: 'http://games.example', sandboxBankUrl, secrets }
-  await inTransaction(async (tx) => {
+  await inTransaction(async ({ tx }) => {
     for (const { seed } of [players, wallet, cashbox]) await seed?.({ tx, now: now(), settings })
   })
 }
@@ -109,7 +109,7 @@ function readsOf({ db, inTransaction }: Services) {
     },
     /** The id of the card method of a currency, as the wire carries it. */
     async card(currency = 'EUR', brand = 'card'): Promise<number> {
-      return Number(await inTransaction((tx) => methodOfBrand(tx, { brand, currency })))
+      return Number(await inTransaction(({ tx }) => methodOfBrand(tx, { brand, currency })))
     },
     /** What the ledger's own audit finds wrong. */
     differences: async () => (await audit(db)).differences,

@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import {
   deposit,
@@ -20,7 +21,7 @@ import {
 } from '../rules.ts'
 import { type PaymentRow, saveState } from './payment-store.ts'
 
-type Verb = (tx: Tx, payment: Payment) => Promise<unknown>
+type Verb = (work: Work, payment: Payment) => Promise<unknown>
 
 /** What a state does to the money, in the transaction that brings the payment into it. */
 const verbs: Record<Action, Partial<Record<State, Verb>>> = {
@@ -34,13 +35,14 @@ const verbs: Record<Action, Partial<Record<State, Verb>>> = {
  * table does not allow.
  */
 export async function changePayment(
-  { tx, now }: { tx: Tx; now: Date },
+  work: Work,
   payment: PaymentRow,
   { to, reason = null }: { to: State; reason?: string | null },
 ): Promise<PaymentRow> {
+  const { tx, now } = work
   const { action, created_at } = payment
   const state = move(action, payment.state, to)
-  await verbs[action][state]?.(tx, moneyOf(payment, now))
+  await verbs[action][state]?.(work, moneyOf(payment))
   const asksBank = waitsFor({ action, state }) === 'bank' || isOpenAtBank(action, state)
   const changed = await saveState(tx, {
     id: payment.id,
@@ -56,8 +58,8 @@ export async function changePayment(
 }
 
 /** Takes a withdrawal's money out of play. Refuses with `not_enough_money`. */
-export async function holdMoney({ tx, now }: { tx: Tx; now: Date }, payment: PaymentRow) {
-  await holdWithdrawal(tx, moneyOf(payment, now))
+export async function holdMoney(work: Work, payment: PaymentRow): Promise<void> {
+  await holdWithdrawal(work, moneyOf(payment))
 }
 
 /** A canceled deposit is asked about once more: the money may have come in the last moment. */
@@ -65,14 +67,14 @@ function isOpenAtBank(action: Action, state: State): boolean {
   return action === 'deposit' && (state === 'pending' || state === 'canceled')
 }
 
-async function credit(tx: Tx, payment: Payment): Promise<void> {
+async function credit(work: Work, payment: Payment): Promise<void> {
   const { player_id, currency } = payment
-  await openAccount(tx, { player_id, currency })
-  await deposit(tx, payment)
+  await openAccount(work.tx, { player_id, currency })
+  await deposit(work, payment)
 }
 
-function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow, now: Date): Payment {
-  return { player_id, currency, amount_cents, key: `payment:${id}`, payment_id: id, now }
+function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): Payment {
+  return { player_id, currency, amount_cents, key: `payment:${id}`, payment_id: id }
 }
 
 async function tell(tx: Tx, payment: PaymentRow): Promise<void> {

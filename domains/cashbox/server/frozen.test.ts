@@ -22,11 +22,13 @@ afterAll(async () => {
 
 const difference = { name: 'chain_is_broken', player_id: 1n, place: 'EUR', detail: 'planted' }
 const find = () =>
-  house.services.inTransaction((tx) =>
+  house.services.inTransaction(({ tx }) =>
     keepFindings(tx, { differences: [difference], now: house.clock.at }),
   )
 const clear = () =>
-  house.services.inTransaction((tx) => clearFindings(tx, { differences: [], now: house.clock.at }))
+  house.services.inTransaction(({ tx }) =>
+    clearFindings(tx, { differences: [], now: house.clock.at }),
+  )
 const withdraw = async (as: bigint, amount_cents: number): Promise<Body> => {
   const body = { method_id: card, currency: 'EUR', amount_cents }
   const given = { as, body, key: randomUUID() }

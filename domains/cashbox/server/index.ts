@@ -1,4 +1,4 @@
-import type { Domain } from '@casino/http/domain.ts'
+import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import type { PlayerContext } from '@casino/http/context.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import type { PaymentMethod } from '../contract.ts'
 import { type Limits, limitsOf } from '../limits.ts'
@@ -8,16 +8,16 @@ import { lastMethodOf, type ProfileRow, profilesOf } from './view-store.ts'
 
 /** The ways to pay in a currency: the one the player used last first, then in the house's order. */
 export async function listMethods(
-  { tx, player }: PlayerContext,
+  { db, player }: PlayerReadContext,
   { currency }: Input<typeof contract.listMethods>,
 ): Promise<Output<typeof contract.listMethods>> {
   const limits = limitsOf(currency)
   if (!limits) return { data: [] }
   const asked = { player_id: player.id, currency }
   const [methods, profiles, last] = await Promise.all([
-    methodsIn(tx, currency),
-    profilesOf(tx, asked),
-    lastMethodOf(tx, asked),
+    methodsIn(db, currency),
+    profilesOf(db, asked),
+    lastMethodOf(db, asked),
   ])
   const data = methods.map((method) => viewOf(method, { limits, profiles, last }))
   return { data: data.sort((a, b) => Number(b.last_used) - Number(a.last_used)) }

@@ -55,12 +55,12 @@ async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<
   const limits = limitsOf(currency)
   if (!method?.takes_deposits || !limits) throw refuse(contract.openDeposit, 'method_unknown')
   const fault = amountFault(amount_cents, limits.deposit)
-  if (fault) throw invalid({ amount_cents: fault })
+  if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
   // His own currency's account may still be opening; in another he must have one.
   const accounts = await accountsOf(tx, player.id)
   const isHis =
     currency === player.currency || accounts.some((account) => account.currency === currency)
-  if (!isHis) throw invalid({ currency: 'currency_without_account' })
+  if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
 }
 
 /** Whoever is excluded or blocked brings no new money in. */

@@ -1,5 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import { applyEvent } from './apply-report.ts'
 import type { BankReport } from './bank-report.ts'
 import { findProvider, type ProviderRow } from './method-store.ts'
@@ -13,8 +13,8 @@ export function knownProvider(db: Db, identifier: string): Promise<ProviderRow |
 
 /** Takes an event in, in one transaction with all that it changes. */
 export function receiveEvent(
-  { inTransaction, now, log }: Services,
+  { inTransaction }: Services,
   event: { provider_id: bigint; event_id: string; report: BankReport },
 ): Promise<Outcome> {
-  return inTransaction((tx) => applyEvent({ tx, now: now(), log }, event))
+  return inTransaction((work) => applyEvent(work, event))
 }

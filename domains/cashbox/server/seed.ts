@@ -1,4 +1,4 @@
-import type { SeedContext } from '@casino/http/domain.ts'
+import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
 import { limitsOf } from '../limits.ts'
@@ -46,8 +46,8 @@ export async function seed(context: SeedContext): Promise<void> {
   const provider_id = await putProvider(tx, {
     identifier: 'sandbox-bank',
     title: 'Sandbox Bank',
-    api_url: settings.sandboxBankUrl,
-    secret: settings.secrets.bank,
+    api_url: settingOf(settings.addresses, 'bank'),
+    secret: settingOf(settings.secrets, 'bank'),
   })
   for (const [position, { code, fiat }] of currencies.entries()) {
     if (!limitsOf(code)) continue
@@ -71,23 +71,27 @@ async function seedHistory(context: SeedContext): Promise<void> {
   }
 }
 
-async function addPast({ tx, now }: SeedContext, player_id: bigint, past: History): Promise<void> {
+async function addPast(context: SeedContext, player_id: bigint, past: History): Promise<void> {
+  const { tx, now, log } = context
   const { currency, amount_cents, end, reason = null, hoursAgo } = past
   const brand = currency === 'BTC' ? 'sandbox-transfer' : 'card'
   const method_id = await methodOfBrand(tx, { brand, currency })
   if (method_id === undefined) return
   const at = (seconds: number) => new Date(now.getTime() - hoursAgo * hourMs + seconds * 1000)
   const created = await addPayment(tx, {
-    ...{ player_id, method_id, currency, amount_cents },
+    player_id,
+    method_id,
+    currency,
+    amount_cents,
     action: 'deposit',
     now: at(0),
   })
-  const pending = await changePayment({ tx, now: at(1) }, created, { to: 'pending' })
+  const pending = await changePayment({ tx, log, now: at(1) }, created, { to: 'pending' })
   if (brand === 'card' && end !== 'canceled') {
     const card = { brand: 'visa', last4: end === 'failed' ? '0002' : '4242' }
     await saveBankFacts(tx, { id: created.id, provider_ref: `seed_${created.id}`, card })
   }
-  const ended = await changePayment({ tx, now: at(45) }, pending, { to: end, reason })
+  const ended = await changePayment({ tx, log, now: at(45) }, pending, { to: end, reason })
   // The bank knows nothing of what came before its first day.
   await saveAskAt(tx, ended.id, null)
 }

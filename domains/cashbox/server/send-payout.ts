@@ -1,4 +1,4 @@
-import type { JobContext, OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork, Work } from '@casino/db/work.ts'
 import { applyReport } from './apply-report.ts'
 import { orderPayout } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
@@ -13,10 +13,9 @@ import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
  * large one is not sent.
  */
 export async function sendPayout(
-  context: OpenJobContext,
-  { payment_id }: { payment_id: string },
+  context: OpenWork,
+  { payment_id: id }: { payment_id: bigint },
 ): Promise<void> {
-  const id = BigInt(payment_id)
   const order = await context.inTransaction((inside) => markSent(inside, id))
   if (!order) return
   const { payment, provider } = order
@@ -27,13 +26,13 @@ export async function sendPayout(
     )
     return
   }
-  if (!answer.refused) throw new Error(`payout ${payment_id}: ${answer.failure}`)
-  context.log.error({ payment: payment_id, failure: answer.failure }, 'the bank refused a payout')
+  if (!answer.refused) throw new Error(`payout ${id}: ${answer.failure}`)
+  context.log.error({ payment: String(id), failure: answer.failure }, 'the bank refused a payout')
   await context.inTransaction((inside) => fail(inside, id))
 }
 
 async function markSent(
-  context: JobContext,
+  context: Work,
   id: bigint,
 ): Promise<{ payment: PaymentRow; provider: ProviderRow } | undefined> {
   const payment = await lockPayment(context.tx, id)
@@ -49,7 +48,7 @@ async function markSent(
   return { payment, provider: await providerOf(context.tx, payment.method_id) }
 }
 
-async function fail(context: JobContext, id: bigint): Promise<void> {
+async function fail(context: Work, id: bigint): Promise<void> {
   const payment = await lockPayment(context.tx, id)
   if (payment?.state !== 'sent') return
   await changePayment(context, payment, { to: 'failed', reason: 'refused_by_bank' })

@@ -1,10 +1,11 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { withdrawalsFrozen } from '@casino/wallet/books'
 import { booksAskedPauseMinutes, isPaidWhileFrozen, startOfDay } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
-import { booksJob } from './job-names.ts'
 import { type PaymentRow, withdrawnSince } from './payment-store.ts'
+import { booksDue } from './tasks.ts'
 
 /** The reason of a withdrawal that waits for nothing but the books. */
 export const booksReason = 'books_checked'
@@ -22,16 +23,13 @@ export async function mustWaitForBooks(
 }
 
 /** Lets an approved or approvable withdrawal wait until the books are right. */
-export async function holdForBooks(
-  context: { tx: Tx; now: Date },
-  payment: PaymentRow,
-): Promise<void> {
+export async function holdForBooks(context: Work, payment: PaymentRow): Promise<void> {
   await changePayment(context, payment, { to: 'pending', reason: booksReason })
   await askLater(context, payment.id)
 }
 
 /** Looks again after a while. */
-export async function askLater({ tx, now }: { tx: Tx; now: Date }, id: bigint): Promise<void> {
+export async function askLater({ tx, now }: Work, id: bigint): Promise<void> {
   const runAt = new Date(now.getTime() + booksAskedPauseMinutes * 60_000)
-  await addJob(tx, booksJob, { payment_id: String(id) }, { runAt, key: `${booksJob.name}:${id}` })
+  await addJob(tx, booksDue, { payment_id: id }, { runAt, key: String(id) })
 }

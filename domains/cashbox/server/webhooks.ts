@@ -1,5 +1,5 @@
+import type { Services } from '@casino/domain/domain.ts'
 import { unkeepableField } from '@casino/http/clean-input.ts'
-import type { Services } from '@casino/http/domain.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

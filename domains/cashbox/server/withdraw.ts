@@ -37,7 +37,7 @@ async function checkAsked({ tx }: PlayerContext, { method_id, currency, amount_c
   const limits = limitsOf(currency)
   if (!method?.pays_withdrawals || !limits) throw refuse(contract.withdraw, 'method_unknown')
   const fault = amountFault(amount_cents, limits.withdrawal)
-  if (fault) throw invalid({ amount_cents: fault })
+  if (fault) throw invalid(contract.withdraw, { amount_cents: fault })
 }
 
 /**

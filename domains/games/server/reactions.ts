@@ -1,12 +1,15 @@
-import { on } from '@casino/events/react.ts'
+import { on, type Reaction } from '@casino/events/react.ts'
 import { sessionEnded } from '@casino/players/contract'
+import { betsSettled } from '@casino/wallet/play'
 import { endGameSessions } from './play/end-game-sessions.ts'
+import { showWins } from './wins/show-wins.ts'
 
-export const reactions = [
-  on(sessionEnded, (context, told) =>
+export const reactions: Reaction[] = [
+  on(sessionEnded, (work, told) =>
     endGameSessions(
-      context,
-      told.map(({ payload }) => BigInt(payload.session_id)),
+      work,
+      told.map(({ payload }) => payload.session_id),
     ),
   ),
+  on(betsSettled, showWins),
 ]

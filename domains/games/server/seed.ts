@@ -1,4 +1,4 @@
-import type { SeedContext } from '@casino/http/domain.ts'
+import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import german from '../messages/de.json' with { type: 'json' }
 import english from '../messages/en.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
@@ -14,10 +14,18 @@ const dayMs = 86_400_000
 /** The house's own games at its own game server, in all its currencies and as demos. */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
-  const { gameServerUrl, secrets } = settings
+  const gameServerUrl = settingOf(settings.addresses, 'games')
   const providers = [
-    { identifier: 'apogee', title: 'Apogee Originals', secret: secrets.apogee },
-    { identifier: 'turbogames', title: 'Turbo Games', secret: secrets.turbogames },
+    {
+      identifier: 'apogee',
+      title: 'Apogee Originals',
+      secret: settingOf(settings.secrets, 'apogee'),
+    },
+    {
+      identifier: 'turbogames',
+      title: 'Turbo Games',
+      secret: settingOf(settings.secrets, 'turbogames'),
+    },
   ]
   for (const [position, provider] of providers.entries()) {
     const gcp_url = `${gameServerUrl}/gcp/${provider.identifier}`

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@casino/contract/endpoint.ts'
+import type { Work } from '@casino/db/work.ts'
 import type { Context } from '@casino/http/context.ts'
-import { addJob, type JobContext } from '@casino/jobs/job.ts'
+import { addJob, task } from '@casino/jobs/job.ts'
+import * as z from 'zod/mini'
 import type * as contract from '../contract.ts'
 import { emailKey } from '../rules.ts'
 import { issueLink } from './issue-link.ts'
-import type { TokenKind } from './mail-token-store.ts'
 import { findPlayerByEmail } from './store.ts'
 
-type Wish = { kind: TokenKind; email: string }
-
-export const sendLinkJob = 'players.send_link'
+/** A link is mailed to whoever has asked for one. */
+export const linkWished = task({
+  name: 'players.send_link',
+  payload: z.object({ kind: z.enum(['new_password', 'confirmation']), email: z.string() }),
+})
+type Wish = z.output<typeof linkWished.payload>
 
 /** Asks for a link to a new password. The answer says nothing about the address. */
 export function askForPassword(
@@ -34,14 +38,14 @@ export function resendConfirmation(
  */
 async function queueWish({ tx }: Context, wish: Wish): Promise<Record<string, never>> {
   const address = createHash('sha256').update(emailKey(wish.email)).digest('hex')
-  await addJob(tx, { name: sendLinkJob }, wish, { key: `${sendLinkJob}:${wish.kind}:${address}` })
+  await addJob(tx, linkWished, wish, { key: `${wish.kind}:${address}` })
   return {}
 }
 
 /** The job: mails the link, if the address is a player's who may have one. */
-export async function sendLink({ tx, now }: JobContext, { kind, email }: Wish): Promise<void> {
-  const player = await findPlayerByEmail(tx, email)
+export async function sendLink(work: Work, { kind, email }: Wish): Promise<void> {
+  const player = await findPlayerByEmail(work.tx, email)
   if (player?.state !== 'active') return
   if (kind === 'confirmation' && player.confirmed_at) return
-  await issueLink({ tx, now }, player, kind)
+  await issueLink(work, player, kind)
 }

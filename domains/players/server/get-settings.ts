@@ -1,5 +1,5 @@
 import type { Output } from '@casino/contract/endpoint.ts'
-import type { PlayerContext } from '@casino/http/context.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 
 /** Where the player's own realtime channels are, and the short-lived token that opens them. */
@@ -7,7 +7,7 @@ export async function getSettings({
   player,
   realtime,
   now,
-}: PlayerContext): Promise<Output<typeof contract.getSettings>> {
+}: PlayerReadContext): Promise<Output<typeof contract.getSettings>> {
   return {
     realtime: {
       url: realtime.url,

@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { confirmationHours, linksPerHourMax, newPasswordMinutes } from '../rules.ts'
 import { lockAccount } from './account-store.ts'
@@ -31,7 +32,7 @@ const links: Record<TokenKind, LinkKind> = {
  * now on. Past a few an hour it does nothing, so that nobody's mailbox can be flooded by us.
  */
 export async function issueLink(
-  { tx, now }: { tx: Tx; now: Date },
+  { tx, now }: Work,
   { id, email, nickname, locale }: Recipient,
   kind: TokenKind,
 ): Promise<void> {

@@ -11,7 +11,8 @@ import { hashPassword } from './password.ts'
 import { hashOf } from './session-token.ts'
 
 const kind = 'new_password'
-const linkIsOver = () => invalid({ 'user.reset_password_token': 'link_over' })
+const linkIsOver = () =>
+  invalid(contract.restorePassword, { 'user.reset_password_token': 'link_over' })
 
 /**
  * Sets a new password for whoever holds a mailed link. The link is used up, every session of the

@@ -14,7 +14,7 @@ export const routes = [
   handleOpen(contract.signUp, signUp),
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
-  handle(contract.getPlayer, ({ tx, player }) => viewPlayer(tx, player.id)),
+  handle(contract.getPlayer, ({ db, player }) => viewPlayer(db, player.id)),
   handle(contract.getSettings, getSettings),
   handle(contract.checkEmail, checkEmail),
   handle(contract.askForPassword, askForPassword),

@@ -1,5 +1,5 @@
+import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
-import type { SeedContext } from '@casino/http/domain.ts'
 import * as contract from '../contract.ts'
 import { acceptanceCast, cast, castPassword } from './cast.ts'
 import { hashPassword } from './password.ts'

@@ -21,11 +21,13 @@ export async function signUp(
   if (comesFrom.some((country) => restrictedCountries.includes(country ?? ''))) {
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
-  if (!countries.includes(user.country)) throw invalid({ 'user.country': 'invalid' })
+  if (!countries.includes(user.country))
+    throw invalid(contract.signUp, { 'user.country': 'invalid' })
   const age = ageOn(user.date_of_birth, now)
-  if (age < ageMin) throw invalid({ 'user.date_of_birth': 'under_age' })
-  if (age > ageMax) throw invalid({ 'user.date_of_birth': 'birth_date_invalid' })
-  if (!findCurrency(user.currency)) throw invalid({ 'user.currency': 'currency_unknown' })
+  if (age < ageMin) throw invalid(contract.signUp, { 'user.date_of_birth': 'under_age' })
+  if (age > ageMax) throw invalid(contract.signUp, { 'user.date_of_birth': 'birth_date_invalid' })
+  if (!findCurrency(user.currency))
+    throw invalid(contract.signUp, { 'user.currency': 'currency_unknown' })
   const password_hash = await hashPassword(user.password)
 
   return context.inTransaction(async (inside) => {
@@ -43,7 +45,7 @@ export async function signUp(
       receive_promos,
       now,
     })
-    if (id === undefined) throw invalid({ 'user.email': 'email_taken' })
+    if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'email_taken' })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale }, 'confirmation')
     await openSession(inside, id)

@@ -1,10 +1,10 @@
-import type { Domain } from '@casino/http/domain.ts'
+import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { snapshots } from './snapshots.ts'
 import { start } from './start.ts'
-import { exportPlugin } from './statements/export-plugin.ts'
 
 export const domain: Domain = {
   name: 'wallet',
@@ -13,6 +13,6 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
-  plugin: exportPlugin,
+  snapshots,
   start,
 }

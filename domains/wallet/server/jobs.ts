@@ -1,10 +1,10 @@
-import { type Job, openJob } from '@casino/jobs/job.ts'
+import { everyOpen, type Job } from '@casino/jobs/job.ts'
 import { archiveNightly } from './archive/archive.ts'
 import { foldHourly } from './archive/fold.ts'
 import { auditNightly } from './audit/audit-nightly.ts'
 
 export const jobs: Job[] = [
-  openJob('wallet.audit', auditNightly, '15 4 * * *'),
-  openJob('wallet.archive', archiveNightly, '45 4 * * *'),
-  openJob('wallet.fold', foldHourly, '35 * * * *'),
+  everyOpen('15 4 * * *', 'wallet.audit', auditNightly),
+  everyOpen('45 4 * * *', 'wallet.archive', archiveNightly),
+  everyOpen('35 * * * *', 'wallet.fold', foldHourly),
 ]

@@ -5,6 +5,7 @@ import { listAccounts } from './accounts/list-accounts.ts'
 import { listCurrencies } from './accounts/list-currencies.ts'
 import { listLotteryTickets } from './points/list-lottery-tickets.ts'
 import { showCompPoints } from './points/show-comp-points.ts'
+import { exportTransactions } from './statements/export-transactions.ts'
 import { listTransactions } from './statements/list-transactions.ts'
 import { showStatement } from './statements/show-statement.ts'
 import { showStatementKey } from './statements/statement-key.ts'
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   handle(contract.listLotteryTickets, listLotteryTickets),
   handle(contract.listCurrencies, listCurrencies),
   handle(contract.listTransactions, listTransactions),
+  handle(contract.exportTransactions, exportTransactions),
   handle(contract.showStatement, showStatement),
   handle(contract.showStatementKey, showStatementKey),
 ]

@@ -1,4 +1,4 @@
-import type { SeedContext } from '@casino/http/domain.ts'
+import type { SeedContext } from '@casino/domain/domain.ts'
 import { excludedPlayers } from '@casino/players/public'
 import { setGuard } from './accounts/guard.ts'
 import { setRates } from './accounts/set-rates.ts'

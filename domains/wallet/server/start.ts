@@ -1,25 +1,29 @@
 import type { Db } from '@casino/db/connect.ts'
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
+import { addCursor } from '@casino/events/outbox-store.ts'
 import { durabilitySettings } from './accounts/store.ts'
-import { followLedger } from './book/follow-ledger.ts'
+import { feedReaders } from './feed/feed.ts'
 import { runFeed } from './feed/run-feed.ts'
 import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
+import { makeStatementKey } from './statements/statement-key.ts'
 
 /** Starts the batcher and the feed. Refuses a database that may lose what it has acknowledged. */
-export async function start({ pool, db, log, now }: Services): Promise<() => Promise<void>> {
+export async function start(services: Services): Promise<() => Promise<void>> {
+  const { pool, db, log, now, push, streamReactions } = services
   await assertDurable(db)
+  await makeStatementKey(db, now())
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
-  const endFollowing = followLedger()
-  const feed = runFeed({ db, log, now })
+  const readers = feedReaders(streamReactions)
+  for (const { name } of readers) await addCursor(db, name)
+  const feed = runFeed({ db, log, now, push, readers })
   const batcher = createBatcher({ url, now, log, onFlushed: feed.wake })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)
     await batcher.stop()
     await feed.stop()
-    endFollowing()
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Tx } from '@casino/db/connect.ts'
-import type { Services } from '@casino/http/domain.ts'
+import type { Work } from '@casino/db/work.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import * as z from 'zod/mini'
 import { finishFreespins } from '../freespins/finish-freespins.ts'
 import { lockIssue } from '../freespins/freespin-store.ts'
@@ -20,7 +20,7 @@ export function a8rFreespinsEnd({ inTransaction }: Services): Protocol<typeof ve
     verbs: [verb],
     signatureHeader: 'x-request-sign',
     isSigned: ({ secret }, body, signature) => isSigned(secret, body, signature),
-    answer: (call) => inTransaction((tx) => finish(tx, call)),
+    answer: (call) => inTransaction((work) => finish(work, call)),
     forbidden,
     unavailable: (_body, retryAfterSeconds) => unavailable(retryAfterSeconds),
     failed,
@@ -28,20 +28,20 @@ export function a8rFreespinsEnd({ inTransaction }: Services): Protocol<typeof ve
 }
 
 async function finish(
-  tx: Tx,
-  { provider, body, now }: WalletCall<typeof verb>,
+  work: Work,
+  { provider, body }: WalletCall<typeof verb>,
 ): Promise<WalletAnswer> {
   const read = readJson(body)
   if ('fault' in read) return malformed(read.fault)
   const end = z.safeParse(End, read.json)
   if (!end.success) return malformed(faultOf(end.error))
   const { issue_id, amount } = end.data
-  const issue = await lockIssue(tx, issue_id)
+  const issue = await lockIssue(work.tx, issue_id)
   if (!issue) return refusedBy(610)
   const total_cents = centsOf(amount, issue.currency)
   if (total_cents === undefined) return malformed('an amount is finer than its currency')
-  const told = { provider_id: provider.id, issue_id, status: 'played', total_cents, now } as const
-  const finished = await finishFreespins(tx, told)
+  const told = { provider_id: provider.id, issue_id, status: 'played', total_cents } as const
+  const finished = await finishFreespins(work, told)
   if ('refused' in finished) return refusedBy(finished.refused)
   return { status: 200, body: { balance: decimalOf(finished.balance_cents, issue.currency) } }
 }

@@ -1,7 +1,7 @@
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type { GameGroup } from '../../contract.ts'
 import { categoriesWithGames } from './catalogue-store.ts'
 
-export function listCategories({ tx, locale }: Context): Promise<GameGroup[]> {
-  return categoriesWithGames(tx, locale)
+export function listCategories({ db, locale }: ReadContext): Promise<GameGroup[]> {
+  return categoriesWithGames(db, locale)
 }

@@ -1,7 +1,7 @@
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type { GameGroup } from '../../contract.ts'
 import { collectionsWithGames } from './catalogue-store.ts'
 
-export function listCollections({ tx, locale }: Context): Promise<GameGroup[]> {
-  return collectionsWithGames(tx, locale)
+export function listCollections({ db, locale }: ReadContext): Promise<GameGroup[]> {
+  return collectionsWithGames(db, locale)
 }

@@ -1,7 +1,7 @@
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type { GameGroup } from '../../contract.ts'
 import { providersWithGames } from './catalogue-store.ts'
 
-export function listProviders({ tx }: Context): Promise<GameGroup[]> {
-  return providersWithGames(tx)
+export function listProviders({ db }: ReadContext): Promise<GameGroup[]> {
+  return providersWithGames(db)
 }

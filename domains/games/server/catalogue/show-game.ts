@@ -1,15 +1,15 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { findGame } from './catalogue-store.ts'
 
 /** One game with its facts, as its page shows it. */
 export async function showGame(
-  { tx, session, locale }: Context,
+  { db, session, locale }: ReadContext,
   name: Input<typeof contract.showGame>,
 ): Promise<contract.GameDetails> {
-  const game = await findGame(tx, name, { player_id: session?.id ?? null, locale })
+  const game = await findGame(db, name, { player_id: session?.id ?? null, locale })
   if (!game) throw refuse(contract.showGame, 'game_unknown')
   return game
 }

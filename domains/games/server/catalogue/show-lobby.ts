@@ -1,22 +1,22 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { countGames, gamesByIds, lobbyRows } from './catalogue-store.ts'
 
 /** The rails of the lobby; a game may stand in several. */
 export async function showLobby(
-  { tx, session, locale }: Context,
+  { db, session, locale }: ReadContext,
   { device }: Input<typeof contract.showLobby>,
 ): Promise<Output<typeof contract.showLobby>> {
-  const rows = await lobbyRows(tx, { device, locale })
+  const rows = await lobbyRows(db, { device, locale })
   const ids = [...new Set(rows.flatMap(({ game_ids }) => game_ids))]
-  const games = await gamesByIds(tx, ids, { player_id: session?.id ?? null })
+  const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
   const byId = new Map(games.map((game) => [game.id, game]))
   return {
     rows: rows.map(({ game_ids, ...row }) => ({
       ...row,
       games: game_ids.map((id) => byId.get(id)).filter((game) => game !== undefined),
     })),
-    total_count: await countGames(tx, { device }),
+    total_count: await countGames(db, { device }),
   }
 }

@@ -31,7 +31,7 @@ const sync = () => {
   const context = { now: now(), log }
   return syncCatalogue({
     ...context,
-    inTransaction: (work) => inTransaction((tx) => work({ ...context, tx })),
+    inTransaction: (work) => inTransaction(({ tx }) => work({ ...context, tx })),
   })
 }
 const factsOf = async (game: string) => {

@@ -1,4 +1,4 @@
-import type { OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork } from '@casino/db/work.ts'
 import { gamesOfA8r } from '../a8r/games-of-a8r.ts'
 import { gamesOfProvider } from '../gcp/games-of-provider.ts'
 import { gamesOfHub88 } from '../hub88/games-of-hub88.ts'
@@ -16,7 +16,7 @@ const gamesOf: Record<Protocol, (provider: ProviderRow, now: Date) => Promise<Fa
  * the game is offered at all. A provider that does not answer keeps the facts it had; a game that we
  * do not offer stays out of the catalogue.
  */
-export async function syncCatalogue({ inTransaction, log, now }: OpenJobContext): Promise<void> {
+export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
   const providers = await inTransaction(({ tx }) => listTellingProviders(tx))
   for (const provider of providers) {
     const { id: provider_id, identifier, protocol } = provider

@@ -1,12 +1,14 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { OpenWork } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
 import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play/play-store.ts'
 import { userAt } from '../provider-play/user-at.ts'
+import type { AskedIssue, FreespinCalls } from './freespin-calls.ts'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
-import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
 import { mayBecome } from './moves.ts'
+import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
-import { type AskedIssue, type FreespinCalls, freespinCallsOf } from './speak.ts'
+import { freespinCallsOf } from './speak.ts'
 
 export type Known = { provider: ProviderRow; calls: FreespinCalls; asked: AskedIssue }
 
@@ -32,18 +34,18 @@ type Asking = { state: FreespinIssue['state'] } | FreespinRefusal
  * silent leaves the issue `asked`.
  */
 export async function askProvider(
-  { inTransaction, now }: OpenHands,
+  { inTransaction }: OpenWork,
   { provider, calls, asked }: Known,
 ): Promise<Asking> {
   const answer = await calls.issue(provider, asked)
   const refusal = refusalOf(calls, answer)
   const isSilent = 'failure' in answer || answer.status >= 500
   const state = refusal ? (isSilent ? 'asked' : 'refused') : 'issued'
-  await inTransaction(async (tx) => {
+  await inTransaction(async ({ tx, now }) => {
     const present = await lockIssue(tx, asked.issue_id)
     // Its end may have come while we waited.
     if (!present || !mayBecome(present.state, state)) return
-    await saveIssueState(tx, asked.issue_id, { state, failure: refusal?.message, now: now() })
+    await saveIssueState(tx, asked.issue_id, { state, failure: refusal?.message, now })
   })
   return state === 'refused' && refusal ? refusal : { state }
 }

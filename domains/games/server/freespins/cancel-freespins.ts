@@ -1,26 +1,27 @@
+import type { OpenWork } from '@casino/db/work.ts'
 import { readAsked } from './ask-provider.ts'
 import { lockIssue, saveIssueState } from './freespin-store.ts'
-import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
 import { mayBecome } from './moves.ts'
+import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Takes free spins back at their provider; one that has begun them refuses (620). */
 export async function cancelFreespins(
-  { inTransaction, now }: OpenHands,
+  { inTransaction }: OpenWork,
   issue_id: string,
 ): Promise<{ state: 'cancelled' } | FreespinRefusal> {
-  const known = await inTransaction((tx) => readAsked(tx, issue_id))
+  const known = await inTransaction(({ tx }) => readAsked(tx, issue_id))
   if (!known) return { refused: 610, message: 'the issue is unknown' }
   const { calls, provider, asked } = known
   if (asked.state === 'cancelled') return { state: 'cancelled' }
   if (!mayBecome(asked.state, 'cancelled')) return ended
   const refusal = refusalOf(calls, await calls.cancel(provider, asked))
   if (refusal) return refusal
-  return inTransaction(async (tx) => {
+  return inTransaction(async ({ tx, now }) => {
     const issue = await lockIssue(tx, issue_id)
     // Its winnings may have come while we waited: they stand.
     if (!issue || !mayBecome(issue.state, 'cancelled')) return ended
-    await saveIssueState(tx, issue_id, { state: 'cancelled', now: now() })
+    await saveIssueState(tx, issue_id, { state: 'cancelled', now })
     return { state: 'cancelled' }
   })
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { accountsOf, grant } from '@casino/wallet/money'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
 import { mayBecome } from './moves.ts'
@@ -8,7 +8,6 @@ export type FreespinEnd = {
   issue_id: string
   status: 'played' | 'expired'
   total_cents: bigint
-  now: Date
 }
 
 /**
@@ -16,9 +15,10 @@ export type FreespinEnd = {
  * issue that the provider was never given, with 605 an end that contradicts the one we know.
  */
 export async function finishFreespins(
-  tx: Tx,
-  { provider_id, issue_id, status, total_cents, now }: FreespinEnd,
+  work: Work,
+  { provider_id, issue_id, status, total_cents }: FreespinEnd,
 ): Promise<{ balance_cents: bigint } | { refused: 605 | 610 }> {
+  const { tx, now } = work
   const issue = await lockIssue(tx, issue_id)
   if (issue?.provider_id !== provider_id) return { refused: 610 }
   const isRepeated = issue.state === status && issue.total_cents === total_cents
@@ -27,19 +27,17 @@ export async function finishFreespins(
     const isOdd = status === 'expired' && total_cents > 0n
     if (isOdd || !mayBecome(issue.state, status)) return { refused: 605 }
     await saveIssueState(tx, issue_id, { state: status, total_cents, now })
-    if (status === 'played') await pay(tx, issue, { total_cents, now })
+    if (status === 'played') await pay(work, issue, total_cents)
   }
   const { player_id, currency } = issue
   const account = (await accountsOf(tx, player_id)).find((one) => one.currency === currency)
   return { balance_cents: account?.amount_cents ?? 0n }
 }
 
-type Winnings = { total_cents: bigint; now: Date }
-
 async function pay(
-  tx: Tx,
+  work: Work,
   { player_id, currency, issue_id }: FreespinIssue,
-  { total_cents: amount_cents, now }: Winnings,
+  amount_cents: bigint,
 ): Promise<void> {
-  await grant(tx, { player_id, currency, amount_cents, key: `freespins:${issue_id}`, now })
+  await grant(work, { player_id, currency, amount_cents, key: `freespins:${issue_id}` })
 }

@@ -1,15 +1,16 @@
+import type { OpenWork } from '@casino/db/work.ts'
 import { findProviderById } from '../play/play-store.ts'
 import { lockIssue } from './freespin-store.ts'
-import type { FreespinRefusal, OpenHands } from './issue-freespins.ts'
+import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
 import { freespinCallsOf } from './speak.ts'
 
 /** What the provider itself says of an issue, as it says it. Changes nothing here. */
 export async function freespinsStatus(
-  { inTransaction }: Pick<OpenHands, 'inTransaction'>,
+  { inTransaction }: Pick<OpenWork, 'inTransaction'>,
   issue_id: string,
 ): Promise<{ told: unknown } | FreespinRefusal> {
-  const provider = await inTransaction(async (tx) => {
+  const provider = await inTransaction(async ({ tx }) => {
     const issue = await lockIssue(tx, issue_id)
     return issue && findProviderById(tx, issue.provider_id)
   })

@@ -36,7 +36,7 @@ const repeat = () => {
   const context = { now: now(), log }
   return repeatFreespins({
     ...context,
-    inTransaction: (work) => inTransaction((tx) => work({ ...context, tx })),
+    inTransaction: (work) => inTransaction(({ tx }) => work({ ...context, tx })),
   })
 }
 const state = async () => {

@@ -1,13 +1,12 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { OpenWork, Work } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
 import { openAccount } from '@casino/wallet/money'
 import { findGameByIdentifier, findProviderById } from '../play/play-store.ts'
 import { askProvider, type Known, readAsked } from './ask-provider.ts'
+import type { FreespinCalls } from './freespin-calls.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'
-import { type FreespinCalls, freespinCallsOf } from './speak.ts'
-
-/** Needs a transaction of its own for each step: the provider is asked between two of them. */
-export type OpenHands = { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>; now(): Date }
+import type { FreespinRefusal } from './refusal.ts'
+import { freespinCallsOf } from './speak.ts'
 
 export type FreespinWish = {
   /** The caller's own, once for ever: to issue twice is to issue once. */
@@ -24,9 +23,6 @@ export type FreespinWish = {
   valid_until: Date
 }
 
-/** Why free spins cannot be had, by the protocol's numbers; 500 and above the provider says so. */
-export type FreespinRefusal = { refused: number; message: string }
-
 const gamesMax = 50
 const dayMs = 86_400_000
 
@@ -35,16 +31,16 @@ const dayMs = 86_400_000
  * the answer stored. A provider that is silent leaves the issue `asked`: it is asked again.
  */
 export async function issueFreespins(
-  hands: OpenHands,
+  work: OpenWork,
   wish: FreespinWish,
 ): Promise<{ state: FreespinIssue['state'] } | FreespinRefusal> {
-  const known = await hands.inTransaction((tx) => prepare(tx, wish, hands.now()))
+  const known = await work.inTransaction((inside) => prepare(inside, wish))
   if ('refused' in known) return known
   const { state } = known.asked
-  return state === 'asked' ? askProvider(hands, known) : { state }
+  return state === 'asked' ? askProvider(work, known) : { state }
 }
 
-async function prepare(tx: Tx, wish: FreespinWish, now: Date): Promise<Known | FreespinRefusal> {
+async function prepare({ tx, now }: Work, wish: FreespinWish): Promise<Known | FreespinRefusal> {
   const { issue_id, player_id, currency } = wish
   if (wish.games.length === 0 || wish.games.length > gamesMax)
     return { refused: 602, message: 'no game is given, or too many' }

@@ -1,7 +1,6 @@
-import type { OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork } from '@casino/db/work.ts'
 import { askProvider, type Known, readAsked } from './ask-provider.ts'
 import { dueIssues, saveIssueState } from './freespin-store.ts'
-import type { OpenHands } from './issue-freespins.ts'
 
 const issuesMax = 20
 const leastSeconds = 60
@@ -11,20 +10,15 @@ const askedMsMax = 86_400_000
  * Asks again for free spins whose provider was silent, with growing pauses. What nobody answered for
  * a day, or what has expired meanwhile, is refused.
  */
-export async function repeatFreespins({ inTransaction, now }: OpenJobContext): Promise<void> {
-  const hands: OpenHands = {
-    inTransaction: (work) => inTransaction(({ tx }) => work(tx)),
-    now: () => now,
-  }
-  const due = await hands.inTransaction((tx) =>
+export async function repeatFreespins(work: OpenWork): Promise<void> {
+  const due = await work.inTransaction(({ tx, now }) =>
     dueIssues(tx, { now, leastSeconds, limit: issuesMax }),
   )
-  for (const issue_id of due) await repeat(hands, issue_id)
+  for (const issue_id of due) await repeat(work, issue_id)
 }
 
-async function repeat(hands: OpenHands, issue_id: string): Promise<void> {
-  const now = hands.now()
-  const known = await hands.inTransaction(async (tx) => {
+async function repeat(work: OpenWork, issue_id: string): Promise<void> {
+  const known = await work.inTransaction(async ({ tx, now }) => {
     const known = await readAsked(tx, issue_id)
     // Its answer or its end may have come since the list was read.
     if (known?.asked.state !== 'asked') return undefined
@@ -33,7 +27,7 @@ async function repeat(hands: OpenHands, issue_id: string): Promise<void> {
     await saveIssueState(tx, issue_id, { state: 'refused', failure, now })
     return undefined
   })
-  if (known) await askProvider(hands, known)
+  if (known) await askProvider(work, known)
 }
 
 function isVain({ asked: { created_at, valid_until } }: Known, now: Date): boolean {

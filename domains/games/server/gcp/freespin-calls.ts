@@ -1,4 +1,4 @@
-import type { AskedIssue, FreespinCalls } from '../freespins/speak.ts'
+import type { AskedIssue, FreespinCalls } from '../freespins/freespin-calls.ts'
 import { postToProvider } from './post-to-provider.ts'
 
 /** Free spins in GCP: the stake by its level, refusals by a number in `code`. */

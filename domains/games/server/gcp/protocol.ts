@@ -1,4 +1,4 @@
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import { finishFreespins } from '../freespins/finish-freespins.ts'
 import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { applyCall } from '../provider-play/apply-call.ts'
@@ -43,14 +43,14 @@ async function answer(
 /** The end of free spins names no player: the issue knows whose they were. */
 async function endFreespins(
   { inTransaction }: Services,
-  { provider, body, now }: WalletCall<Verb>,
+  { provider, body }: WalletCall<Verb>,
 ): Promise<WalletAnswer> {
   const end = readFreespinsEnd(body)
   if ('fault' in end) return malformed(end.fault)
   const { issue_id, status, total_amount } = end
   const total_cents = BigInt(total_amount)
-  const finished = await inTransaction((tx) =>
-    finishFreespins(tx, { provider_id: provider.id, issue_id, status, total_cents, now }),
+  const finished = await inTransaction((work) =>
+    finishFreespins(work, { provider_id: provider.id, issue_id, status, total_cents }),
   )
   if ('refused' in finished) return refusedBy(provider, finished.refused)
   return done({ ok: true, ...finished, transactions: [] }, null)

@@ -29,7 +29,7 @@ const callOf = (action: 'bet' | 'win', more: object = {}) => ({
 const bet = (more: object = {}) => house.gcp('play', callOf('bet', more))
 const win = (more: object = {}) => house.gcp('play', callOf('win', more))
 const guard = (fields: Parameters<typeof setGuard>[2]) =>
-  house.inTransaction((tx) => setGuard(tx, ann, fields))
+  house.inTransaction(({ tx }) => setGuard(tx, ann, fields))
 
 const other = { action: 'bet', action_id: 'another' }
 /** What was remembered of sessions and games is asked anew. */
@@ -106,7 +106,7 @@ test('while a bonus is wagered, large bets and its excluded games are refused', 
 test('when he has signed out his game takes no bets, and his win still comes', async () => {
   const session = await launched()
   const { log } = house.services
-  await house.inTransaction((tx) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
+  await house.inTransaction(({ tx }) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
 })
@@ -162,7 +162,7 @@ test('a bet that was taken is answered as it was, after its session has ended', 
   const session = await launched()
   const first = await bet(session)
   const { log } = house.services
-  await house.inTransaction((tx) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
+  await house.inTransaction(({ tx }) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
   later()
   const before = await house.balanceOf(ann)
   expect((await bet(session)).body).toEqual(first.body)

@@ -1,4 +1,4 @@
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
 import { WalletBusy, WalletUnknown } from '@casino/wallet/play'

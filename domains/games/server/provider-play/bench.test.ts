@@ -47,7 +47,7 @@ test('what is won on the bench is not shown among the wins', async () => {
     ...{ transfer_key: 'k', nickname: 'B***', amount_cents: 1_000_000n, currency: 'USD' },
     created_at: house.clock.at,
   }
-  const shown = (game: string) => house.inTransaction((tx) => addWin(tx, { ...win, game }))
+  const shown = (game: string) => house.inTransaction(({ tx }) => addWin(tx, { ...win, game }))
   expect(await shown('acceptance:test')).toBeUndefined()
   expect(await shown('apogee:dice')).toMatchObject({ game_identifier: 'apogee:dice' })
 })

@@ -1,4 +1,4 @@
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import type { FastifyInstance } from 'fastify'
 import { a8rFreespinsEnd } from '../a8r/freespins-protocol.ts'
 import { a8r } from '../a8r/protocol.ts'

@@ -1,22 +1,25 @@
-import { addJob, type JobContext } from '@casino/jobs/job.ts'
+import { Instant } from '@casino/contract/values.ts'
+import type { Work } from '@casino/db/work.ts'
+import { addJob, task } from '@casino/jobs/job.ts'
+import * as z from 'zod/mini'
 import { addDays, dayOf } from './day.ts'
 import { listReporters } from './report-store.ts'
 
 const daysBackMax = 7
 const patienceMs = 6 * 60 * 60_000
 
-/** The job that asks for one day and compares it. */
-export const reportJob = { name: 'games.compare_report' }
-
-export type ReportWish = { provider: string; day: string; give_up_at: string }
+/** One day's report is asked for and compared. */
+export const reportDue = task({
+  name: 'games.compare_report',
+  payload: z.object({ provider: z.string(), day: z.string(), give_up_at: Instant }),
+})
 
 /** Queues, for every provider that gives reports, yesterday and the days that were left out. */
-export async function askReports({ tx, now }: Pick<JobContext, 'tx' | 'now'>): Promise<void> {
-  const give_up_at = new Date(now.getTime() + patienceMs).toISOString()
-  for (const { identifier, last_day } of await listReporters(tx)) {
+export async function askReports({ tx, now }: Work): Promise<void> {
+  const give_up_at = new Date(now.getTime() + patienceMs)
+  for (const { identifier: provider, last_day } of await listReporters(tx)) {
     for (const day of daysToAsk(dayOf(now), last_day)) {
-      const wish: ReportWish = { provider: identifier, day, give_up_at }
-      await addJob(tx, reportJob, wish, { key: `report:${identifier}:${day}` })
+      await addJob(tx, reportDue, { provider, day, give_up_at }, { key: `${provider}:${day}` })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@casino/db/connect.ts'
+import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import { clearFindings } from '@casino/wallet/books'
 import { askReport } from './ask-report.ts'
 import { type Checked, checkReport } from './check-report.ts'
@@ -15,7 +15,6 @@ export type ReportAudit = {
   files: readonly Buffer[]
   /** Lets withdrawals go that an earlier comparison of the day holds up, if this one is clean. */
   clear: boolean
-  now: Date
 }
 
 /**
@@ -23,32 +22,32 @@ export type ReportAudit = {
  * does. Throws where there is no such provider, no address to ask, or no report in a file.
  */
 export async function auditReport(
-  db: Db,
+  { inTransaction, now }: Pick<OpenWork, 'inTransaction' | 'now'>,
   asked: ReportAudit,
 ): Promise<Checked & { cleared: number }> {
-  const { provider, day, files, now } = asked
-  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+  const { provider, day, files } = asked
   const given = { inTransaction, provider, day }
   const checked =
     files.length > 0
       ? await checkReport({ ...given, report: await reportOf(inTransaction, asked) })
       : await checkAsked(given)
-  await inTransaction((tx) => keepReport(tx, { provider, day, now }, checked))
+  await inTransaction(({ tx }) => keepReport(tx, { provider, day, now }, checked))
   const found = { source: sourceOf(asked), differences: checked.differences, now }
   const isClean = checked.differences.length === 0
-  const cleared = isClean && asked.clear ? await inTransaction((tx) => clearFindings(tx, found)) : 0
+  const cleared =
+    isClean && asked.clear ? await inTransaction(({ tx }) => clearFindings(tx, found)) : 0
   return {
-    ...{ cleared, lines: checked.lines },
+    cleared,
+    lines: checked.lines,
     differences: firstOfEach(checked.differences),
     notices: firstOfEach(checked.notices),
   }
 }
 
-type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 type Given = { inTransaction: InTransaction; provider: string; day: string }
 
 async function checkAsked({ inTransaction, provider, day }: Given): Promise<Checked> {
-  const reporter = await inTransaction((tx) => findReporter(tx, provider))
+  const reporter = await inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) throw new Error(`${provider} has no address for reports: name a file`)
   const report = await askReport(reporter, day)
   return checkReport({ inTransaction, provider, day, report, reporter })
@@ -58,7 +57,7 @@ async function reportOf(
   inTransaction: InTransaction,
   { provider, files }: ReportAudit,
 ): Promise<Report> {
-  const isKnown = await inTransaction((tx) => hasProvider(tx, provider))
+  const isKnown = await inTransaction(({ tx }) => hasProvider(tx, provider))
   if (!isKnown) throw new Error(`there is no provider ${provider}`)
   const reports = files.map(readReport)
   const [sums] = reports.filter((report) => 'sums' in report)

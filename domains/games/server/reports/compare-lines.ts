@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { InTransaction } from '@casino/db/work.ts'
 import {
   type Difference,
   movesByKey,
@@ -15,7 +16,7 @@ export type Found = { differences: Difference[]; notices: Notice[] }
 /** What the days beside tell, and whether that is all of it. */
 export type Neighbours = { lines: readonly ReportLine[]; isComplete: boolean }
 export type Compared = {
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  inTransaction: InTransaction
   provider: string
   span: Span
   /** Of the day; those of other instants are passed over. */
@@ -30,7 +31,7 @@ export type Compared = {
 export async function compareLines(compared: Compared): Promise<Found> {
   const { inTransaction, span } = compared
   const { lines, twice } = onceEach(compared.lines.filter(({ at }) => isWithin(at, span)))
-  const met = await inTransaction((tx) => meetMoves(tx, { ...compared, lines }))
+  const met = await inTransaction(({ tx }) => meetMoves(tx, { ...compared, lines }))
   const found: Found = { differences: [], notices: [] }
   for (const line of twice) found.differences.push(lineFinding(compared, 'line_stands_twice', line))
   for (const { difference, move } of met.unlike) {
@@ -38,7 +39,7 @@ export async function compareLines(compared: Compared): Promise<Found> {
     const mayBeCut = move.is_rolled_back && isNearEdge(move.settled_at, span)
     found[mayBeCut ? 'notices' : 'differences'].push(difference)
   }
-  await inTransaction((tx) => lookUpLines(tx, { ...compared, lines: met.lines }, found))
+  await inTransaction(({ tx }) => lookUpLines(tx, { ...compared, lines: met.lines }, found))
   await lookUpMoves(compared, met.moves, found)
   return found
 }

@@ -1,22 +1,23 @@
-import type { OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork } from '@casino/db/work.ts'
 import { askReport, type Reporter } from './ask-report.ts'
-import type { ReportWish } from './ask-reports.ts'
 import { type Checked, checkReport } from './check-report.ts'
 import { firstOfEach, keepReport, keepSilence } from './keep-report.ts'
 import { findReporter } from './report-store.ts'
+
+type ReportWish = { provider: string; day: string; give_up_at: Date }
 
 /**
  * Asks a provider for its report of a day and holds it against the ledger. Without an answer it
  * throws, to be repeated, until its patience is at an end: then the silence is kept.
  */
-export async function compareReport(context: OpenJobContext, wish: ReportWish): Promise<void> {
+export async function compareReport(context: OpenWork, wish: ReportWish): Promise<void> {
   const { inTransaction, now, log } = context
   const { provider, day } = wish
   const reporter = await inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) return
   const answer = await check(context, reporter, day).catch((error: unknown) => String(error))
   if (typeof answer === 'string') {
-    if (now < new Date(wish.give_up_at)) throw new Error(`${provider} of ${day}: ${answer}`)
+    if (now < wish.give_up_at) throw new Error(`${provider} of ${day}: ${answer}`)
     log.error({ provider, day, error: answer }, 'a provider gave no report')
     return inTransaction(({ tx }) => keepSilence(tx, { provider, day, now }, answer))
   }
@@ -29,13 +30,16 @@ export async function compareReport(context: OpenJobContext, wish: ReportWish): 
 }
 
 async function check(
-  { inTransaction }: OpenJobContext,
+  { inTransaction }: OpenWork,
   reporter: Reporter,
   day: string,
 ): Promise<Checked> {
   const report = await askReport(reporter, day)
   return checkReport({
-    inTransaction: (work) => inTransaction(({ tx }) => work(tx)),
-    ...{ provider: reporter.identifier, day, report, reporter },
+    inTransaction,
+    provider: reporter.identifier,
+    day,
+    report,
+    reporter,
   })
 }

@@ -21,7 +21,7 @@ export async function compareSums({
 }: Pick<Compared, 'inTransaction' | 'provider' | 'span'> & {
   sums: readonly ReportSum[]
 }): Promise<Found> {
-  const told = await inTransaction((tx) => addUp(tx, provider, span))
+  const told = await inTransaction(({ tx }) => addUp(tx, provider, span))
   const report = new Map(
     sums.flatMap(({ currency, bets, wins }) => [
       [`bets ${currency}`, bets],

@@ -75,7 +75,7 @@ async function playRocket(): Promise<void> {
 }
 
 const linesOf = async (provider: string): Promise<ReportLine[]> => {
-  const reporter = await house.inTransaction((tx) => findReporter(tx, provider))
+  const reporter = await house.inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) throw new Error(`${provider} gives no reports`)
   const report = await askReport(reporter, day)
   return 'lines' in report ? [...report.lines] : []
@@ -201,7 +201,7 @@ test('every night the providers are asked of the day before, and each day once',
   await sql`delete from games.report_day`.execute(db)
   await migrateJobs(pool)
   const now = new Date(`${addDays(day, 1)}T03:30:00Z`)
-  const ask = () => house.inTransaction((tx) => askReports({ tx, now }))
+  const ask = () => house.inTransaction(({ tx }) => askReports({ tx, now }))
   await ask()
   const worker = await startWorker({ ...{ pool, db, log }, now: () => now, jobs: games.jobs ?? [] })
   const asked = async () =>

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
-import type { SeedContext } from '@casino/http/domain.ts'
+import type { Work } from '@casino/db/work.ts'
+import type { SeedContext } from '@casino/domain/domain.ts'
 import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
 import { accountsOf, grant, holdWithdrawal, openAccount, payHeld } from '@casino/wallet/money'
@@ -30,15 +31,16 @@ const protocols = ['gcp', 'hub88', 'a8r'] as const
  * The test bench of the wallet protocols: a provider for each with a known key, games that nobody
  * is shown, players with and without a right to bet, and sessions that are open and over.
  */
-export async function seedAcceptance({ tx, now, settings }: SeedContext): Promise<void> {
+export async function seedAcceptance(context: SeedContext): Promise<void> {
+  const { tx, now, settings } = context
   const { acceptance } = settings
   if (!acceptance) return
   const ids: bigint[] = []
-  for (const player of players) ids.push(await putPlayer(tx, player, now))
+  for (const player of players) ids.push(await putPlayer(context, player))
   const [main = 0n, , disabled = 0n, excluded = 0n, limited = 0n] = ids
-  for (const code of otherCurrencies) await fillPurse(tx, { player_id: main, currency: code, now })
+  for (const code of otherCurrencies) await fillPurse(context, main, code)
   for (const protocol of protocols) await putBench(tx, { protocol, players: ids, now })
-  if (acceptance.balance !== undefined) await setBalance(tx, main, { ...acceptance, now })
+  if (acceptance.balance !== undefined) await setBalance(context, main, acceptance.balance)
 
   await setGuard(tx, disabled, { blocked: true })
   await setGuard(tx, excluded, { excluded_until: new Date(now.getTime() + 365 * dayMs) })
@@ -49,22 +51,21 @@ export async function seedAcceptance({ tx, now, settings }: SeedContext): Promis
 
 type BenchPlayer = (typeof players)[number]
 
-async function putPlayer(tx: Tx, { external_id, email }: BenchPlayer, now: Date): Promise<bigint> {
+async function putPlayer(work: Work, { external_id, email }: BenchPlayer): Promise<bigint> {
+  const { tx } = work
   const player = await playerByEmail(tx, email)
   if (!player) throw new Error(`${email} is not there`)
   const player_id = player.id
-  await fillPurse(tx, { player_id, currency, now })
+  await fillPurse(work, player_id, currency)
   await keepExternalPlayer(tx, { external_id, player_id })
   return player_id
 }
 
-type Purse = { player_id: bigint; currency: string; now: Date }
-
-async function fillPurse(tx: Tx, { player_id, currency: code, now }: Purse): Promise<void> {
-  await openAccount(tx, { player_id, currency: code })
+async function fillPurse(work: Work, player_id: bigint, code: string): Promise<void> {
+  await openAccount(work.tx, { player_id, currency: code })
   const key = code === currency ? 'acceptance:first' : `acceptance:first:${code}`
   const amount_cents = firstBalanceCents
-  await grant(tx, { player_id, currency: code, amount_cents, key, now })
+  await grant(work, { player_id, currency: code, amount_cents, key })
 }
 
 type Bench = { protocol: (typeof protocols)[number]; players: readonly bigint[]; now: Date }
@@ -113,21 +114,19 @@ function newKeys() {
   }
 }
 
-type Wanted = { balance?: string; now: Date }
-
 /** Gives or takes what is missing to the balance; a deficit takes its part of the first gift. */
-async function setBalance(tx: Tx, player_id: bigint, { balance = '', now }: Wanted): Promise<void> {
+async function setBalance(work: Work, player_id: bigint, balance: string): Promise<void> {
   const wanted = parseAmount(balance, findCurrency(currency) ?? failWith(currency))
   if (wanted === undefined) throw new Error(`--balance ${balance} is no amount in ${currency}`)
   for (const step of ['first', 'second']) {
-    const accounts = await accountsOf(tx, player_id)
+    const accounts = await accountsOf(work.tx, player_id)
     const has = accounts.find((account) => account.currency === currency)?.amount_cents ?? 0n
-    const key = `acceptance:${now.getTime()}:${step}`
-    const payment = { player_id, currency, key, now }
-    if (has < wanted) await grant(tx, { ...payment, amount_cents: wanted - has })
+    const key = `acceptance:${work.now.getTime()}:${step}`
+    const payment = { player_id, currency, key }
+    if (has < wanted) await grant(work, { ...payment, amount_cents: wanted - has })
     if (has > wanted) {
-      await holdWithdrawal(tx, { ...payment, amount_cents: has - wanted })
-      await payHeld(tx, { ...payment, amount_cents: has - wanted })
+      await holdWithdrawal(work, { ...payment, amount_cents: has - wanted })
+      await payHeld(work, { ...payment, amount_cents: has - wanted })
     }
   }
 }

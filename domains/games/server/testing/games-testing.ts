@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import type { Services } from '@casino/http/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import { createHost } from '@casino/http/host.ts'
 import { createTexts } from '@casino/i18n/texts.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -70,7 +70,7 @@ async function seedHouse({ inTransaction, now }: Services, gameServerUrl: string
     secrets: { apogee: secret, turbogames: secret, bank: secret },
     acceptance: { balance: '1000.00' },
   }
-  await inTransaction(async (tx) => {
+  await inTransaction(async ({ tx }) => {
     for (const { seed } of [players, wallet, games]) await seed?.({ tx, now: now(), settings })
   })
 }
@@ -96,9 +96,9 @@ function actsOf(app: FastifyInstance, { db, inTransaction }: Services) {
     },
     /** Gives a player of the cast money to play with. */
     async fund(player_id: bigint, amount_cents: bigint, currency = 'EUR') {
-      await inTransaction(async (tx) => {
-        await openAccount(tx, { player_id, currency })
-        await grant(tx, { player_id, currency, amount_cents, key: `fund:${currency}` })
+      await inTransaction(async (work) => {
+        await openAccount(work.tx, { player_id, currency })
+        await grant(work, { player_id, currency, amount_cents, key: `fund:${currency}` })
       })
     },
     /** Opens a game for money, so that bets may come. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork } from '@casino/db/work.ts'
 import { testDatabase } from '@casino/testing/database.ts'
 import { expect, vi } from 'vitest'
 import WebSocket from 'ws'
@@ -40,10 +40,13 @@ export async function openReportHouse(postgres: string) {
 }
 
 /** What a job is given that speaks to others, at this instant. */
-export function openContext({ services }: Pick<House, 'services'>, now: Date): OpenJobContext {
+export function openContext({ services }: Pick<House, 'services'>, now: Date): OpenWork {
   const { log, inTransaction } = services
   const context = { now, log }
-  return { ...context, inTransaction: (work) => inTransaction((tx) => work({ ...context, tx })) }
+  return {
+    ...context,
+    inTransaction: (work) => inTransaction(({ tx }) => work({ ...context, tx })),
+  }
 }
 
 /** The games as a start seeds them, with their provider at this address. */
@@ -52,7 +55,7 @@ export function seedGames({ inTransaction, services }: House, gameServerUrl: str
     ...{ gameServerUrl, sandboxBankUrl: 'http://bank.example' },
     secrets: { apogee: secret, turbogames: secret, bank: secret },
   }
-  return inTransaction(async (tx) => games.seed?.({ tx, now: services.now(), settings }))
+  return inTransaction(async ({ tx }) => games.seed?.({ tx, now: services.now(), settings }))
 }
 
 type Place = { port: number; url: string; casinoUrl: string; databaseUrl: string }

@@ -1,12 +1,12 @@
 import type { Input } from '@casino/contract/endpoint.ts'
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { winsShownMax } from '../../rules.ts'
 import { newestWins } from './win-store.ts'
 
 export function listWins(
-  { tx }: Context,
+  { db }: ReadContext,
   { game }: Input<typeof contract.listWins>,
 ): Promise<contract.Win[]> {
-  return newestWins(tx, { game, limit: winsShownMax })
+  return newestWins(db, { game, limit: winsShownMax })
 }

@@ -1,8 +1,12 @@
-import type { JobContext } from '@casino/jobs/job.ts'
-import { winsKept } from '../../rules.ts'
+import type { Work } from '@casino/db/work.ts'
+import { openStakeDays, winsKept } from '../../rules.ts'
+import { removeOldOpenStakes } from './open-stake-store.ts'
 import { removeOldWins } from './win-store.ts'
 
-/** Keeps the newest wins for the live strip. */
-export async function pruneWins({ tx }: Pick<JobContext, 'tx'>): Promise<void> {
+const dayMs = 86_400_000
+
+/** Keeps the newest wins for the live strip, and the stakes of rounds that may still go on. */
+export async function pruneWins({ tx, now }: Work): Promise<void> {
   await removeOldWins(tx, winsKept)
+  await removeOldOpenStakes(tx, new Date(now.getTime() - openStakeDays * dayMs))
 }

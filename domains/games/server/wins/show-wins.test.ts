@@ -88,8 +88,8 @@ test('a win that is taken back leaves the strip', async () => {
 })
 
 test('only the newest wins are kept', async () => {
-  await house.inTransaction((tx) => removeOldWins(tx, 5))
+  await house.inTransaction(({ tx }) => removeOldWins(tx, 5))
   expect(await amounts()).toEqual([400, 300, 777])
-  await house.inTransaction((tx) => removeOldWins(tx, 2))
+  await house.inTransaction(({ tx }) => removeOldWins(tx, 2))
   expect(await amounts()).toEqual([400, 300])
 })

@@ -1,53 +1,67 @@
+import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
-import type { onSettled, SettledTransfer } from '@casino/wallet/play'
+import type { SettledTransfer } from '@casino/wallet/play'
 import { winHappened } from '../../contract.ts'
-import { notableWins, type RoundStakes, roundOf } from '../../rules.ts'
+import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
+import { addToOpenStakes, openStakesOf, type Round, removeOpenStakes } from './open-stake-store.ts'
 import { addWin, removeWins } from './win-store.ts'
 
-type OnSettled = Parameters<typeof onSettled>[1]
-
-const roundsRememberedMax = 50_000
-
 /**
- * Gives the reader that puts notable wins on the live strip, under masked names, and takes off what
- * is rolled back. Stakes of open rounds are remembered in this process only: after a restart the
- * wins of rounds begun before it are not shown.
+ * Puts notable wins on the live strip, under masked names, and takes off what is rolled back. A win
+ * is held against all that was staked in its round, in this batch and before.
  */
-export function showingWins(): OnSettled {
-  const stakes: RoundStakes = new Map()
-  return async ({ tx }, batch) => {
-    remember(stakes, batch)
-    const takenBack = batch.filter(({ rolled_back }) => rolled_back === 'win')
-    if (takenBack.length > 0) {
-      const keys = takenBack.map((transfer) => keyOf(transfer, transfer.ref_ext_id))
-      await removeWins(tx, keys)
-    }
-    const wins = notableWins(batch, stakes)
-    if (wins.length === 0) return
-    const nicknames = await nicknamesOf(tx, [...new Set(wins.map(({ player_id }) => player_id))])
-    for (const win of wins) {
-      const nickname = nicknames.get(win.player_id)
-      if (!nickname) continue
-      const { game, amount_cents, currency, settled_at: created_at } = win
-      const added = await addWin(tx, {
-        transfer_key: keyOf(win, win.ext_id),
-        nickname: maskNickname(nickname),
-        ...{ game, amount_cents, currency, created_at },
-      })
-      if (added) await emit(tx, winHappened, added)
-    }
+export async function showWins(work: Work, batch: SettledTransfer[]): Promise<void> {
+  const { tx } = work
+  const takenBack = batch.filter(({ rolled_back }) => rolled_back === 'win')
+  if (takenBack.length > 0) {
+    await removeWins(
+      tx,
+      takenBack.map((transfer) => keyOf(transfer, transfer.ref_ext_id)),
+    )
+  }
+  const wins = notableWins(batch, await stakesOf(work, batch))
+  if (wins.length === 0) return
+  const nicknames = await nicknamesOf(tx, [...new Set(wins.map(({ player_id }) => player_id))])
+  for (const win of wins) {
+    const nickname = nicknames.get(win.player_id)
+    if (!nickname) continue
+    const { game, amount_cents, currency, settled_at: created_at } = win
+    const added = await addWin(tx, {
+      transfer_key: keyOf(win, win.ext_id),
+      nickname: maskNickname(nickname),
+      game,
+      amount_cents,
+      currency,
+      created_at,
+    })
+    if (added) await emit(tx, winHappened, added)
   }
 }
 
-function remember(stakes: RoundStakes, batch: readonly SettledTransfer[]): void {
-  if (stakes.size > roundsRememberedMax) stakes.clear()
-  for (const bet of batch.filter(({ kind }) => kind === 'bet')) {
-    const round = roundOf(bet)
-    // By its own id, so that a batch that is read again counts once.
-    const known = stakes.get(round) ?? new Map<string, bigint>()
-    stakes.set(round, known.set(bet.ext_id, bet.amount_cents))
+/** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */
+async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
+  const rounds = new Map<string, Round>()
+  for (const { player_id, provider, round_id } of batch) {
+    if (round_id === null) continue
+    rounds.set(roundOf({ player_id, provider, round_id }), { player_id, provider, round_id })
   }
+  const named = (keys: Iterable<string>) =>
+    [...new Set(keys)].flatMap((key) => rounds.get(key) ?? [])
+  const stakes = stakesIn(batch)
+  for (const open of await openStakesOf(tx, named(batch.filter(isLarge).map(roundOf)))) {
+    const round = roundOf(open)
+    stakes.set(round, (stakes.get(round) ?? 0n) + open.stake_cents)
+  }
+  const ended = new Set(batch.filter(({ round_finished }) => round_finished).map(roundOf))
+  const staked = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
+  await addToOpenStakes(
+    tx,
+    staked.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents }))),
+    now,
+  )
+  await removeOpenStakes(tx, named(ended))
+  return stakes
 }
 
 function keyOf({ player_id, provider }: SettledTransfer, extId: string | null): string {

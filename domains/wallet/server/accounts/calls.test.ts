@@ -43,7 +43,7 @@ test('the currencies are told with their subunits', async () => {
 
 test('who signs up has an account in his currency', async () => {
   const payload = { player_id: 77_000, currency: 'NOK', country: 'NO' }
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async ({ tx }) => {
     for (const { react } of domain.reactions ?? []) {
       const told = [{ position: 1n, player_id: 77_000n, payload }]
       await react({ tx, now: house.clock.at, log: silent }, told)
@@ -64,5 +64,5 @@ test('the wallet does not serve a database that may lose what it acknowledged', 
 })
 
 function as<T>(id: bigint, action: (context: PlayerContext) => Promise<T>): Promise<T> {
-  return house.inTransaction((tx) => action({ tx, player: { id } } as unknown as PlayerContext))
+  return house.inTransaction(({ tx }) => action({ tx, player: { id } } as unknown as PlayerContext))
 }

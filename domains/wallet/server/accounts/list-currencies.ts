@@ -1,14 +1,14 @@
 import type { Output } from '@casino/contract/endpoint.ts'
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import type * as contract from '../../contract.ts'
 import { listCurrencyRows } from './store.ts'
 
 /** The currencies of the house in their order, the disabled ones marked. */
 export async function listCurrencies({
-  tx,
-}: Context): Promise<Output<typeof contract.listCurrencies>> {
-  const rows = await listCurrencyRows(tx)
+  db,
+}: ReadContext): Promise<Output<typeof contract.listCurrencies>> {
+  const rows = await listCurrencyRows(db)
   return {
     data: rows.flatMap(({ code, enabled }) => {
       const currency = findCurrency(code)

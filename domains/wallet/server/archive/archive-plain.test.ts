@@ -29,9 +29,9 @@ test('the batcher knows archived keys: the same call again is the same answer, a
   // An old key before a new one, so that it is not the last of its request.
   expect(await house.play(call(ann, [win(5, prize.ext_id), bet(1)]))).toMatchObject({ code: 409 })
   await archiveAll(house)
-  await house.inTransaction(async (tx) => {
-    await openAccount(tx, { player_id: ann, currency: 'USD' })
-    await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 50n, key: 'dollars' })
+  await house.inTransaction(async (work) => {
+    await openAccount(work.tx, { player_id: ann, currency: 'USD' })
+    await deposit(work, { player_id: ann, currency: 'USD', amount_cents: 50n, key: 'dollars' })
   })
   expect(await house.play(call(ann, [stake], { currency: 'USD' }))).toMatchObject({ code: 409 })
   await archiveAll(house)

@@ -110,8 +110,8 @@ test('while a transaction that has moved money is open the archive waits, and gi
     before: new Date('2199-01-01T00:00:00Z'),
     passed: await feedHorizon(house.db),
   }
-  await house.inTransaction(async (tx) => {
-    await deposit(tx, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'slow' })
+  await house.inTransaction(async (work) => {
+    await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'slow' })
     const run = await archiveOld(inWork(house), old, { runMsMax: 300 })
     expect(run).toEqual({ moved: 0, isDone: false })
     // Bets go on meanwhile.
@@ -137,7 +137,7 @@ test('of two servers that archive at once one does it', async () => {
 test('what keeps the order index gives way to a vacuum, and the archive goes on', async () => {
   const ann = await house.player({ cash: 100n })
   await house.play(call(ann, [bet(1)]))
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async ({ tx }) => {
     // As a vacuum holds it.
     await sql`lock table ledger.transfer in share update exclusive mode`.execute(tx)
     await sql`select ledger.summarize_order()`.execute(house.db)

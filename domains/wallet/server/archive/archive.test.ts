@@ -65,7 +65,7 @@ test('the order index forgets what has left, so that freed pages are not read fo
   const ann = await house.player({ cash: 1000n })
   await house.play(call(ann, [bet(10), win(4)]))
   await archiveAll(house)
-  const blocks = await house.inTransaction(async (tx) => {
+  const blocks = await house.inTransaction(async ({ tx }) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, unknown> }[] }>`
       explain (analyze, format json)
@@ -100,9 +100,9 @@ test('an archived key with another amount, kind, currency or reference is a conf
   await house.play(call(ann, [back]))
   await archiveAll(house)
   // An account that is opened later knows of the archive as well.
-  await house.inTransaction(async (tx) => {
-    await openAccount(tx, { player_id: ann, currency: 'USD' })
-    await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 100n, key: 'dollars' })
+  await house.inTransaction(async (work) => {
+    await openAccount(work.tx, { player_id: ann, currency: 'USD' })
+    await deposit(work, { player_id: ann, currency: 'USD', amount_cents: 100n, key: 'dollars' })
   })
   const { rows } = await sql`select has_archived from ledger.account where player_id = ${ann}
     `.execute(house.db)
@@ -137,39 +137,39 @@ test('an archived bet or win is rolled back once, and a late bet after its old r
 test('payments know their archived keys; held money stays at hand until it has left', async () => {
   const ann = await house.player()
   const payment = { player_id: ann, currency: 'EUR', amount_cents: 100n }
-  const pay = (key: string) => house.inTransaction((tx) => payHeld(tx, { ...payment, key }))
-  await house.inTransaction(async (tx) => {
-    await deposit(tx, { ...payment, key: 'in', amount_cents: 300n })
-    await holdWithdrawal(tx, { ...payment, key: 'open' })
-    await holdWithdrawal(tx, { ...payment, key: 'paid' })
-    await payHeld(tx, { ...payment, key: 'paid' })
+  const pay = (key: string) => house.inTransaction((work) => payHeld(work, { ...payment, key }))
+  await house.inTransaction(async (work) => {
+    await deposit(work, { ...payment, key: 'in', amount_cents: 300n })
+    await holdWithdrawal(work, { ...payment, key: 'open' })
+    await holdWithdrawal(work, { ...payment, key: 'paid' })
+    await payHeld(work, { ...payment, key: 'paid' })
   })
   await archiveAll(house)
   expect(await hotKeys(ann)).toEqual(['hold:open'])
-  const once = await house.inTransaction((tx) =>
-    deposit(tx, { ...payment, key: 'in', amount_cents: 300n }),
+  const once = await house.inTransaction((work) =>
+    deposit(work, { ...payment, key: 'in', amount_cents: 300n }),
   )
   expect(once).toMatchObject({ repeated: true, amount_cents: 100n })
   expect(await pay('paid')).toMatchObject({ repeated: true })
   expect(await pay('open')).toMatchObject({ repeated: false })
   await archiveAll(house)
   await expect(
-    house.inTransaction((tx) => deposit(tx, { ...payment, key: 'in', amount_cents: 301n })),
+    house.inTransaction((work) => deposit(work, { ...payment, key: 'in', amount_cents: 301n })),
   ).rejects.toThrow('key_in_use')
 })
 
 test('what a pool has paid stays at hand: its key is asked without the player', async () => {
   const [ann, bob] = [await house.player(), await house.player()]
   const move = { pool: 'old.grand', currency: 'EUR', amount_cents: 100n, key: 'drop' }
-  await house.inTransaction(async (tx) => {
-    await openPool(tx, move)
-    await seedPool(tx, move)
-    await payPool(tx, { ...move, player_id: ann })
+  await house.inTransaction(async (work) => {
+    await openPool(work.tx, move)
+    await seedPool(work, move)
+    await payPool(work, { ...move, player_id: ann })
   })
   await archiveAll(house)
   expect(await hotKeys(ann)).toEqual(['pool:old.grand:drop'])
   await expect(
-    house.inTransaction((tx) => payPool(tx, { ...move, player_id: bob })),
+    house.inTransaction((work) => payPool(work, { ...move, player_id: bob })),
   ).rejects.toThrow('key_in_use')
 })
 
@@ -195,7 +195,7 @@ test('what a reader of the feed has not passed stays, and so does all while one 
   expect(await passedByReaders(inWork(house))).toBe(0n)
   await house.play(call(ann, [bet(1)]))
   await addCursor(house.db, 'wallet:slow')
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async ({ tx }) => {
     const horizon = await feedHorizon(house.db)
     await moveCursor(tx, 'wallet:slow', { txid: `${horizon}`, position: 0n })
   })

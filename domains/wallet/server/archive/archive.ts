@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '@casino/db/connect.ts'
+import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import { addCursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
-import type { OpenJobContext } from '@casino/jobs/job.ts'
 import {
   type ArchivedPage,
   archivePage,
@@ -10,7 +10,6 @@ import {
   tidyOrder,
 } from '@casino/ledger/archive-store.ts'
 import { nowMs } from '@casino/time/now.ts'
-import { settledReaders } from '../feed/feed.ts'
 
 /** How long a transfer stays in the hot table. */
 export const archiveAfterDays = 120
@@ -22,7 +21,6 @@ const tidiedAtOnce = 256
 const busyPauseMs = 100
 const busyMax = 50
 
-export type InTransaction = <T>(work: (context: { tx: Tx }) => Promise<T>) => Promise<T>
 export type Archived = { moved: number; isDone: boolean }
 
 /** What a run may take, and how many rows a transaction of it moves. */
@@ -31,7 +29,7 @@ type Bounds = { runMsMax: number; rowsMax?: number }
 const nightly: Bounds = { runMsMax: 20 * 60_000 }
 
 /** Moves the transfers that are old enough into the archive, for twenty minutes at most. */
-export async function archiveNightly({ inTransaction, log, now }: OpenJobContext): Promise<void> {
+export async function archiveNightly({ inTransaction, log, now }: OpenWork): Promise<void> {
   const passed = await passedByReaders(inTransaction)
   const before = new Date(now.getTime() - archiveAfterDays * dayMs)
   const archived = await archiveOld(inTransaction, { before, passed }, nightly)
@@ -39,14 +37,12 @@ export async function archiveNightly({ inTransaction, log, now }: OpenJobContext
 }
 
 /**
- * The transaction up to which every reader of the feed has come; 0n while one has not begun. What is
+ * The transaction up to which every reader of the feed has come; 0n while there is none. What is
  * older nobody waits for.
  */
 export async function passedByReaders(inTransaction: InTransaction): Promise<bigint> {
   const cursors = await inTransaction(({ tx }) => feedCursors(tx))
-  const begun = new Set(cursors.map(({ reader }) => reader))
-  const haveAllBegun = [...settledReaders().keys()].every((reader) => begun.has(reader))
-  return haveAllBegun ? (cursors[0]?.txid ?? 0n) : 0n
+  return cursors[0]?.txid ?? 0n
 }
 
 /**

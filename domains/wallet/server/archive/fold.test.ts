@@ -1,5 +1,5 @@
+import type { OpenWork } from '@casino/db/work.ts'
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
-import type { OpenJobContext } from '@casino/jobs/job.ts'
 import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -70,13 +70,13 @@ test('the jobs wait a day for the deltas and 120 days for the transfers', async 
   await evening(6)
   await addCursor(house.db, 'wallet:only')
   const horizon = await feedHorizon(house.db)
-  await house.inTransaction((tx) =>
+  await house.inTransaction(({ tx }) =>
     moveCursor(tx, 'wallet:only', { txid: `${horizon}`, position: 0n }),
   )
-  const inDays = (days: number): OpenJobContext => {
+  const inDays = (days: number): OpenWork => {
     const now = new Date(Date.now() + days * 86_400_000)
-    const inTransaction: OpenJobContext['inTransaction'] = (work) =>
-      house.inTransaction((tx) => work({ tx, now, log: silent }))
+    const inTransaction: OpenWork['inTransaction'] = (work) =>
+      house.inTransaction(({ tx }) => work({ tx, now, log: silent }))
     return { inTransaction, now, log: silent }
   }
   const before = await deltas()

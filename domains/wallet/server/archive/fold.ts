@@ -1,6 +1,6 @@
-import type { OpenJobContext } from '@casino/jobs/job.ts'
+import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import { foldDeltas, type Old } from '@casino/ledger/archive-store.ts'
-import { type InTransaction, passedByReaders } from './archive.ts'
+import { passedByReaders } from './archive.ts'
 
 /** How long what a batch did to the house stays a row of its own. */
 export const foldAfterHours = 24
@@ -10,7 +10,7 @@ const rowsAtOnce = 100_000
 const turnsMax = 1000
 
 /** Makes one row of what was done to each house account until a day ago. */
-export async function foldHourly({ inTransaction, log, now }: OpenJobContext): Promise<void> {
+export async function foldHourly({ inTransaction, log, now }: OpenWork): Promise<void> {
   const passed = await passedByReaders(inTransaction)
   const before = new Date(now.getTime() - foldAfterHours * hourMs)
   const folded = await foldOld(inTransaction, { before, passed })

@@ -1,4 +1,4 @@
-import type { OpenJobContext } from '@casino/jobs/job.ts'
+import type { OpenWork } from '@casino/db/work.ts'
 import { askAll, askForNotices, takeSnapshot } from '@casino/ledger/audit-store.ts'
 import { keepFindings } from './findings.ts'
 
@@ -6,7 +6,7 @@ import { keepFindings } from './findings.ts'
  * Proves the whole ledger on one snapshot. What differs is an alarm in the log, and a finding that
  * holds up large withdrawals; a notice is a line in the log.
  */
-export async function auditNightly({ inTransaction, log, now }: OpenJobContext): Promise<void> {
+export async function auditNightly({ inTransaction, log, now }: OpenWork): Promise<void> {
   const { differences, notices } = await inTransaction(async ({ tx }) => {
     await takeSnapshot(tx)
     return { differences: await askAll(tx), notices: await askForNotices(tx) }

@@ -230,11 +230,11 @@ async function livelyEvening(): Promise<void> {
   await house.play(call(eve, [bet(100), prize]))
   await house.play(call(eve, [bet(490)]))
   await house.play(call(eve, [rollback(prize.ext_id)]))
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async (work) => {
     const payment = { player_id: bob, currency: 'EUR', amount_cents: 100n }
-    await deposit(tx, { ...payment, key: 'in' })
-    await holdWithdrawal(tx, { ...payment, key: 'out' })
-    await payHeld(tx, { ...payment, key: 'out' })
+    await deposit(work, { ...payment, key: 'in' })
+    await holdWithdrawal(work, { ...payment, key: 'out' })
+    await payHeld(work, { ...payment, key: 'out' })
   })
 }
 

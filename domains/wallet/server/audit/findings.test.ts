@@ -27,13 +27,13 @@ const night = () => {
   const now = house.clock.at
   return auditNightly({
     ...{ now, log: silent },
-    inTransaction: (work) => house.inTransaction((tx) => work({ tx, now, log: silent })),
+    inTransaction: (work) => house.inTransaction(({ tx }) => work({ tx, now, log: silent })),
   })
 }
 const clear = async () => {
   const { differences } = await audit(house.db)
   const now = house.clock.at
-  return house.inTransaction((tx) => clearFindings(tx, { differences, now }))
+  return house.inTransaction(({ tx }) => clearFindings(tx, { differences, now }))
 }
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ const report = { source: 'apogee 2026-01-31' }
 const keep = (given: { freezes?: boolean }) => {
   const difference = { name: 'report_sum_differs', player_id: null, place: 'EUR', detail: 'a cent' }
   const now = house.clock.at
-  return house.inTransaction((tx) =>
+  return house.inTransaction(({ tx }) =>
     keepFindings(tx, { ...report, ...given, differences: [difference], now }),
   )
 }
@@ -90,7 +90,7 @@ test("clean books do not clear what a provider's report found, a clean report do
   expect(await clear()).toBe(0)
   expect(await withdrawalsFrozen(house.db)).toBe(true)
   const found = { ...report, differences: [], now: house.clock.at }
-  expect(await house.inTransaction((tx) => clearFindings(tx, found))).toBe(1)
+  expect(await house.inTransaction(({ tx }) => clearFindings(tx, found))).toBe(1)
 })
 
 test('what is only to be seen freezes nothing, and goes when it is made good', async () => {
@@ -98,6 +98,6 @@ test('what is only to be seen freezes nothing, and goes when it is made good', a
   expect(await withdrawalsFrozen(house.db)).toBe(false)
   const seen = { ...report, freezes: false, name: 'report_sum_differs', count: 1 }
   expect(await openFindings(house.db)).toEqual([seen])
-  await house.inTransaction((tx) => clearQuietFindings(tx, { ...report, now: house.clock.at }))
+  await house.inTransaction(({ tx }) => clearQuietFindings(tx, { ...report, now: house.clock.at }))
   expect(await openFindings(house.db)).toEqual([])
 })

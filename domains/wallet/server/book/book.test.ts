@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { deposit, grant, holdWithdrawal, releaseHeld } from '../public/money.ts'
 import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
 import { type BookRow, balancesByKind, bookOf } from './book.ts'
-import { bookTransfers } from './follow-ledger.ts'
+import { bookTransfers } from './book-transfers.ts'
 
 let house: House
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function followAll(pageSize = 7) {
   let cursor = { txid: '0', position: 0n }
   for (let caughtUp = false; !caughtUp; ) {
     const page = await readTransfers(house.db, cursor, { limit: pageSize })
-    await house.inTransaction((tx) => bookTransfers({ tx }, page.transfers))
+    await house.inTransaction(({ tx }) => bookTransfers({ tx }, page.transfers))
     cursor = page.cursor
     caughtUp = page.caughtUp
   }
@@ -115,12 +115,12 @@ function withZeros(row: Sums): Sums {
 test('NGR is what the players brought less what their cash has grown by', async () => {
   const bob = await house.player({ cash: 70n })
   const of = { player_id: bob, currency: 'EUR' }
-  await house.inTransaction(async (tx) => {
-    await deposit(tx, { ...of, amount_cents: 500n, key: 'in' })
-    await holdWithdrawal(tx, { ...of, amount_cents: 90n, key: 'out' })
-    await holdWithdrawal(tx, { ...of, amount_cents: 40n, key: 'back' })
-    await releaseHeld(tx, { ...of, amount_cents: 40n, key: 'back' })
-    await grant(tx, { ...of, amount_cents: 25n, key: 'bonus', part: 'bonus' })
+  await house.inTransaction(async (work) => {
+    await deposit(work, { ...of, amount_cents: 500n, key: 'in' })
+    await holdWithdrawal(work, { ...of, amount_cents: 90n, key: 'out' })
+    await holdWithdrawal(work, { ...of, amount_cents: 40n, key: 'back' })
+    await releaseHeld(work, { ...of, amount_cents: 40n, key: 'back' })
+    await grant(work, { ...of, amount_cents: 25n, key: 'bonus', part: 'bonus' })
   })
   await house.play(call(bob, [bet(495), win(33)], { round_id: 'mixed' }))
   await followAll()

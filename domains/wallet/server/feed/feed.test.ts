@@ -64,9 +64,9 @@ test('nothing is told that an open transaction can still precede', async () => {
   const start = { txid: '0', position: 0n }
   const tell = async () =>
     (await readFeed(house.db, start, 100_000)).transfers.map(({ ext_id }) => ext_id)
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async (work) => {
     const bob = await house.player()
-    await deposit(tx, { player_id: bob, currency: 'EUR', amount_cents: 5n, key: 'slow' })
+    await deposit(work, { player_id: bob, currency: 'EUR', amount_cents: 5n, key: 'slow' })
     await house.play(call(ann, [stake]))
     expect(await tell()).not.toContain(stake.ext_id)
   })

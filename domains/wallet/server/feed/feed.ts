@@ -1,7 +1,9 @@
+import { stream } from '@casino/contract/event.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import type { Cursor } from '@casino/events/outbox-store.ts'
+import type { StreamReaction } from '@casino/events/react.ts'
 import { type FeedPage, type FeedTransfer, readTransfers } from '@casino/ledger/feed-store.ts'
-import type { Log } from '@casino/log/log.ts'
 
 /** A bet, a win or a rollback that moved money (a win of 0 counts: it ends a round). */
 export type SettledTransfer = {
@@ -26,35 +28,34 @@ export type SettledTransfer = {
   settled_at: Date
 }
 
-export type SettledContext = { tx: Tx; now: Date; log: Log }
-export type OnSettled = (context: SettledContext, batch: SettledTransfer[]) => Promise<void>
-export type OnTransfers = (context: SettledContext, batch: FeedTransfer[]) => Promise<void>
-
-const readers = new Map<string, OnTransfers>()
-
 /**
- * Hands every settled bet and win to `react`, in commit-safe order and in batches, each in one
- * transaction with the cursor named `reader`: exactly once, whichever server process does it.
- * Called from a higher domain's `start`; gives what ends it.
+ * Every settled bet, win and rollback, in commit-safe order: a reaction is handed them in batches,
+ * each in one transaction with its own cursor, exactly once, whichever server process does it.
  */
-export function onSettled(reader: string, react: OnSettled): () => void {
-  return onTransfers(reader, async (context, batch) => {
-    const settled = batch.filter(isSettled)
-    if (settled.length > 0) await react(context, settled)
+export const betsSettled = stream<SettledTransfer>('wallet.bets_settled')
+
+/** As `betsSettled`, but every row of the ledger: payments, prizes and what moved nothing too. */
+export const moneyMoved = stream<FeedTransfer>('wallet.money_moved')
+
+export type FeedReader = {
+  /** That of its cursor. */
+  name: string
+  react(work: Work, page: FeedTransfer[]): Promise<void>
+}
+
+/** The readers of the ledger among all that react to streams. */
+export function feedReaders(reactions: readonly StreamReaction[]): FeedReader[] {
+  return reactions.flatMap(({ stream: heard, name: own, react }) => {
+    // The archive waits for whoever is named so.
+    const name = `wallet:${own}`
+    if (heard === moneyMoved.stream) return [{ name, react }]
+    if (heard !== betsSettled.stream) return []
+    const reactToSettled: FeedReader['react'] = async (work, page) => {
+      const settled = page.filter(isSettled)
+      if (settled.length > 0) await react(work, settled)
+    }
+    return [{ name, react: reactToSettled }]
   })
-}
-
-/** As `onSettled`, but every row of the ledger: payments, prizes and what moved nothing too. */
-export function onTransfers(reader: string, react: OnTransfers): () => void {
-  const name = `wallet:${reader}`
-  if (readers.has(name)) throw new Error(`two readers of settled bets are named ${reader}`)
-  readers.set(name, react)
-  return () => readers.delete(name)
-}
-
-/** The readers of this process. */
-export function settledReaders(): ReadonlyMap<string, OnTransfers> {
-  return readers
 }
 
 /**

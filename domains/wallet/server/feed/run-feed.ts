@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { addCursor, type Cursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
+import type { Push } from '@casino/domain/domain.ts'
+import { type Cursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
 import {
   type FeedPage,
   type FeedTransfer,
@@ -8,12 +10,19 @@ import {
   summarizeOrder,
 } from '@casino/ledger/feed-store.ts'
 import type { Log } from '@casino/log/log.ts'
+import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
-import { hasBalanceListeners, tellBalances } from './balances.ts'
-import { type OnTransfers, settledReaders } from './feed.ts'
+import { balanceChanged } from '../../contract.ts'
+import { unitOf } from '../../rules.ts'
+import type { FeedReader } from './feed.ts'
 
-export type FeedOptions = { db: Db; log: Log; now(): Date }
-export type Feed = { wake(): void; stop(): Promise<void> }
+export type FeedOptions = {
+  db: Db
+  log: Log
+  now(): Date
+  readers: readonly FeedReader[]
+  push: Push
+}
 
 const batchMax = 1000
 const pollMs = 500
@@ -21,60 +30,48 @@ const pollMs = 500
 const gatherMs = 25
 const summarizeMs = 2000
 
-/** Hands settled bets to the readers and new balances to the listeners until it is stopped. */
-export function runFeed(options: FeedOptions): Feed {
-  let running = true
+/** Hands settled bets to the readers and pushes new balances until it is stopped. */
+export function runFeed(options: FeedOptions): Loop {
+  const { db, log, readers, push } = options
   let isAwake = false
-  let wakeUp: () => void = () => undefined
-  const told: Told = { cursor: undefined, db: options.db }
+  let balances: Cursor | undefined
   let summarizedAtMs = nowMs()
 
-  const turn = async () => {
+  const catchUp = async () => {
     let isMoving = false
-    for (let caughtUp = false; running && !caughtUp; ) {
-      const pages = await pagesUpToNow(options.db)
-      const steps = [await pushBalances(pages, told)]
-      for (const [reader, react] of settledReaders()) {
-        steps.push(await readPage(options, pages, { reader, react }))
-      }
+    for (let caughtUp = false; !caughtUp; ) {
+      const pages = await pagesUpToNow(db)
+      balances ??= { txid: `${await feedHorizon(db)}`, position: 0n }
+      const page = await pages(db, balances)
+      pushBalances(push, page.transfers)
+      balances = page.cursor
+      const steps: Step[] = [{ count: page.transfers.length, caughtUp: page.caughtUp }]
+      for (const reader of readers) steps.push(await readPage(options, pages, reader))
       caughtUp = steps.every((step) => step.caughtUp)
       isMoving ||= steps.some(({ count }) => count > 0)
     }
     if (isMoving && nowMs() - summarizedAtMs > summarizeMs) {
       summarizedAtMs = nowMs()
-      await summarizeOrder(options.db)
+      await summarizeOrder(db)
     }
   }
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const loop = async () => {
-    while (running) {
+  const feed = loop({
+    name: 'the feed of settled bets',
+    log,
+    async turn() {
+      if (isAwake) await pause(gatherMs)
       isAwake = false
-      await turn().catch((error) => {
-        options.log.error({ err: error }, 'the feed of settled bets failed, it goes on')
-      })
-      if (running) await sleep(isAwake ? gatherMs : pollMs)
-      if (running && isAwake) await sleep(gatherMs)
-    }
-  }
-  const done = loop()
+      await catchUp()
+      return isAwake ? 0 : pollMs
+    },
+  })
   return {
     wake() {
       if (isAwake) return
       isAwake = true
-      wakeUp()
+      feed.wake()
     },
-    async stop() {
-      running = false
-      wakeUp()
-      await done
-    },
+    stop: feed.stop,
   }
 }
 
@@ -102,31 +99,30 @@ async function pagesUpToNow(db: Db): Promise<Pages> {
 async function readPage(
   { db, log, now }: FeedOptions,
   pages: Pages,
-  { reader, react }: { reader: string; react: OnTransfers },
+  { name, react }: FeedReader,
 ): Promise<Step> {
-  await addCursor(db, reader)
   return db.transaction().execute(async (tx) => {
-    const cursor = await takeCursor(tx, reader)
+    const cursor = await takeCursor(tx, name)
     if (!cursor) return { count: 0, caughtUp: true }
     const page = await pages(tx, cursor)
     if (page.transfers.length > 0) await react({ tx, now: now(), log }, page.transfers)
-    await moveCursor(tx, reader, page.cursor)
+    await moveCursor(tx, name, page.cursor)
     return { count: page.transfers.length, caughtUp: page.caughtUp }
   })
 }
 
-type Told = { cursor: Cursor | undefined; db: Db }
-
-async function pushBalances(pages: Pages, told: Told): Promise<Step> {
-  if (!hasBalanceListeners()) {
-    told.cursor = undefined
-    return { count: 0, caughtUp: true }
+function pushBalances(push: Push, transfers: readonly FeedTransfer[]): void {
+  for (const transfer of newestByAccount(transfers).values()) {
+    const { player_id, currency, cash_after_cents, bonus_after_cents } = transfer
+    // Points and tickets are no balances of money.
+    if (unitOf(currency) !== 'money') continue
+    const cash = cash_after_cents > 0n ? cash_after_cents : 0n
+    push(balanceChanged, player_id, {
+      currency,
+      amount_cents: cash + bonus_after_cents,
+      available_to_cashout_cents: cash,
+    })
   }
-  told.cursor ??= { txid: `${await feedHorizon(told.db)}`, position: 0n }
-  const page = await pages(told.db, told.cursor)
-  tellBalances([...newestByAccount(page.transfers).values()].map(balanceAfter))
-  told.cursor = page.cursor
-  return { count: page.transfers.length, caughtUp: page.caughtUp }
 }
 
 function newestByAccount(transfers: readonly FeedTransfer[]): Map<string, FeedTransfer> {
@@ -137,14 +133,4 @@ function newestByAccount(transfers: readonly FeedTransfer[]): Map<string, FeedTr
     if (!known || known.seq < transfer.seq) newest.set(key, transfer)
   }
   return newest
-}
-
-function balanceAfter({ player_id, currency, cash_after_cents, bonus_after_cents }: FeedTransfer) {
-  const cash = cash_after_cents > 0n ? cash_after_cents : 0n
-  return {
-    player_id,
-    currency,
-    amount_cents: cash + bonus_after_cents,
-    available_to_cashout_cents: cash,
-  }
 }

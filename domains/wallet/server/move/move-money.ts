@@ -1,7 +1,6 @@
 import { Refusal } from '@casino/contract/refuse.ts'
-import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { moveOnce } from '@casino/ledger/move-store.ts'
-import { now as present } from '@casino/time/now.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
 
 export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
@@ -13,7 +12,6 @@ export type Move = {
   amount_cents: bigint
   key: string
   payment_id?: bigint
-  now?: Date
 }
 
 /** What a verb did, and the account after it. `repeated`: the key had been used for it before. */
@@ -29,12 +27,12 @@ export type Moved = {
  * row locked. Throws when the key was used for something else, held money is not there, or the
  * currency is no money.
  */
-export async function moveMoney(tx: Tx, move: Move): Promise<Moved> {
+export async function moveMoney({ tx, now }: Work, move: Move): Promise<Moved> {
   if (unitOf(move.currency) !== 'money' || move.amount_cents > amountCentsMax) {
     throw new RangeError(`wallet: ${move.kind} of ${move.amount_cents} ${move.currency}`)
   }
   const ref = move.payment_id === undefined ? null : `payment:${move.payment_id}`
-  const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now: move.now ?? present() })
+  const { outcome, ...moved } = await moveOnce(tx, { ...move, ref, now })
   // Whose account is still being opened has nothing in it yet.
   const isEmpty = outcome === 'unknown_account' && move.kind === 'hold'
   if (outcome === 'not_enough_money' || isEmpty) throw new Refusal('not_enough_money')

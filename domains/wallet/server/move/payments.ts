@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { type Moved, moveMoney } from './move-money.ts'
 
 export type Payment = {
@@ -9,33 +9,32 @@ export type Payment = {
   key: string
   /** The cashbox's payment, for statements. */
   payment_id?: bigint
-  now: Date
 }
 
 /** Credits money that arrived from outside; a deficit is repaid first. Never refuses. */
-export function deposit(tx: Tx, payment: Payment): Promise<Moved> {
-  return moveMoney(tx, { ...payment, kind: 'deposit' })
+export function deposit(work: Work, payment: Payment): Promise<Moved> {
+  return moveMoney(work, { ...payment, kind: 'deposit' })
 }
 
 /**
  * Takes the money of a withdrawal from the player's cash into the house's keeping. Refuses with
  * `not_enough_money`.
  */
-export function holdWithdrawal(tx: Tx, payment: Payment): Promise<Moved> {
-  return moveMoney(tx, { ...payment, kind: 'hold' })
+export function holdWithdrawal(work: Work, payment: Payment): Promise<Moved> {
+  return moveMoney(work, { ...payment, kind: 'hold' })
 }
 
 /**
  * Lets held money leave the house. `key` is that of the hold; paid and released exclude one
  * another for ever, the second throws.
  */
-export function payHeld(tx: Tx, payment: Payment): Promise<Moved> {
-  return moveMoney(tx, { ...payment, kind: 'pay' })
+export function payHeld(work: Work, payment: Payment): Promise<Moved> {
+  return moveMoney(work, { ...payment, kind: 'pay' })
 }
 
 /** Gives held money back to the player's cash. `key` is that of the hold. */
-export function releaseHeld(tx: Tx, payment: Payment): Promise<Moved> {
-  return moveMoney(tx, { ...payment, kind: 'release' })
+export function releaseHeld(work: Work, payment: Payment): Promise<Moved> {
+  return moveMoney(work, { ...payment, kind: 'release' })
 }
 
 export type Grant = Omit<Payment, 'payment_id'> & {
@@ -44,6 +43,6 @@ export type Grant = Omit<Payment, 'payment_id'> & {
 }
 
 /** Gives the player money of the house: a prize, or a bonus. Never refuses. */
-export function grant(tx: Tx, { part = 'cash', ...given }: Grant): Promise<Moved> {
-  return moveMoney(tx, { ...given, kind: part === 'cash' ? 'grant' : 'bonus' })
+export function grant(work: Work, { part = 'cash', ...given }: Grant): Promise<Moved> {
+  return moveMoney(work, { ...given, kind: part === 'cash' ? 'grant' : 'bonus' })
 }

@@ -23,12 +23,12 @@ afterAll(async () => {
 
 type Verb = typeof deposit
 const once = (verb: Verb) => (player_id: bigint, amount_cents: bigint, key: string) =>
-  house.inTransaction((tx) => verb(tx, { player_id, currency: 'EUR', amount_cents, key }))
+  house.inTransaction(({ tx }) => verb(tx, { player_id, currency: 'EUR', amount_cents, key }))
 const accountOf = async (player: bigint) => (await accountsOf(house.db, player))[0]
 
 test('the first account is the active one, and to open it twice is to open it once', async () => {
   const ann = await house.player({ cash: 5n })
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async ({ tx }) => {
     await openAccount(tx, { player_id: ann, currency: 'BTC' })
     await openAccount(tx, { player_id: ann, currency: 'EUR' })
   })
@@ -48,8 +48,8 @@ test('a deposit with the same key is one deposit, however many webhooks bring it
 
 test('the transfer of a deposit names its payment', async () => {
   const ann = await house.player()
-  const { tx_id } = await house.inTransaction((tx) =>
-    deposit(tx, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'p', payment_id: 77n }),
+  const { tx_id } = await house.inTransaction((work) =>
+    deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'p', payment_id: 77n }),
   )
   const { rows } = await sql`select ref_ext_id from ledger.transfer where id = ${tx_id}`.execute(
     house.db,
@@ -97,10 +97,10 @@ test('what was not held, or not so much of it, can be neither paid nor given bac
 
 test('a prize is cash, a bonus is not', async () => {
   const ann = await house.player()
-  await house.inTransaction(async (tx) => {
+  await house.inTransaction(async (work) => {
     const given = { player_id: ann, currency: 'EUR', amount_cents: 70n }
-    await grant(tx, { ...given, key: 'prize' })
-    await grant(tx, { ...given, key: 'bonus', part: 'bonus' })
+    await grant(work, { ...given, key: 'prize' })
+    await grant(work, { ...given, key: 'bonus', part: 'bonus' })
   })
   expect(await accountOf(ann)).toMatchObject({
     amount_cents: 140n,
@@ -110,8 +110,8 @@ test('a prize is cash, a bonus is not', async () => {
 
 test('what the caller rolls back has not happened', async () => {
   const ann = await house.player({ cash: 10n })
-  const failing = house.inTransaction(async (tx) => {
-    await deposit(tx, { player_id: ann, currency: 'EUR', amount_cents: 90n, key: 'undone' })
+  const failing = house.inTransaction(async (work) => {
+    await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 90n, key: 'undone' })
     throw new Error('the caller fails')
   })
   await expect(failing).rejects.toThrow('the caller fails')

@@ -20,7 +20,7 @@ const refused = (code: number, balance_cents: bigint) => ({ ok: false, code, bal
 
 describe('what a bet must obey', () => {
   const guard = (id: bigint, fields: Parameters<typeof setGuard>[2]) =>
-    house.inTransaction((tx) => setGuard(tx, id, fields))
+    house.inTransaction(({ tx }) => setGuard(tx, id, fields))
 
   test('an excluded or blocked player cannot bet, but wins and rollbacks pass', async () => {
     const ann = await house.player({ cash: 1000n })
@@ -41,9 +41,9 @@ describe('what a bet must obey', () => {
   test('an account that is opened later obeys what the player obeys', async () => {
     const ann = await house.player({ cash: 1000n })
     await guard(ann, { blocked: true })
-    await house.inTransaction(async (tx) => {
-      await openAccount(tx, { player_id: ann, currency: 'USD' })
-      await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 100n, key: 'later' })
+    await house.inTransaction(async (work) => {
+      await openAccount(work.tx, { player_id: ann, currency: 'USD' })
+      await deposit(work, { player_id: ann, currency: 'USD', amount_cents: 100n, key: 'later' })
     })
     expect(await house.play(call(ann, [bet(1)], { currency: 'USD' }))).toEqual(refused(110, 100n))
     await guard(ann, { blocked: false })
@@ -76,13 +76,13 @@ describe('what a bet must obey', () => {
 
   test('a wager limit counts stakes over all currencies by the rate of the day', async () => {
     const ann = await house.player({ cash: 10_000n })
-    await house.inTransaction(async (tx) => {
-      await setRates(tx, house.clock.at, [
+    await house.inTransaction(async (work) => {
+      await setRates(work.tx, house.clock.at, [
         { currency: 'EUR', eur_per_unit: '1' },
         { currency: 'BTC', eur_per_unit: '50000' },
       ])
-      await openIn(tx, ann, 'BTC')
-      await deposit(tx, { ...payment(ann, 1_000_000n), currency: 'BTC' })
+      await openIn(work.tx, ann, 'BTC')
+      await deposit(work, { ...payment(ann, 1_000_000n), currency: 'BTC' })
     })
     await guard(ann, { windows: [dayWindow('wager', 30)] })
     const inBtc = { currency: 'BTC' }
@@ -128,7 +128,7 @@ function payment(player_id: bigint, amount_cents: bigint) {
 }
 
 function _hold(player_id: bigint, amount_cents: bigint) {
-  return house.inTransaction((tx) => holdWithdrawal(tx, payment(player_id, amount_cents)))
+  return house.inTransaction((work) => holdWithdrawal(work, payment(player_id, amount_cents)))
 }
 
 function openIn(tx: Tx, player_id: bigint, currency: string) {

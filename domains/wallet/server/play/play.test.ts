@@ -57,7 +57,7 @@ describe('what a provider may rely on', () => {
     expect(await house.play(call(ann, [win(300, id)]))).toEqual(refused(409, 700n))
     expect(await house.play(call(bob, [bet(300, id)]))).toEqual(refused(409, 1000n))
     expect(await house.play(call(ann, [win(5), bet(301, id)]))).toEqual(refused(409, 700n))
-    await house.inTransaction((tx) => openIn(tx, ann, 'USD'))
+    await house.inTransaction(({ tx }) => openIn(tx, ann, 'USD'))
     expect(await house.play(call(ann, [bet(300, id)], { currency: 'USD' }))).toEqual(
       refused(409, 0n),
     )
@@ -114,7 +114,7 @@ function payment(player_id: bigint, amount_cents: bigint) {
 }
 
 function _hold(player_id: bigint, amount_cents: bigint) {
-  return house.inTransaction((tx) => holdWithdrawal(tx, payment(player_id, amount_cents)))
+  return house.inTransaction((work) => holdWithdrawal(work, payment(player_id, amount_cents)))
 }
 
 function openIn(tx: Tx, player_id: bigint, currency: string) {

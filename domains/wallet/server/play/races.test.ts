@@ -61,9 +61,14 @@ test('a bet and its rollback at once, on two servers, leave nothing', async () =
 test('one key in two currencies at once is one bet and one conflict', async () => {
   for (let round = 0; round < 10; round++) {
     const ann = await house.player({ cash: 100n })
-    await house.inTransaction(async (tx) => {
-      await openAccount(tx, { player_id: ann, currency: 'USD' })
-      await deposit(tx, { player_id: ann, currency: 'USD', amount_cents: 100n, key: `usd ${ann}` })
+    await house.inTransaction(async (work) => {
+      await openAccount(work.tx, { player_id: ann, currency: 'USD' })
+      await deposit(work, {
+        player_id: ann,
+        currency: 'USD',
+        amount_cents: 100n,
+        key: `usd ${ann}`,
+      })
     })
     const stake = bet(60)
     const answers = await Promise.all(
@@ -81,8 +86,9 @@ test('deposits, withdrawals, bets and wins at once lose nothing', async () => {
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       await persist(on(at), call(ann, [bet(10), win(5)]))
-      if (at % 4 === 0) await house.inTransaction((tx) => deposit(tx, pay(`in ${at}`, 100n)))
-      if (at % 4 === 1) await house.inTransaction((tx) => holdWithdrawal(tx, pay(`out ${at}`, 50n)))
+      if (at % 4 === 0) await house.inTransaction((work) => deposit(work, pay(`in ${at}`, 100n)))
+      if (at % 4 === 1)
+        await house.inTransaction((work) => holdWithdrawal(work, pay(`out ${at}`, 50n)))
     }),
   )
   expect(await balance(ann)).toBe(10_000n - 40n * 5n + 10n * 100n - 10n * 50n)
@@ -90,8 +96,8 @@ test('deposits, withdrawals, bets and wins at once lose nothing', async () => {
 
 test('an account locked by a transaction does not hold up its neighbours', async () => {
   const [ann, bob] = [await house.player({ cash: 100n }), await house.player({ cash: 100n })]
-  const late = await house.inTransaction(async (tx) => {
-    await deposit(tx, { player_id: ann, currency: 'EUR', amount_cents: 1n, key: 'slow' })
+  const late = await house.inTransaction(async (work) => {
+    await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 1n, key: 'slow' })
     const locked = persist(on(0), call(ann, [bet(10)]))
     // Both wait in one queue; Bob is answered while Ann's row is still locked.
     expect(await on(0).play(call(bob, [bet(10)]))).toMatchObject({ balance_cents: 90n })

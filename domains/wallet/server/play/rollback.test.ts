@@ -49,7 +49,7 @@ describe('rollbacks', () => {
     expect(await house.play(call(ann, [rollback(prize.ext_id)]))).toMatchObject(accepted(0n))
     expect(await house.play(call(ann, [bet(1)]))).toEqual(refused(100, 0n))
     expect(await house.play(call(ann, [win(400)]))).toMatchObject(accepted(0n))
-    await house.inTransaction((tx) => deposit(tx, payment(ann, 100n)))
+    await house.inTransaction((work) => deposit(work, payment(ann, 100n)))
     expect(await house.play(call(ann, []))).toMatchObject(accepted(50n))
   })
 
@@ -118,7 +118,7 @@ function payment(player_id: bigint, amount_cents: bigint) {
 }
 
 function hold(player_id: bigint, amount_cents: bigint) {
-  return house.inTransaction((tx) => holdWithdrawal(tx, payment(player_id, amount_cents)))
+  return house.inTransaction((work) => holdWithdrawal(work, payment(player_id, amount_cents)))
 }
 
 function _openIn(tx: Tx, player_id: bigint, currency: string) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addAccount } from '../accounts/add-account.ts'
 import { listCurrencies } from '../accounts/list-currencies.ts'
 import { setRates } from '../accounts/set-rates.ts'
-import { bookTransfers } from '../book/follow-ledger.ts'
+import { bookTransfers } from '../book/book-transfers.ts'
 import { tellBalances } from '../feed/balances.ts'
 import { audit, balancesByKind, bookOf } from '../public/books.ts'
 import {
@@ -41,14 +41,14 @@ type Asked = [player_id: bigint, amount: bigint, key: string, currency?: string]
 const once =
   (verb: typeof award) =>
   (...[player_id, amount, key, currency = POINTS]: Asked) =>
-    house.inTransaction((tx) => verb(tx, { player_id, currency, amount, key }))
+    house.inTransaction(({ tx }) => verb(tx, { player_id, currency, amount, key }))
 const give = once(award)
 const take = once(spend)
 const as = (id: bigint) => ({ tx: house.db, player: { id } }) as unknown as PlayerContext
 
 async function followAll() {
   const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
-  await house.inTransaction((tx) => bookTransfers({ tx }, page.transfers))
+  await house.inTransaction(({ tx }) => bookTransfers({ tx }, page.transfers))
 }
 
 test('points and the tickets of each lottery are counted apart', async () => {
@@ -102,8 +102,8 @@ test('nobody spends what he has not, nor twice what he has', async () => {
 
 test('what the caller rolls back has not happened', async () => {
   const ann = await house.player()
-  const failing = house.inTransaction(async (tx) => {
-    await award(tx, { player_id: ann, currency: POINTS, amount: 9n, key: 'undone' })
+  const failing = house.inTransaction(async (work) => {
+    await award(work, { player_id: ann, currency: POINTS, amount: 9n, key: 'undone' })
     throw new Error('the caller fails')
   })
   await expect(failing).rejects.toThrow('the caller fails')
@@ -137,9 +137,9 @@ test.each([POINTS, spring])('%s are no money: no verb of money moves them', asyn
   await give(ann, 50n, 'of money', currency)
   const of = { player_id: ann, currency, amount_cents: 5n, key: 'money' }
   for (const verb of [deposit, holdWithdrawal, grant]) {
-    await expect(house.inTransaction((tx) => verb(tx, of))).rejects.toThrow(RangeError)
+    await expect(house.inTransaction(({ tx }) => verb(tx, of))).rejects.toThrow(RangeError)
   }
-  await expect(house.inTransaction((tx) => openAccount(tx, of))).rejects.toThrow(RangeError)
+  await expect(house.inTransaction(({ tx }) => openAccount(tx, of))).rejects.toThrow(RangeError)
   await expect(addAccount(as(ann), { currency })).rejects.toMatchObject({
     code: 'currency_not_enabled',
   })
@@ -148,7 +148,9 @@ test.each([POINTS, spring])('%s are no money: no verb of money moves them', asyn
     code: 154,
   })
   const rates = [{ currency, eur_per_unit: '1' }]
-  await expect(house.inTransaction((tx) => setRates(tx, house.clock.at, rates))).rejects.toThrow()
+  await expect(
+    house.inTransaction(({ tx }) => setRates(tx, house.clock.at, rates)),
+  ).rejects.toThrow()
 })
 
 test('they stand among no accounts, currencies, statements or balances of money', async () => {
@@ -196,8 +198,8 @@ test('the operator sees them by kind, each summing to zero, and no revenue from 
 
 test('the history of points tells each award and each spending, a page at a time', async () => {
   const ann = await house.player({ cash: 5n })
-  await house.inTransaction((tx) =>
-    award(tx, { player_id: ann, currency: POINTS, amount: 9n, key: '1', ref: 'bets of May' }),
+  await house.inTransaction((work) =>
+    award(work, { player_id: ann, currency: POINTS, amount: 9n, key: '1', ref: 'bets of May' }),
   )
   await take(ann, 4n, '2')
   await give(ann, 1n, '3', spring)

@@ -1,8 +1,8 @@
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { addAccountOfKnown, balancesOf } from '@casino/ledger/account-store.ts'
 import { type LedgerMove, type LedgerMoved, moveOnce } from '@casino/ledger/move-store.ts'
-import { now as present } from '@casino/time/now.ts'
 import { amountCentsMax, lotteryOf, pointsCurrency, unitOf } from '../../rules.ts'
 import { type UnitLine, unitLines } from './unit-line-store.ts'
 
@@ -18,7 +18,6 @@ export type Units = {
   key: string
   /** What it was for, kept for the player's history. */
   ref?: string
-  now?: Date
 }
 
 /** What a verb did, and what the player has of the currency now. */
@@ -33,13 +32,13 @@ export type UnitBalances = {
  * Gives the player points or tickets of the house. Never refuses; throws for an amount that is not
  * above 0, for money, and for a player whom the wallet does not know.
  */
-export function award(tx: Tx, units: Units): Promise<UnitsMoved> {
-  return moveUnits(tx, units, 'award')
+export function award(work: Work, units: Units): Promise<UnitsMoved> {
+  return moveUnits(work, units, 'award')
 }
 
 /** Takes points or tickets back. Refuses with `not_enough_points` or `not_enough_tickets`. */
-export function spend(tx: Tx, units: Units): Promise<UnitsMoved> {
-  return moveUnits(tx, units, 'spend')
+export function spend(work: Work, units: Units): Promise<UnitsMoved> {
+  return moveUnits(work, units, 'spend')
 }
 
 /** What the player has of what is no money; tickets by lottery, those that he has. */
@@ -67,13 +66,23 @@ export function unitLinesOf(
   return unitLines(db, { ...asked, limit: Math.min(asked.limit ?? linesMax, linesMax) })
 }
 
-async function moveUnits(tx: Tx, units: Units, kind: 'award' | 'spend'): Promise<UnitsMoved> {
+async function moveUnits(
+  { tx, now }: Work,
+  units: Units,
+  kind: 'award' | 'spend',
+): Promise<UnitsMoved> {
   const { player_id, currency, amount, key } = units
   const unit = assertNoMoney(currency)
   if (amount < 1n || amount > amountCentsMax) throw new RangeError(`wallet: ${kind} of ${amount}`)
   const { outcome, ...moved } = await moveOrOpen(tx, {
-    ...{ kind, player_id, currency, key, amount_cents: amount, house: unit },
-    ...{ ref: units.ref ?? null, now: units.now ?? present() },
+    kind,
+    player_id,
+    currency,
+    key,
+    amount_cents: amount,
+    house: unit,
+    ref: units.ref ?? null,
+    now,
   })
   const hasNone = outcome === 'unknown_account' && kind === 'spend'
   if (outcome === 'not_enough_money' || hasNone) throw new Refusal(`not_enough_${unit}`)

@@ -10,12 +10,12 @@ beforeAll(async () => {
   house = await openHouse(inject('postgres'))
   const [ann, bob] = [await house.player(), await house.player()]
   const of = { pool: 'grand', currency: 'EUR' }
-  await house.inTransaction(async (tx) => {
-    await openPool(tx, of)
-    await seedPool(tx, { ...of, amount_cents: 500n, key: 'first' })
-    await contribute(tx, { ...of, amount_cents: 9n, key: 'batch', from: { provider: 'apogee' } })
-    await payPool(tx, { ...of, amount_cents: 200n, key: 'to Ann', player_id: ann })
-    await payPool(tx, { ...of, amount_cents: 100n, key: 'to Bob', player_id: bob })
+  await house.inTransaction(async (work) => {
+    await openPool(work.tx, of)
+    await seedPool(work, { ...of, amount_cents: 500n, key: 'first' })
+    await contribute(work, { ...of, amount_cents: 9n, key: 'batch', from: { provider: 'apogee' } })
+    await payPool(work, { ...of, amount_cents: 200n, key: 'to Ann', player_id: ann })
+    await payPool(work, { ...of, amount_cents: 100n, key: 'to Bob', player_id: bob })
   })
 })
 afterAll(() => house.drop())
@@ -78,7 +78,7 @@ const damages: [string, string, string][] = [
 test.each(damages)('%s is found by name', async (_what, damage, name) => {
   const undone = new Error('undone')
   const names: string[] = []
-  const damaged = house.inTransaction(async (tx) => {
+  const damaged = house.inTransaction(async ({ tx }) => {
     await sql.raw(damage).execute(tx)
     names.push(...(await askAll(tx)).map((one) => one.name))
     throw undone

@@ -45,7 +45,7 @@ test('contributions and seeds are what the pools hold and have paid, whoever ask
       const player_id = await house.player()
       const pools = [`mini.${evenings}`, `grand.${evenings}`]
       for (const pool of pools) {
-        await house.inTransaction((tx) => openPool(tx, { pool, currency: 'EUR' }))
+        await house.inTransaction(({ tx }) => openPool(tx, { pool, currency: 'EUR' }))
       }
       const moved: Moved = new Map()
       for (const steps of rounds) {

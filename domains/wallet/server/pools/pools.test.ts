@@ -24,14 +24,14 @@ let poolsOpened = 0
 async function newPool(currency = 'EUR'): Promise<string> {
   poolsOpened += 1
   const pool = `mystic.${poolsOpened}`
-  await house.inTransaction((tx) => openPool(tx, { pool, currency }))
+  await house.inTransaction(({ tx }) => openPool(tx, { pool, currency }))
   return pool
 }
 type Filled = Parameters<typeof contribute>[1]
-const seed = (move: Filled) => house.inTransaction((tx) => seedPool(tx, move))
-const add = (move: Filled) => house.inTransaction((tx) => contribute(tx, move))
+const seed = (move: Filled) => house.inTransaction((work) => seedPool(work, move))
+const add = (move: Filled) => house.inTransaction((work) => contribute(work, move))
 const pay = (payment: Parameters<typeof payPool>[1]) =>
-  house.inTransaction((tx) => payPool(tx, payment))
+  house.inTransaction((work) => payPool(work, payment))
 const move = (pool: string, amount_cents: bigint, key: string) => ({
   ...{ pool, currency: 'EUR', amount_cents, key },
 })
@@ -70,8 +70,8 @@ test('each key moves money once, and what was moved otherwise under it is an err
 test('the keys of two pools, and of other prizes, are apart', async () => {
   const [one, other, ann] = [await newPool(), await newPool(), await house.player()]
   await Promise.all([seed(move(one, 10n, 'k')), seed(move(other, 10n, 'k'))])
-  await house.inTransaction((tx) =>
-    grant(tx, { player_id: ann, currency: 'EUR', amount_cents: 10n, key: `pool:${one}:k` }),
+  await house.inTransaction((work) =>
+    grant(work, { player_id: ann, currency: 'EUR', amount_cents: 10n, key: `pool:${one}:k` }),
   )
   for (const pool of [one, other]) {
     expect(await pay({ ...move(pool, 10n, 'k'), player_id: ann })).toMatchObject({
@@ -96,8 +96,8 @@ test('a pool never pays more than it holds, however many want it at once', async
 test('a payment under way holds up no contribution', async () => {
   const [pool, ann] = [await newPool(), await house.player()]
   await seed(move(pool, 100n, 's'))
-  await house.inTransaction(async (tx) => {
-    await payPool(tx, { ...move(pool, 60n, 'slow'), player_id: ann })
+  await house.inTransaction(async (work) => {
+    await payPool(work, { ...move(pool, 60n, 'slow'), player_id: ann })
     await add(move(pool, 5n, 'meanwhile'))
   })
   expect(await poolBalance(house.db, pool)).toMatchObject({ amount_cents: 45n })
@@ -106,9 +106,9 @@ test('a payment under way holds up no contribution', async () => {
 test('what the caller rolls back has not happened', async () => {
   const [pool, ann] = [await newPool(), await house.player()]
   await seed(move(pool, 100n, 's'))
-  const failing = house.inTransaction(async (tx) => {
-    await contribute(tx, move(pool, 5n, 'undone'))
-    await payPool(tx, { ...move(pool, 60n, 'undone'), player_id: ann })
+  const failing = house.inTransaction(async (work) => {
+    await contribute(work, move(pool, 5n, 'undone'))
+    await payPool(work, { ...move(pool, 60n, 'undone'), player_id: ann })
     throw new Error('the caller fails')
   })
   await expect(failing).rejects.toThrow('the caller fails')
@@ -149,7 +149,7 @@ test('who is unknown, or has no account in its currency, is paid nothing', async
 test('a pool is opened once, in money, under a plain name', async () => {
   const pool = await newPool()
   const open = (of: { pool: string; currency: string }) =>
-    house.inTransaction((tx) => openPool(tx, of))
+    house.inTransaction(({ tx }) => openPool(tx, of))
   await open({ pool, currency: 'EUR' })
   await expect(open({ pool, currency: 'USD' })).rejects.toThrow('is of EUR')
   await expect(open({ pool: 'points', currency: 'POINTS' })).rejects.toThrow(RangeError)

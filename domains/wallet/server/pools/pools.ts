@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { moveOnce } from '@casino/ledger/move-store.ts'
 import {
   addPayment,
@@ -13,7 +14,6 @@ import {
   poolCurrency,
   sumPool,
 } from '@casino/ledger/pool-store.ts'
-import { now as present } from '@casino/time/now.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
 import type { Moved } from '../move/move-money.ts'
 
@@ -27,7 +27,6 @@ export type PoolMove = {
   amount_cents: bigint
   /** Within the pool and the verb: the same key moves the money once. */
   key: string
-  now?: Date
 }
 export type PoolFilled = { repeated: boolean }
 
@@ -45,8 +44,8 @@ export async function openPool(
 }
 
 /** Puts the house's own money into a pool, what a level of a jackpot begins with. */
-export function seedPool(tx: Tx, seed: PoolMove): Promise<PoolFilled> {
-  return fill(tx, seed, { kind: 'seed', from: 'prizes' })
+export function seedPool(work: Work, seed: PoolMove): Promise<PoolFilled> {
+  return fill(work, seed, { kind: 'seed', from: 'prizes' })
 }
 
 /**
@@ -54,11 +53,11 @@ export function seedPool(tx: Tx, seed: PoolMove): Promise<PoolFilled> {
  * provider's games. Many at once do not wait for one another, nor for a payment.
  */
 export function contribute(
-  tx: Tx,
+  work: Work,
   { from = 'prizes', ...share }: PoolMove & { from?: 'prizes' | { provider: string } },
 ): Promise<PoolFilled> {
   const account = from === 'prizes' ? from : `games:${from.provider}`
-  return fill(tx, share, { kind: 'contribution', from: account })
+  return fill(work, share, { kind: 'contribution', from: account })
 }
 
 /**
@@ -66,7 +65,10 @@ export function contribute(
  * `not_enough_in_pool`. Throws for a pool of another currency, for a player without an account in
  * it, and when the key has paid something else.
  */
-export async function payPool(tx: Tx, payment: PoolMove & { player_id: bigint }): Promise<Moved> {
+export async function payPool(
+  { tx, now }: Work,
+  payment: PoolMove & { player_id: bigint },
+): Promise<Moved> {
   const { pool, amount_cents, key, player_id } = payment
   assertAmount(payment)
   assertOf(payment, await lockPool(tx, pool))
@@ -77,8 +79,11 @@ export async function payPool(tx: Tx, payment: PoolMove & { player_id: bigint })
     throw new Refusal('not_enough_in_pool')
   }
   const { outcome, ...moved } = await moveOnce(tx, {
-    ...{ ...payment, kind: 'grant', house: poolAccount(pool) },
-    ...{ ref: poolAccount(pool), now: payment.now ?? present() },
+    ...payment,
+    kind: 'grant',
+    house: poolAccount(pool),
+    ref: poolAccount(pool),
+    now,
   })
   if (outcome !== 'moved' && outcome !== 'repeated') {
     throw new Error(`wallet: pool ${pool} ${key}: ${outcome}`)
@@ -96,13 +101,13 @@ export async function poolBalance(db: Db | Tx, pool: string): Promise<PoolSums> 
 }
 
 async function fill(
-  tx: Tx,
+  { tx, now }: Work,
   move: PoolMove,
   how: { kind: 'seed' | 'contribution'; from: string },
 ): Promise<PoolFilled> {
   assertAmount(move)
   assertOf(move, await poolCurrency(tx, move.pool))
-  const outcome = await fillOnce(tx, { ...move, ...how, now: move.now ?? present() })
+  const outcome = await fillOnce(tx, { ...move, ...how, now })
   if (outcome === 'key_in_use') {
     throw new Error(`wallet: ${how.kind} of ${move.pool} ${move.key}: ${outcome}`)
   }

@@ -2,8 +2,7 @@
 // what has been settled.
 export { type Guard, guardOf, type LimitWindow, setGuard } from '../accounts/guard.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
-export { type BalanceChange, onBalances } from '../feed/balances.ts'
-export { onSettled, readFeed, type SettledContext, type SettledTransfer } from '../feed/feed.ts'
+export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
 export {
   type PlayAnswer,
   type PlayedTransaction,

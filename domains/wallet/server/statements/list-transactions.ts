@@ -1,20 +1,20 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
-import type { PlayerContext } from '@casino/http/context.ts'
-import type * as contract from '../../contract.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
+import * as contract from '../../contract.ts'
 import { linesPageMax, periodFault } from '../../rules.ts'
 import { cutsOf, newestLines } from './line-store.ts'
 
 /** A page of the player's own history, the newest first. */
 export async function listTransactions(
-  { tx, player }: PlayerContext,
+  { db, player }: PlayerReadContext,
   { cursor, limit = linesPageMax, kind, ...asked }: Input<typeof contract.listTransactions>,
 ): Promise<Output<typeof contract.listTransactions>> {
   const fault = periodFault(present(asked))
-  if (fault) throw invalid(fault)
-  const cuts = await cutsOf(tx, { player_id: player.id, ...present(asked) })
+  if (fault) throw invalid(contract.listTransactions, fault)
+  const cuts = await cutsOf(db, { player_id: player.id, ...present(asked) })
   // One more tells whether anything follows.
-  const lines = await newestLines(tx, {
+  const lines = await newestLines(db, {
     ...{ player_id: player.id, cuts, kind, before: cursor, limit: limit + 1 },
   })
   const data = lines.slice(0, limit)

@@ -1,32 +1,39 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
-import type { PlayerContext } from '@casino/http/context.ts'
-import type * as contract from '../../contract.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
+import * as contract from '../../contract.ts'
 import { periodFault } from '../../rules.ts'
 import { balanceAt, cutsOf, sumLines } from './line-store.ts'
 
 const nothing = {
-  ...{ lines: 0n, deposits_cents: 0n, withdrawals_cents: 0n, stakes_cents: 0n, wins_cents: 0n },
-  ...{ prizes_cents: 0n, bonuses_cents: 0n },
+  lines: 0n,
+  deposits_cents: 0n,
+  withdrawals_cents: 0n,
+  stakes_cents: 0n,
+  wins_cents: 0n,
+  prizes_cents: 0n,
+  bonuses_cents: 0n,
 }
 
 /** What a period did to one of the player's accounts: opening balance, sums, closing balance. */
 export async function showStatement(
-  { tx, player }: PlayerContext,
+  { db, player }: PlayerReadContext,
   { from, to, currency }: Input<typeof contract.showStatement>,
 ): Promise<Output<typeof contract.showStatement>> {
   const fault = periodFault({ from, to })
-  if (fault) throw invalid(fault)
+  if (fault) throw invalid(contract.showStatement, fault)
   const of = { player_id: player.id, currency }
-  const [cut] = await cutsOf(tx, { ...of, from, to })
-  const sums = (cut && (await sumLines(tx, { player_id: player.id, cut }))) ?? nothing
+  const [cut] = await cutsOf(db, { ...of, from, to })
+  const sums = (cut && (await sumLines(db, { player_id: player.id, cut }))) ?? nothing
   return {
-    ...{ currency, from, to },
+    currency,
+    from,
+    to,
     ...sums,
     lines: Number(sums.lines),
-    opening_balance_cents: cut ? await balanceAt(tx, { ...of, upto: cut.after }) : 0n,
+    opening_balance_cents: cut ? await balanceAt(db, { ...of, upto: cut.after }) : 0n,
     net_deposits_cents: sums.deposits_cents - sums.withdrawals_cents,
     net_position_cents: sums.wins_cents - sums.stakes_cents,
-    closing_balance_cents: cut ? await balanceAt(tx, { ...of, upto: cut.upto }) : 0n,
+    closing_balance_cents: cut ? await balanceAt(db, { ...of, upto: cut.upto }) : 0n,
   }
 }

@@ -1,29 +1,33 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Output } from '@casino/contract/endpoint.ts'
-import type { Db, Tx } from '@casino/db/connect.ts'
-import type { Context } from '@casino/http/context.ts'
+import type { Db } from '@casino/db/connect.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { addStatementKey, findStatementKey, type StatementKey } from './statement-key-store.ts'
 
-/** The key pair that this installation signs statements with; made at its first use. */
-export async function statementKey(db: Db | Tx, now: Date): Promise<StatementKey> {
-  const known = await findStatementKey(db)
-  if (known) return known
+/** Makes the key pair that this installation signs statements with, unless it has one. */
+export async function makeStatementKey(db: Db, now: Date): Promise<void> {
+  if (await findStatementKey(db)) return
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const fresh = {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   }
+  // Two may make one at the same moment: the first counts.
   await addStatementKey(db, fresh, now)
-  // Two may have made one at the same moment: the first counts.
-  return (await findStatementKey(db)) ?? fresh
+}
+
+/** The key pair that this installation signs statements with. */
+export async function statementKey(db: Db): Promise<StatementKey> {
+  const key = await findStatementKey(db)
+  if (!key) throw new Error('the wallet has not started: it has no key for statements')
+  return key
 }
 
 /** The public half, for whoever holds an export. */
 export async function showStatementKey({
-  tx,
-  now,
-}: Context): Promise<Output<typeof contract.showStatementKey>> {
-  const { public_key } = await statementKey(tx, now)
+  db,
+}: ReadContext): Promise<Output<typeof contract.showStatementKey>> {
+  const { public_key } = await statementKey(db)
   return { algorithm: 'Ed25519 over SHA-256', public_key }
 }

@@ -3,7 +3,7 @@ import { readTransfers } from '@casino/ledger/feed-store.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Line } from '../../contract.ts'
-import { bookTransfers } from '../book/follow-ledger.ts'
+import { bookTransfers } from '../book/book-transfers.ts'
 import {
   accountsOf,
   deposit,
@@ -29,7 +29,7 @@ const at = (hours: number) => new Date(noon + hours * hour)
 
 async function followAll() {
   const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
-  await house.inTransaction((tx) => bookTransfers({ tx }, page.transfers))
+  await house.inTransaction(({ tx }) => bookTransfers({ tx }, page.transfers))
 }
 
 const as = (id: bigint) => ({ tx: house.db, player: { id } }) as unknown as PlayerContext
@@ -50,10 +50,10 @@ test('the history tells each line with its sign, its parts and the balance after
   const ann = await house.player()
   const [stake, late] = [bet(30, 'stake'), bet(5, 'late')]
   const given = { player_id: ann, currency: 'EUR', now: at(0) }
-  await house.inTransaction(async (tx) => {
-    await deposit(tx, { ...given, amount_cents: 100n, key: 'in', payment_id: 7n })
-    await holdWithdrawal(tx, { ...given, amount_cents: 40n, key: 'out', payment_id: 8n })
-    await payHeld(tx, { ...given, amount_cents: 40n, key: 'out', payment_id: 8n })
+  await house.inTransaction(async (work) => {
+    await deposit(work, { ...given, amount_cents: 100n, key: 'in', payment_id: 7n })
+    await holdWithdrawal(work, { ...given, amount_cents: 40n, key: 'out', payment_id: 8n })
+    await payHeld(work, { ...given, amount_cents: 40n, key: 'out', payment_id: 8n })
   })
   await house.play(call(ann, [stake, win(12, 'won'), rollback('late', 'back'), late]))
   await house.play(call(ann, [rollback('stake', 'back 2')]))
@@ -104,19 +104,19 @@ async function live(steps: Step[]): Promise<bigint> {
   house.clock.at = at(0)
   const player_id = await house.player()
   const purse = { player_id, currency: 'EUR', now: house.clock.at }
-  await house.inTransaction(async (tx) => {
-    await openAccount(tx, { player_id, currency: 'BTC' })
-    await grant(tx, { ...purse, amount_cents: 500n, key: 'cash' })
-    await grant(tx, { ...purse, amount_cents: 60n, key: 'bonus', part: 'bonus' })
+  await house.inTransaction(async (work) => {
+    await openAccount(work.tx, { player_id, currency: 'BTC' })
+    await grant(work, { ...purse, amount_cents: 500n, key: 'cash' })
+    await grant(work, { ...purse, amount_cents: 60n, key: 'bonus', part: 'bonus' })
   })
   let last = 'none'
   for (const [place, { minutes, what, currency, amount: amount_cents }] of steps.entries()) {
     house.clock.at = new Date(house.clock.at.getTime() + minutes * 60_000)
     const key = `${player_id} ${place}`
     const given = { player_id, currency, amount_cents, key, now: house.clock.at }
-    if (what === 'deposit') await house.inTransaction((tx) => deposit(tx, given))
+    if (what === 'deposit') await house.inTransaction((work) => deposit(work, given))
     else if (what === 'hold') {
-      await house.inTransaction((tx) => holdWithdrawal(tx, given)).catch(() => undefined)
+      await house.inTransaction((work) => holdWithdrawal(work, given)).catch(() => undefined)
     } else {
       const operation = { bet: bet(amount_cents, key), win: win(amount_cents, key) }[what as 'bet']
       const played = operation ?? rollback(last, key)

@@ -11,7 +11,7 @@ const ever = new Date('2199-01-01T00:00:00Z')
 
 /** The transactions of a house as a job has them. */
 export function inWork(house: House): InTransaction {
-  return (work) => house.inTransaction((tx) => work({ tx }))
+  return (work) => house.inTransaction(({ tx }) => work({ tx }))
 }
 
 /** Archives all that was settled, or what was settled before an instant; gives how much. */
@@ -29,7 +29,7 @@ export async function auditEverything(
 ): Promise<Difference[]> {
   let found: Difference[] = []
   const undone = new Error('undone')
-  const asking = house.inTransaction(async (tx) => {
+  const asking = house.inTransaction(async ({ tx }) => {
     await damage(tx)
     found = await askAll(tx)
     throw undone

@@ -40,11 +40,11 @@ export async function openHouse(postgres: string): Promise<House> {
     async player({ cash = 0n, bonus = 0n, currency = 'EUR' } = {}) {
       players += 1n
       const player_id = players
-      await inTransaction(async (tx) => {
-        await openAccount(tx, { player_id, currency })
+      await inTransaction(async (work) => {
+        await openAccount(work.tx, { player_id, currency })
         const given = { player_id, currency, key: randomUUID() }
-        if (cash > 0n) await grant(tx, { ...given, amount_cents: cash })
-        if (bonus > 0n) await grant(tx, { ...given, amount_cents: bonus, part: 'bonus' })
+        if (cash > 0n) await grant(work, { ...given, amount_cents: cash })
+        if (bonus > 0n) await grant(work, { ...given, amount_cents: bonus, part: 'bonus' })
       })
       return player_id
     },

@@ -1,0 +1,12 @@
+import { Id } from '@casino/contract/values.ts'
+import { task } from '@casino/jobs/job.ts'
+import * as z from 'zod/mini'
+
+/** An approved withdrawal is sent to the bank. */
+export const payoutDue = task({
+  name: 'cashbox.send_payout',
+  payload: z.object({ payment_id: Id }),
+})
+
+/** A withdrawal goes on when the books are right again. */
+export const booksDue = task({ name: 'cashbox.after_books', payload: z.object({ payment_id: Id }) })

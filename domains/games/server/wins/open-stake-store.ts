@@ -1,0 +1,60 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type Round = { player_id: bigint; provider: string; round_id: string }
+export type OpenStake = Round & { stake_cents: bigint }
+
+/** What was staked before in rounds that were open. */
+export async function openStakesOf(tx: Tx, rounds: readonly Round[]): Promise<OpenStake[]> {
+  if (rounds.length === 0) return []
+  const { rows } = await sql<OpenStake>`
+    select s.player_id, s.provider, s.round_id, s.stake_cents::bigint as stake_cents
+    from games.open_stake s join ${asked(rounds)} using (player_id, provider, round_id)`.execute(tx)
+  return rows
+}
+
+/** Adds stakes to rounds that go on. */
+export async function addToOpenStakes(
+  tx: Tx,
+  stakes: readonly OpenStake[],
+  now: Date,
+): Promise<void> {
+  if (stakes.length === 0) return
+  const cents = stakes.map(({ stake_cents }) => String(stake_cents))
+  await sql`
+    insert into games.open_stake as s (player_id, provider, round_id, stake_cents, updated_at)
+    select a.player_id, a.provider, a.round_id, a.stake_cents, ${now}
+    from unnest(${ids(stakes)}::bigint[], ${texts(stakes, 'provider')}::text[],
+      ${texts(stakes, 'round_id')}::text[], ${cents}::numeric[])
+      as a (player_id, provider, round_id, stake_cents)
+    order by 1, 2, 3
+    on conflict (player_id, provider, round_id) do update
+      set stake_cents = s.stake_cents + excluded.stake_cents, updated_at = excluded.updated_at
+  `.execute(tx)
+}
+
+/** Forgets the stakes of rounds that have ended. */
+export async function removeOpenStakes(tx: Tx, rounds: readonly Round[]): Promise<void> {
+  if (rounds.length === 0) return
+  await sql`delete from games.open_stake s using ${asked(rounds)}
+    where s.player_id = a.player_id and s.provider = a.provider and s.round_id = a.round_id
+  `.execute(tx)
+}
+
+/** Forgets rounds of which nothing was heard for so long that nothing will be. */
+export async function removeOldOpenStakes(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from games.open_stake where updated_at < ${before}`.execute(tx)
+}
+
+function asked(rounds: readonly Round[]) {
+  return sql`unnest(${ids(rounds)}::bigint[], ${texts(rounds, 'provider')}::text[],
+    ${texts(rounds, 'round_id')}::text[]) as a (player_id, provider, round_id)`
+}
+
+function ids(rounds: readonly Round[]): string[] {
+  return rounds.map(({ player_id }) => String(player_id))
+}
+
+function texts(rounds: readonly Round[], field: 'provider' | 'round_id'): string[] {
+  return rounds.map((round) => round[field])
+}

@@ -1,0 +1,65 @@
+import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Db } from '@casino/db/connect.ts'
+import type { InTransaction, Work } from '@casino/db/work.ts'
+import type { Reaction, StreamReaction } from '@casino/events/react.ts'
+import type { Snapshot } from '@casino/events/snapshot.ts'
+import type { Route } from '@casino/http/handle.ts'
+import type { Job } from '@casino/jobs/job.ts'
+import type { Log } from '@casino/log/log.ts'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+/** What a domain's `server/index.ts` gives the host. */
+export type Domain = {
+  name: string
+  migrations: URL
+  routes: Route[]
+  reactions?: Reaction[]
+  jobs?: Job[]
+  /** What a player's own channels say to a socket that has just come. */
+  snapshots?: Snapshot[]
+  /** Puts the domain's part of the demo casino into an empty database; safe to run twice. */
+  seed?(context: SeedContext): Promise<void>
+  /** Routes that are no contract of ours: protocols of providers, signed webhooks. */
+  plugin?(app: FastifyInstance, services: Services): Promise<void>
+  /** Starts what runs beside the requests (a batcher, a feed); gives what ends it. */
+  start?(services: Services): Promise<() => Promise<void>>
+}
+
+/** What a domain is given that does not begin with a request or a job. */
+export type Services = {
+  pool: pg.Pool
+  db: Db
+  log: Log
+  now(): Date
+  inTransaction: InTransaction
+  /** Who reacts to a stream, in all domains: for the domain that feeds it. */
+  streamReactions: readonly StreamReaction[]
+  push: Push
+}
+
+/** Says to a player's sockets of this process what is no event of the outbox: the newest balance. */
+export type Push = <E extends Event>(event: E, player_id: bigint, payload: Happened<E>) => void
+
+/** What a seed is given. `settings` are the few facts of the installation that it needs. */
+export type SeedContext = Work & { settings: SeedSettings }
+export type SeedSettings = {
+  /** Where other servers are: by the name that a domain knows them by. */
+  addresses: Readonly<Record<string, string>>
+  /** What is shared with other servers, by the same names. */
+  secrets: Readonly<Record<string, string>>
+  /** Leaves out the demo's people, whose password everybody knows. */
+  withoutCast?: true
+  /** Adds the test bench of the wallet protocols: never where real money is played. */
+  acceptance?: {
+    /** What the bench's player is to have, as decimal text; without it he keeps what he has. */
+    balance?: string
+  }
+}
+
+/** A fact of the installation; throws when a seed needs one that it was not given. */
+export function settingOf(facts: Readonly<Record<string, string>>, name: string): string {
+  const fact = facts[name]
+  if (fact === undefined) throw new Error(`the seed needs a setting for ${name}`)
+  return fact
+}

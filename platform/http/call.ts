@@ -1,0 +1,13 @@
+import type { File } from '@casino/contract/endpoint.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import type { CallBase } from './context.ts'
+import type { ErrorReply } from './errors.ts'
+
+/** One call, freed of HTTP: so a page's loader performs it in the same process. */
+export type Call = {
+  input: Record<string, unknown>
+  idempotencyKey?: string
+  base: CallBase
+  texts: Texts
+}
+export type Performed = { status: number; body: unknown; file?: File } | ErrorReply

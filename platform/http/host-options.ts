@@ -1,0 +1,27 @@
+import type { Database, Db } from '@casino/db/connect.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import type { Log } from '@casino/log/log.ts'
+import type { Realtime, SessionPlayer } from './context.ts'
+import type { Route } from './handle.ts'
+
+/** Gives the player of a session token; undefined when it is unknown, ended or too old. */
+export type Identify = (db: Db, token: string, now: Date) => Promise<SessionPlayer | undefined>
+
+export type HostOptions = {
+  database: Pick<Database, 'db' | 'reader'>
+  log: Log
+  routes: readonly Route[]
+  identify: Identify
+  texts: Record<Locale, Texts>
+  now(): Date
+  /** The site's own origins, exact: for the cookie's Secure mark, Origin checks and sockets. */
+  origins: readonly string[]
+  /** How many proxies in front of us may be believed about the visitor's address. */
+  trustedHops: number
+  realtime: Realtime
+  /** The visitor's country by his address. */
+  countryOf(ip: string): string | null
+  /** Calls a minute from one address. */
+  perMinute: number
+}

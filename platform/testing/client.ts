@@ -1,0 +1,100 @@
+import { addressOf } from '@casino/contract/address.ts'
+import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import type { InjectOptions } from 'fastify'
+
+/** An answer as it came. */
+export type Answer<Body = unknown> = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: Body
+}
+/** What a call answered: its output, or why it was refused. */
+export type Called<E extends Endpoint> = Answer<Received<E>> & {
+  /** Of the refusal; undefined when there is none. */
+  code: string | undefined
+  /** What a refusal tells beside its code. */
+  details: Record<string, unknown>
+  /** The key of the first fault of each field. */
+  faults: Record<string, string>
+}
+/** How a call is sent, where it is not as our pages send it. */
+export type Sending = { key?: string; headers?: Record<string, string>; ip?: string }
+
+type Inject = (options: InjectOptions) => Promise<{
+  statusCode: number
+  body: string
+  headers: Answer['headers']
+  cookies: { name: string; value: string }[]
+}>
+type Given = { inject: Inject; origin: string; cookie?: string; headers?: Record<string, string> }
+
+export type Client = ReturnType<typeof clientOf>
+
+let addresses = 0
+
+/** A browser at an address of its own: it keeps its cookie and sends what our pages send. */
+export function clientOf({ inject, origin, cookie: first, headers: own }: Given) {
+  let cookie = first
+  addresses += 1
+  const ownAddress = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`
+  const request = async (
+    method: string,
+    url: string,
+    { body, headers, ip }: Sending & { body?: unknown } = {},
+  ): Promise<Answer> => {
+    const response = await inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        'x-requested-with': 'fetch',
+        origin,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...own,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: textOf(body) }),
+      remoteAddress: ip ?? ownAddress,
+    })
+    for (const { name, value } of response.cookies) cookie = value ? `${name}=${value}` : undefined
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? JSON.parse(response.body) : response.body,
+    }
+  }
+  return {
+    /** A request of any form: of protocols, pages, and calls that are wrong on purpose. */
+    request,
+    cookie: () => cookie,
+    /** A call by its contract; what it sends and receives has the contract's types. */
+    async call<E extends Endpoint>(
+      contract: E,
+      input: Sent<E>,
+      { key, headers, ...how }: Sending = {},
+    ): Promise<Called<E>> {
+      const { url, body } = addressOf(contract, input as Record<string, unknown>)
+      const all = key === undefined ? { ...headers } : { 'idempotency-key': key, ...headers }
+      const sent = { ...how, headers: all, body }
+      const answer = await request(contract.method, url, sent)
+      return { ...answer, ...refusalIn(answer.body) } as Called<E>
+    },
+  }
+}
+
+type Refused = {
+  error?: { code?: string } & Record<string, unknown>
+  errors?: Record<string, { key: string }[]>
+}
+
+function refusalIn(body: unknown): Pick<Called<Endpoint>, 'code' | 'details' | 'faults'> {
+  const { error, errors = {} } = (typeof body === 'object' && body ? body : {}) as Refused
+  const { code, ...details } = error ?? {}
+  const faults = Object.entries(errors).map(([field, [first]]) => [field, first?.key ?? ''])
+  return { code, details, faults: Object.fromEntries(faults) }
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}

@@ -1,0 +1,181 @@
+import type { Event } from '@casino/contract/event.ts'
+import type { Database } from '@casino/db/connect.ts'
+import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.ts'
+import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain.ts'
+import { platformMigrations } from '@casino/domain/migrations.ts'
+import { namedReactions } from '@casino/events/react.ts'
+import { relayOnce } from '@casino/events/relay.ts'
+import type { SessionPlayer } from '@casino/http/context.ts'
+import { createHost } from '@casino/http/host.ts'
+import type { Identify } from '@casino/http/host-options.ts'
+import { type Locale, locales } from '@casino/i18n/locales.ts'
+import { readMessages } from '@casino/i18n/read-messages.ts'
+import { createTexts, type Texts } from '@casino/i18n/texts.ts'
+import { migrateJobs } from '@casino/jobs/worker.ts'
+import { createLog } from '@casino/log/log.ts'
+import { now as present } from '@casino/time/now.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type Client, clientOf } from './client.ts'
+import { testDatabase } from './database.ts'
+import { jobsOf, type RunJob } from './run-job.ts'
+
+/** The people of the demo, and how one of them is signed in without his password. */
+export type People = {
+  identify: Identify
+  /** A session of one of the cast by the first part of his address, and the cookie that opens it. */
+  enter(work: Work, name: string): Promise<{ player: SessionPlayer; cookie: string }>
+}
+
+export type HouseOptions = {
+  /** From the ground up; what they are seeded with stands in each house. */
+  domains: readonly Domain[]
+  people?: People
+  /** Other servers that the seeds must know. */
+  addresses?: Record<string, string>
+  acceptance?: SeedSettings['acceptance']
+  /** Seeds nothing. */
+  isEmpty?: boolean
+  /** Starts what runs beside the requests: the batcher, the feed. */
+  isStarted?: boolean
+}
+
+/** One of the cast, signed in. */
+export type Person = Client & { id: bigint }
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** Shared with every other server of a house. */
+export const secret = 'a secret of at least 16 characters'
+export const origin = 'https://casino.example'
+const names = ['apogee', 'turbogames', 'bank']
+const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
+
+/**
+ * A casino of some domains on a database of its own, seeded with the cast, with a clock that the test
+ * may turn (`house.clock.at`). Close it at the end.
+ */
+export async function openHouse(postgres: string, options: HouseOptions) {
+  const { domains, people } = options
+  const folders = [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
+  const database = await testDatabase(postgres, folders, migrateJobs)
+  const clock = { at: present() }
+  const now = () => clock.at
+  const log = createLog('test', 'silent')
+  const { db, pool } = database
+  const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+  const { events, streams: streamReactions } = namedReactions(domains)
+  const pushed: Pushed[] = []
+  const push: Push = (event, player_id, payload) => {
+    pushed.push({ event, player_id, payload })
+  }
+  const services: Services = { db, pool, log, now, inTransaction, push, streamReactions }
+  const seed = (addresses?: Record<string, string>) =>
+    seedAll(inTransaction, domains, settingsOf(options, addresses))
+  if (!options.isEmpty) await seed()
+  const app = await hostOf(options, { database, services })
+  const stops = options.isStarted ? await startAll(domains, services) : []
+  return {
+    app,
+    db,
+    pool,
+    url: database.url,
+    clock,
+    services,
+    inTransaction,
+    /** What was said to players' sockets beside the outbox, oldest first. */
+    pushed,
+    /** Puts the demo in again, as a start does; with other addresses of other servers. */
+    seed,
+    ...visitorsOf(app, { people, inTransaction }),
+    job: jobsOf(domains, { db, now, log }) as RunJob,
+    /** Carries what was emitted to the reactions until nothing is left. */
+    async relay(): Promise<void> {
+      while ((await relayOnce({ db, reactions: events, log, now })) > 0) {}
+    },
+    async close(): Promise<void> {
+      await app.close()
+      for (const stop of stops) await stop()
+      await database.drop()
+    },
+  }
+}
+
+async function hostOf(
+  { domains, people }: HouseOptions,
+  { database, services }: { database: Database; services: Services },
+): Promise<FastifyInstance> {
+  const app = await createHost({
+    database,
+    log: services.log,
+    now: services.now,
+    routes: domains.flatMap(({ routes }) => routes),
+    texts: await textsOf(domains),
+    identify: people?.identify ?? (async () => undefined),
+    origins: [origin],
+    trustedHops: 0,
+    countryOf: () => null,
+    perMinute: 90_000,
+    realtime: { url: 'wss://casino.example/realtime', tokenFor: () => 'token' },
+  })
+  for (const { plugin } of domains) {
+    if (plugin) await app.register((inside) => plugin(inside, services))
+  }
+  return app
+}
+
+async function startAll(
+  domains: readonly Domain[],
+  services: Services,
+): Promise<(() => Promise<void>)[]> {
+  const stops: (() => Promise<void>)[] = []
+  for (const { start } of domains) if (start) stops.unshift(await start(services))
+  return stops
+}
+
+function visitorsOf(
+  app: FastifyInstance,
+  { people, inTransaction }: { people: People | undefined; inTransaction: InTransaction },
+) {
+  const inject = (request: InjectOptions) => app.inject(request)
+  return {
+    /** A visitor without a session. */
+    guest: (headers: Record<string, string> = {}): Client => clientOf({ inject, origin, headers }),
+    /** Signs one of the cast in: `house.as('ann')`. */
+    async as(name: string): Promise<Person> {
+      if (!people) throw new Error('a house without people')
+      const { player, cookie } = await inTransaction((work) => people.enter(work, name))
+      return { ...clientOf({ inject, origin, cookie }), id: player.id }
+    },
+  }
+}
+
+type Pushed = { event: Event; player_id: bigint; payload: unknown }
+
+function settingsOf({ acceptance, ...options }: HouseOptions, addresses = options.addresses) {
+  return {
+    addresses: { ...nowhere, ...addresses },
+    secrets: Object.fromEntries(names.map((name) => [name, secret])),
+    ...(acceptance ? { acceptance } : {}),
+  }
+}
+
+async function seedAll(
+  inTransaction: InTransaction,
+  domains: readonly Domain[],
+  settings: SeedSettings,
+): Promise<void> {
+  for (const { seed } of domains) {
+    if (seed) await inTransaction((work) => seed({ ...work, settings }))
+  }
+}
+
+async function textsOf(domains: readonly Domain[]): Promise<Record<Locale, Texts>> {
+  const folders = Object.fromEntries(
+    domains.map(({ name, migrations }) => [name, new URL('../../messages/', migrations)]),
+  )
+  const messages = await readMessages({
+    platform: new URL('../i18n/messages/', import.meta.url),
+    ...folders,
+  })
+  const texts = locales.map((locale) => [locale, createTexts(messages, locale)])
+  return Object.fromEntries(texts) as Record<Locale, Texts>
+}
