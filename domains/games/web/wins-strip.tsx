@@ -3,6 +3,7 @@ import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { winHappened } from '../contract.ts'
 import { GameArt } from './game-art.tsx'
 import { type WinData, wins } from './queries.ts'
 
@@ -13,9 +14,9 @@ export function WinsStrip() {
   const { t } = useTexts('games')
   const client = useQueryClient()
   const { data = [] } = useQuery(wins())
-  useLive('public:wins', (win) => {
+  useLive(winHappened, (win) => {
     client.setQueryData(wins().queryKey, (known: WinData[] | undefined) =>
-      [win as WinData, ...(known ?? [])].slice(0, shownMax),
+      [win, ...(known ?? [])].slice(0, shownMax),
     )
   })
   if (data.length === 0) return null

@@ -4,6 +4,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { balanceChanged } from '../contract.ts'
 import { useInRound } from './in-round.ts'
 import { type AccountData, accounts } from './queries.ts'
 
@@ -90,14 +91,12 @@ function Row({ name, amount, strong = false }: RowProps) {
 /** What the ledger says goes straight into the cache, account by account. */
 function useBalancePush(): void {
   const client = useQueryClient()
-  useLive('balance', (pushed) => {
+  useLive(balanceChanged, (changed) => {
     client.setQueryData(accounts().queryKey, (known: { data: AccountData[] } | undefined) => {
       if (!known) return known
-      const changed = pushed as AccountData[]
-      const data = known.data.map((account) => ({
-        ...account,
-        ...changed.find(({ currency }) => currency === account.currency),
-      }))
+      const data = known.data.map((account) =>
+        account.currency === changed.currency ? { ...account, ...changed } : account,
+      )
       return { data }
     })
   })

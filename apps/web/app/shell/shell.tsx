@@ -1,5 +1,5 @@
 import { call } from '@casino/client/call.ts'
-import { connectLive, useLive } from '@casino/client/live.ts'
+import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale } from '@casino/i18n/locales.ts'
@@ -57,7 +57,7 @@ function useSocket(): void {
         : async () => (await call(getSettings, {})).realtime,
     )
   }, [id])
-  useLive('live:reset', () => client.invalidateQueries())
+  useLiveReset(() => void client.invalidateQueries())
 }
 
 /** A call was answered "no session": the page becomes a guest's again. */
