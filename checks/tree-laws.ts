@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingEntries } from './complete-lockfile.mjs'
+import { domainsAreExplained, domainsHaveOneShape } from './shape-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 const locales = ['en', 'de']
@@ -10,6 +11,7 @@ export function treeBreaches(root: string): string[] {
   return [
     ...migrationsAreUnique(root),
     ...domainsAreExplained(root),
+    ...domainsHaveOneShape(root),
     ...messagesAgree(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),
@@ -33,13 +35,6 @@ function withoutOrder(root: string, folders: string[]): string[] {
     seen.set(number, file)
     return other ? [`${file}: its number is taken by ${other}`] : []
   })
-}
-
-function domainsAreExplained(root: string): string[] {
-  return foldersOf(path.join(root, 'domains'))
-    .map((domain) => `domains/${domain}/README.md`)
-    .filter((file) => !existsSync(path.join(root, file)))
-    .map((file) => `${file} is missing: the words, the states, what surprises`)
 }
 
 /** Every text exists in every language, and none is empty. */
@@ -94,10 +89,4 @@ function versionsAreExact(root: string): string[] {
 
 function readJson(root: string, file: string) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-}
-
-function foldersOf(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const entries = readdirSync(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
