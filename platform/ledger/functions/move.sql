@@ -5,9 +5,9 @@ set local search_path = ledger, pg_temp;
 -- `p_house` names the house's side where the kind leaves it open: what is awarded or spent, and the
 -- pool that a prize is paid from, whose keys are its own.
 --
--- Once per key: the same again is `repeated` and moves nothing. Refused are an account that is not there
--- (`unknown_account`), a key that was another move (`key_in_use`), more cash than there is to hold or
--- to spend (`not_enough_money`), and to settle what is not held (`nothing_held`).
+-- Once per key: the same again is `repeated` and moves nothing. Refused are an account that is not
+-- there (`unknown_account`), a key that was another move (`key_in_use`), more cash than there is to
+-- hold or to spend (`not_enough_money`), and to settle what is not held (`nothing_held`).
 create or replace function move(
   p_now timestamptz, p_kind kind, p_player bigint, p_currency text, p_key text,
   p_amount bigint, p_ref text, p_house text default null,
@@ -56,6 +56,7 @@ begin
   else
     outcome := 'moved';
     tx_id := nextval('transfer_id');
+    -- From where, and to where.
     case p_kind
       when 'deposit' then debit := house_id('payments', p_currency); credit := a.id;
       when 'hold' then debit := a.id; credit := house_id('held', p_currency);

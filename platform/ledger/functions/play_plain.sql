@@ -1,5 +1,19 @@
 set local search_path = ledger, pg_temp;
 
+-- Settles what is plain of a batch as one set: bets and wins with new keys, of an account without bonus
+-- money and with nothing to obey, that has the cash. It tells which: `items` are the numbers of its
+-- requests, `balances` what their accounts hold now, `ids` the transfers of all operations of the batch.
+-- It refuses nothing: what is not plain stays untouched, for `play`.
+--
+-- It takes bets and wins only, by operation, those of a request together and in order: `p_item` is the
+-- request, `p_step` the place in it, `p_last` tells the last, whose row stands for the request. The caller
+-- sums up: `p_after` is what the operations so far add to the cash, `p_need` the cash that the request
+-- needs to begin with.
+--
+-- Accounts are locked in the order of the batch. One that another transaction has just changed is judged
+-- again as it is now; what stands in other tables is still seen as it was before, so such an account must
+-- not need them: where they matter is marked on its own row (the triggers `mark_…`). A key that came
+-- meanwhile is refused by the key itself.
 create or replace function play_plain(
   p_now timestamptz,
   p_item integer[], p_last boolean[], p_player bigint[], p_currency text[], p_provider text[],
