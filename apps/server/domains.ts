@@ -10,7 +10,10 @@ export const domains: readonly Domain[] = [players, wallet, games, cashbox]
 
 const root = new URL('../../', import.meta.url)
 
-/** The migrations of the platform and of all domains. */
+/**
+ * The migrations of the platform and of all domains, in the order in which a new database has them; the
+ * functions that stand beside them come after.
+ */
 export const migrationFolders: readonly URL[] = [
   ...platformMigrations,
   ...domains.map(({ migrations }) => migrations),
