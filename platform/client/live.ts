@@ -29,7 +29,7 @@ export function connectLive(from: LiveSource): () => void {
   source = from
   lastOffset = undefined
   failures = 0
-  open()
+  void open()
   return () => {
     if (source !== from) return
     source = undefined
