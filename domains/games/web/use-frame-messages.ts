@@ -1,6 +1,6 @@
+import { setInRound } from '@casino/client/in-round.ts'
 import { usePath } from '@casino/client/texts.tsx'
 import type { FrameMessage } from '@casino/game-kit/protocol.ts'
-import { setInRound } from '@casino/wallet/web/in-round.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
