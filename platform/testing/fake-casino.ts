@@ -18,6 +18,8 @@ export type FakeCasino = {
   changes(): { call: string; input: Record<string, unknown> }[]
   /** All calls, the reads too. */
   asked: Asked[]
+  /** As a page's loader calls it on the server. */
+  call(name: string, input: Record<string, unknown>): Promise<Reply>
 }
 
 afterEach(() => {
@@ -44,6 +46,11 @@ export function openFakeCasino(): FakeCasino {
   })
   return {
     asked,
+    async call(name) {
+      const told = [...replies].find(([contract]) => contract.name === name)
+      if (!told) throw new Error(`the casino was told nothing about ${name}`)
+      return told[1]
+    },
     answers(contract, answer) {
       // A fake that the true casino could not give proves nothing.
       z.parse(contract.output, answer)

@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '@casino/client/query.ts'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadState } from './load-state.tsx'
 
@@ -38,5 +38,5 @@ export function Answered<A extends Asks>({ ask, empty, className, children }: An
 
 /** What is not asked keeps its place, so that the number of questions stays the same. */
 function optionsOf(ask: Ask | undefined): UseQueryOptions {
-  return (ask as UseQueryOptions | undefined) ?? { queryKey: ['nothing'], enabled: false }
+  return (ask as UseQueryOptions | undefined) ?? { queryKey: ['nothing'], queryFn: skipToken }
 }
