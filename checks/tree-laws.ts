@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { locales } from '../platform/i18n/locales.ts'
 import { missingEntries } from './complete-lockfile.mjs'
 import { migrationBreaches } from './migration-laws.ts'
 import { domainsAreExplained, domainsHaveOneShape } from './shape-laws.ts'
 import { sourceFiles } from './source-files.ts'
-
-const locales = ['en', 'de']
 
 /** What must hold of the tree as a whole; each answer is a list of complaints. */
 export function treeBreaches(root: string): string[] {

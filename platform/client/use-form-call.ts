@@ -9,7 +9,7 @@ import { useTexts } from './texts.tsx'
  * the player's language. What was typed is never touched. A second click while it runs does nothing.
  */
 export function useFormCall<E extends Endpoint>(contract: E, prefix = '') {
-  const { t } = useTexts('web')
+  const { t } = useTexts('platform')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {

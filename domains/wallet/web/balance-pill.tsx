@@ -1,3 +1,4 @@
+import { useInRound } from '@casino/client/in-round.ts'
 import { useLive } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -5,7 +6,6 @@ import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { balanceChanged } from '../contract.ts'
-import { useInRound } from './in-round.ts'
 import { type AccountData, accounts } from './queries.ts'
 
 /**

@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
       <Dialogs />
-      <Toasts closeLabel={t('close')} />
+      <Toasts />
     </>
   )
 }
@@ -65,13 +65,13 @@ function useSessionEnd(): void {
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
   const client = useQueryClient()
-  const { t } = useTexts('players')
+  const { t } = useTexts('web')
   const known = viewer !== undefined
   useEffect(() => {
     const onEnd = () => {
       if (!known) return
       client.clear()
-      revalidate()
+      void revalidate()
       toast('warning', t('session_over'))
     }
     window.addEventListener('auth-error', onEnd)

@@ -36,12 +36,12 @@ type RefusedProps = {
 /** Why the game does not open, and what can be done. */
 export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t } = useTexts('games')
-  const { t: web } = useTexts('web')
+  const { t: platform } = useTexts('platform')
   const path = usePath()
   const demo = game.has_demo_mode && refusal.code !== 'demo_not_available'
   return (
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">
-      <p className="text-[16px] font-semibold">{refusal.message || web('offline')}</p>
+      <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button look="money" onClick={onAgain}>
           {t('try_again')}

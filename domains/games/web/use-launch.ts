@@ -1,8 +1,8 @@
 import { call } from '@casino/client/call.ts'
 import type { CallError } from '@casino/client/call-error.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { launchGame, type showGame } from '@casino/games/contract'
 import { useCallback, useEffect, useState } from 'react'
+import { launchGame, type showGame } from '../contract.ts'
 
 export type Details = Received<typeof showGame>
 export type Mode = 'real' | 'demo'
@@ -25,7 +25,7 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
     }
   }, [producer, name, mode])
   useEffect(() => {
-    launch()
+    void launch()
   }, [launch])
   return [launched, launch]
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Details, Mode } from './use-launch.ts'
 
-type StripProps = {
+type PlayStripProps = {
   game: Details
   mode: Mode
   onFull(): void
@@ -15,9 +15,8 @@ type StripProps = {
 }
 
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
-export function Strip({ game, mode, onFull, children }: StripProps) {
+export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   const { t } = useTexts('games')
-  const { t: cashbox } = useTexts('cashbox')
   const path = usePath()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -53,7 +52,7 @@ export function Strip({ game, mode, onFull, children }: StripProps) {
       {mode === 'real' && viewer ? (
         <DialogLink
           to="/deposit"
-          aria-label={cashbox('deposit')}
+          aria-label={t('deposit')}
           className={`${buttonClass('money', 's')} md:hidden`}
         >
           <Icon name="plus" size={18} />

@@ -5,8 +5,7 @@ type Row = { category: string; title: string }
 
 /** The categories as a line of chips, with the lobby first. */
 export function CategoryChips({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTexts('web')
-  const { t: games } = useTexts('games')
+  const { t } = useTexts('games')
   const path = usePath()
   const chip = (to: string, text: string) => (
     <li key={to}>
@@ -26,11 +25,11 @@ export function CategoryChips({ rows }: { rows: readonly Row[] }) {
     </li>
   )
   return (
-    <nav aria-label={t('menu.categories')} className="mt-4">
+    <nav aria-label={t('chips.label')} className="mt-4">
       <ul className="rail auto-cols-max gap-2 px-4 md:px-[max(24px,calc((100vw-1320px)/2))]">
-        {chip('/', t('menu.lobby'))}
+        {chip('/', t('chips.lobby'))}
         {rows.map(({ category, title }) =>
-          chip(`/categories/${category}`, games(`category.${category}`, { defaultValue: title })),
+          chip(`/categories/${category}`, t(`category.${category}`, { defaultValue: title })),
         )}
       </ul>
     </nav>

@@ -1,5 +1,5 @@
-import { Icon } from '@casino/ui/icon.tsx'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 /** A quiet word in place of a form: why there is none. */
 export function Notice({ icon, children }: { icon: string; children: ReactNode }) {

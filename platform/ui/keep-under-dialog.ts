@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A dialog that opens or closes over a page leaves the page's data alone. */
-export function shouldRevalidate({
+/** A page's `shouldRevalidate`: a dialog that opens or closes over it leaves its data alone. */
+export function keepUnderDialog({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -1,13 +1,11 @@
 import { locales, splitLocale, withLocale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
-type Said = { title: string; description: string; origin: string } | undefined
+export type Head = { title: string; description: string; origin: string }
 
 /** The head of a page: its title, what it is about, and the same page in the other languages. */
-export function pageMeta(said: Said, pathname: string): MetaDescriptor[] {
-  if (!said) return [{ title: 'Apogee' }]
+export function pageMeta({ title, description, origin }: Head, pathname: string): MetaDescriptor[] {
   const { rest } = splitLocale(pathname)
-  const { title, description, origin } = said
   return [
     { title },
     { name: 'description', content: description },

@@ -1,16 +1,16 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { Button } from '@casino/ui/button.tsx'
-import { FormError } from '@casino/ui/form-error.tsx'
+import { Button } from './button.tsx'
+import { FormError } from './form-error.tsx'
 
-type Loading = { error?: Error | null; refetch?(): unknown }
+type Loading = { error?: Error | null | undefined; refetch?: (() => unknown) | undefined }
 
 /** What stands where data is still missing: its shape, or why it does not come. */
 export function LoadState({ error, refetch }: Loading) {
-  const { t } = useTexts('cashbox')
+  const { t } = useTexts('platform')
   if (error) {
     return (
       <div className="grid gap-4">
-        <FormError text={error.message || t('web:offline')} />
+        <FormError text={error.message || t('offline')} />
         <Button onClick={() => refetch?.()}>{t('retry')}</Button>
       </div>
     )

@@ -1,9 +1,8 @@
+import { usePageParts } from '@casino/client/page-parts.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
-import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { useRef } from 'react'
+import { PlayStrip } from './play-strip.tsx'
 import { Poster, Refusal } from './poster.tsx'
-import { Strip } from './strip.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { type Details, type Mode, useLaunch } from './use-launch.ts'
 
@@ -13,7 +12,7 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [launched, launch] = useLaunch(game, mode)
-  const viewer = useViewer()
+  const { balance } = usePageParts()
   useFrameMessages(frame, launched.state === 'runs' ? launched.url : undefined)
   return (
     <section
@@ -48,9 +47,9 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
           </Poster>
         )}
       </div>
-      <Strip game={game} mode={mode} onFull={() => fullScreen(stage.current)}>
-        {viewer && mode === 'real' ? <BalancePill currency={viewer.currency} /> : null}
-      </Strip>
+      <PlayStrip game={game} mode={mode} onFull={() => fullScreen(stage.current)}>
+        {mode === 'real' ? balance : null}
+      </PlayStrip>
     </section>
   )
 }

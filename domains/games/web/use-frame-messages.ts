@@ -1,6 +1,6 @@
+import { setInRound } from '@casino/client/in-round.ts'
 import { usePath } from '@casino/client/texts.tsx'
 import type { FrameMessage } from '@casino/game-kit/protocol.ts'
-import { setInRound } from '@casino/wallet/web/in-round.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -21,7 +21,7 @@ export function useFrameMessages(
     if (message.what === 'lobby') return navigate(path('/'))
     const under = new URLSearchParams(search)
     under.set('dialog', 'deposit')
-    navigate(
+    void navigate(
       { search: `?${under}` },
       { mask: path('/deposit'), state: { opened: true }, preventScrollReset: true },
     )
@@ -31,7 +31,7 @@ export function useFrameMessages(
     const { origin } = new URL(url)
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
-      if (isFrameMessage(event.data)) hear(event.data)
+      if (isFrameMessage(event.data)) void hear(event.data)
     }
     window.addEventListener('message', onMessage)
     return () => {
