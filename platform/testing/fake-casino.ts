@@ -61,7 +61,7 @@ export function openFakeCasino(): FakeCasino {
     },
     faults(contract, fields) {
       const errors = Object.fromEntries(
-        Object.entries(fields).map(([field, message]) => [field, [{ key: 'invalid', message }]]),
+        Object.entries(fields).map(([field, message]) => [field, { invalid: message }]),
       )
       replies.set(contract, { status: 422, body: { errors } })
     },
