@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { exchangeMoney } from '../contract.ts'
 import { affordable, gateOf } from '../rules.ts'
 import { type CardData, cards, points as myPoints } from './queries.ts'
+import { usePointsText } from './use-points-text.ts'
 
 type ExchangeProps = {
   card: CardData
@@ -24,6 +25,7 @@ type ExchangeProps = {
 /** How many, the warning for whom it concerns, the confirmation, and how it ended. */
 export function ExchangeDialog({ card, rate, points, isMultiAccount, onClose }: ExchangeProps) {
   const { t, locale } = useTexts('shop')
+  const pointsText = usePointsText()
   const client = useQueryClient()
   const { busy, errors, submit, whole } = useFormCall(exchangeMoney, 'exchange.')
   const [quantity, setQuantity] = useState(1)
@@ -41,7 +43,7 @@ export function ExchangeDialog({ card, rate, points, isMultiAccount, onClose }: 
   const gate = gateOf({ points, price, isMultiAccount, isWarned })
   return (
     <Dialog title={card.title} onClose={onClose}>
-      <div className="grid gap-4 px-5 pb-6">
+      <div className="grid gap-4">
         {got || failure ? (
           <div role="status">
             <Notice icon={got ? 'circle-check' : 'triangle-alert'}>
@@ -67,7 +69,7 @@ export function ExchangeDialog({ card, rate, points, isMultiAccount, onClose }: 
                 <Money of={reward} />
               </dd>
               <dt className="text-tx2">{t('you_give')}</dt>
-              <dd className="tabular">{t('points', { count: price })}</dd>
+              <dd className="tabular">{pointsText(price)}</dd>
             </dl>
             {gate === 'multi_account' ? (
               <>
@@ -78,7 +80,7 @@ export function ExchangeDialog({ card, rate, points, isMultiAccount, onClose }: 
               </>
             ) : (
               <Button look="money" size="l" busy={busy} onClick={exchange}>
-                {t('confirm', { points: t('points', { count: price }) })}
+                {t('confirm', { points: pointsText(price) })}
               </Button>
             )}
           </>

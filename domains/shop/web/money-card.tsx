@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { defaultCurrency, gateOf, multiAccountGroup, rateFor } from '../rules.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import type { CardData } from './queries.ts'
+import { usePointsText } from './use-points-text.ts'
 
 type MoneyCardProps = {
   card: CardData
@@ -20,6 +21,7 @@ type MoneyCardProps = {
 /** A reward of money: what one gets, what one gives, and the gate that stands before it. */
 export function MoneyCard({ card, points, groups }: MoneyCardProps) {
   const { t } = useTexts('shop')
+  const pointsText = usePointsText()
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
   const rate = rateFor(card.rates, viewer?.currency ?? defaultCurrency)
@@ -43,11 +45,11 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
         </h2>
         <p className="text-[14px] text-tx2">{card.title}</p>
         <p className="tabular mt-3 text-[16px] font-bold">
-          {t('points', { count: rate.points })}
+          {pointsText(rate.points)}
           {full ? (
             <del className="ml-2 text-[14px] font-normal text-tx3">
               <span className="sr-only">{t('full_price')}</span>
-              {t('points', { count: full })}
+              {pointsText(full)}
             </del>
           ) : null}
         </p>
@@ -83,10 +85,11 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
 
 function Missing({ count }: { count: number }) {
   const { t } = useTexts('shop')
+  const pointsText = usePointsText()
   const path = usePath()
   return (
     <div className="grid gap-2 text-[14px] text-tx2">
-      <p>{t('missing', { points: t('points', { count }) })}</p>
+      <p>{t('missing', { points: pointsText(count) })}</p>
       <Link to={path('/')} className={buttonClass('plain')}>
         {t('play')}
       </Link>

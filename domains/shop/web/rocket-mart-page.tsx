@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { MoneyCard } from './money-card.tsx'
 import { type CardData, cards, points, self } from './queries.ts'
+import { usePointsText } from './use-points-text.ts'
 
 const rootPath = '/rocket-mart'
 
@@ -54,6 +55,7 @@ type MartProps = {
 
 function Mart({ cards, points, groups, tab }: MartProps) {
   const { t } = useTexts('shop')
+  const pointsText = usePointsText()
   const onSale = cards.filter(({ sale }) => sale)
   const shown = tab === 'discounts' ? onSale : cards
   usePointsPush()
@@ -70,7 +72,7 @@ function Mart({ cards, points, groups, tab }: MartProps) {
         >
           <span className="text-[14px] text-tx2">{t('your_points')}</span>
           <strong data-testid="points" className="tabular text-[20px] text-gold">
-            {t('points', { count: points })}
+            {pointsText(points)}
           </strong>
         </p>
       )}
