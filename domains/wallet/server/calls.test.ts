@@ -1,5 +1,6 @@
+import type { Event } from '@casino/contract/event.ts'
 import { moveCursor } from '@casino/events/outbox-store.ts'
-import type { House } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -9,6 +10,7 @@ import {
   award,
   deposit,
   pointsCurrency as POINTS,
+  spend,
   ticketsCurrency,
   unitLinesOf,
 } from './public/money.ts'
@@ -26,6 +28,13 @@ const spring = ticketsCurrency(7n)
 const soon = { interval: 25, timeout: 10_000 }
 const give = (player_id: bigint, currency: string, amount: bigint) =>
   house.inTransaction((work) => award(work, { player_id, currency, amount, key: currency }))
+
+const take = (player_id: bigint, currency: string, amount: bigint) =>
+  house.inTransaction((work) => spend(work, { player_id, currency, amount, key: currency }))
+const pushedTo = ({ id }: Person, event: Event) =>
+  house.pushed
+    .filter((pushed) => pushed.player_id === id && pushed.event === event)
+    .map(({ payload }) => payload)
 
 test('a player opens an account in another currency, once', async () => {
   const ann = await newcomer(house, { cash: 70n, bonus: 30n })
@@ -72,13 +81,21 @@ test('a player is shown his points, and his tickets lottery by lottery', async (
     (await ann.call(contract.showCompPoints, {})).body,
     (await ann.call(contract.listLotteryTickets, {})).body,
   ]
-  expect(await shown()).toEqual([{ chargeable: { points: 0 } }, { data: [] }])
+  const points = (chargeable: number, persistent: number) => ({
+    chargeable: { points: chargeable },
+    persistent: { points: persistent },
+  })
+  expect(await shown()).toEqual([points(0, 0), { data: [] }])
   await give(ann.id, POINTS, 12n)
   await give(ann.id, spring, 2n)
-  expect(await shown()).toEqual([
-    { chargeable: { points: 12 } },
-    { data: [{ lottery_id: 7, tickets: 2 }] },
-  ])
+  await take(ann.id, POINTS, 5n)
+  const tickets = { data: [{ lottery_id: 7, tickets: 2 }] }
+  await expect.poll(shown, soon).toEqual([points(7, 12), tickets])
+  const newest = () => pushedTo(ann, contract.pointsChanged).at(-1)
+  await expect.poll(newest, soon).toEqual({
+    chargeable: { points: 7n },
+    persistent: { points: 12n },
+  })
 })
 
 test.each([POINTS, spring])('nobody opens an account of money in %s', async (currency) => {
@@ -105,8 +122,7 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   const statement = await ann.call(contract.showStatement, { ...period, currency: POINTS })
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
-  const pushed = house.pushed.filter(({ player_id }) => player_id === ann.id)
-  expect(pushed.map(({ payload }) => payload)).toEqual([
+  expect(pushedTo(ann, contract.balanceChanged)).toEqual([
     { currency: 'EUR', amount_cents: 100n, available_to_cashout_cents: 100n },
   ])
 })
