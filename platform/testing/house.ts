@@ -3,6 +3,7 @@ import type { Database } from '@casino/db/connect.ts'
 import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.ts'
 import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
+import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
@@ -89,6 +90,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     job: jobsOf(domains, { db, now, log }) as RunJob,
     /** Carries what was emitted to the reactions until nothing is left. */
     async relay(): Promise<void> {
+      // The relay's own first turn would only do this.
+      await addCursor(db, 'relay')
       while ((await relayOnce({ db, reactions: events, log, now })) > 0) {}
     },
     async close(): Promise<void> {
