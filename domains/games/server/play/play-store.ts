@@ -2,11 +2,11 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Device, Mode } from '../../contract.ts'
 
-export type Protocol = 'gcp' | 'hub88' | 'a8r'
 export type ProviderRow = {
   id: bigint
   identifier: string
-  protocol: Protocol
+  /** One of protocols.ts, by its name. */
+  protocol: string
   /** Where the games side is, whatever its protocol. */
   base_url: string
   casino_id: string

@@ -1,11 +1,10 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import { sql } from 'kysely'
-import type { Protocol } from '../play/play-store.ts'
 
 export type BenchProvider = {
   identifier: string
-  protocol: Protocol
+  protocol: string
   secret: string
   public_key: string | null
 }
