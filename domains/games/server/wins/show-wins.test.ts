@@ -1,14 +1,20 @@
+import type { Received } from '@casino/contract/endpoint.ts'
+import type { Client } from '@casino/testing/client.ts'
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { removeOldWins } from './win-store.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let guest: Client
+let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  guest = house.guest()
+  ann = await house.as('ann')
   await house.fund(ann, 100_000n)
   await house.opens(ann)
 })
@@ -20,33 +26,23 @@ async function playRound(stake: number, payout: number, game = 'apogee:dice') {
     { action: 'bet', action_id: `b${round}`, amount: stake },
     { action: 'win', action_id: `w${round}`, amount: payout },
   ]
-  const who = { user_id: String(ann), currency: 'EUR', game }
+  const who = { user_id: String(ann.id), currency: 'EUR', game }
   const call = { ...who, game_id: `round ${round}`, finished: true, actions }
   expect((await house.gcp('play', call)).status).toBe(200)
   return { ...who, game_id: call.game_id }
 }
 
-type Shown = { amount_cents: number; [field: string]: unknown }
-const shown = async (query = ''): Promise<Shown[]> =>
-  (await house.call('GET', `/api/wins${query}`)).body
-const amounts = async (query?: string) => (await shown(query)).map((win) => win.amount_cents)
-const eventually = (check: () => Promise<void>) =>
-  expect
-    .poll(
-      async () => {
-        await check()
-        return true
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(true)
+const shown = async (game?: string): Promise<Received<typeof contract.listWins>> =>
+  (await guest.call(contract.listWins, game ? { game } : {})).body
+const amounts = async (game?: string) => (await shown(game)).map((win) => win.amount_cents)
+const eventually = (read: () => Promise<number[]>) => expect.poll(read, { timeout: 10_000 })
 
 test('a win above its stake is shown under a masked name; a small one and a loss are not', async () => {
   await playRound(100, 50)
   await playRound(10, 99)
   await playRound(500, 500)
   await playRound(100, 777, 'apogee:starfall-reels')
-  await eventually(async () => expect(await amounts()).toEqual([777]))
+  await eventually(() => amounts()).toEqual([777])
   expect(await shown()).toEqual([
     {
       id: expect.any(Number),
@@ -64,7 +60,7 @@ test('a win above its stake is shown under a masked name; a small one and a loss
 })
 
 test('everybody hears of a win on the channel of wins', async () => {
-  const { rows } = await house.services.pool.query(
+  const { rows } = await house.pool.query(
     `select name, channel, payload from events.outbox where channel = 'public:wins'`,
   )
   expect(rows).toMatchObject([
@@ -75,16 +71,16 @@ test('everybody hears of a win on the channel of wins', async () => {
 test('the wins of one game are its own, the newest first', async () => {
   await playRound(100, 300)
   await playRound(100, 400)
-  await eventually(async () => expect(await amounts('?game=apogee:dice')).toEqual([400, 300]))
+  await eventually(() => amounts('apogee:dice')).toEqual([400, 300])
   expect(await amounts()).toEqual([400, 300, 777])
 })
 
 test('a win that is taken back leaves the strip', async () => {
   const call = await playRound(100, 900)
-  await eventually(async () => expect(await amounts()).toContain(900))
+  await eventually(() => amounts()).toContain(900)
   const action = { action: 'rollback', action_id: 'back', original_action_id: `w${round}` }
   expect((await house.gcp('rollback', { ...call, actions: [action] })).status).toBe(200)
-  await eventually(async () => expect(await amounts()).toEqual([400, 300, 777]))
+  await eventually(() => amounts()).toEqual([400, 300, 777])
 })
 
 test('only the newest wins are kept', async () => {
