@@ -16,9 +16,9 @@ export type FreespinWish = {
   /** `provider:slug`, all of one provider. */
   games: readonly string[]
   quantity: number
-  /** The place of the stake among those that the game allows, from 0: where GCP is spoken. */
+  /** The stake by its place among those that the game allows, from 0, where the protocol has that. */
   bet_level?: number
-  /** The stake of a spin in subunits: where A8R is spoken. */
+  /** The stake of a spin in subunits, where the protocol has sums. */
   bet_cents?: bigint
   valid_until: Date
 }

@@ -37,7 +37,7 @@ export async function findProviderById(db: Db | Tx, id: bigint): Promise<Provide
   return rows[0]
 }
 
-export const providerColumns = sql`id, identifier, protocol, gcp_url as base_url, casino_id, secret,
+export const providerColumns = sql`id, identifier, protocol, base_url, casino_id, secret,
   business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`
 
 export type PlayableGame = {

@@ -65,7 +65,7 @@ export async function listProvider(
 ): Promise<void> {
   const { identifier, protocol, base_url, secret, public_key = null } = provider
   await pool.query(
-    `insert into games.provider (identifier, title, protocol, gcp_url, casino_id, secret, public_key)
+    `insert into games.provider (identifier, title, protocol, base_url, casino_id, secret, public_key)
       values ($1, $1, $2, $3, 'our-casino', $4, $5)`,
     [identifier, protocol, base_url, secret, public_key],
   )
