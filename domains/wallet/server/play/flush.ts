@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  findHouse,
-  type LedgerRequest,
-  type LedgerResult,
-  playBatch,
-  playPlain,
-} from '@casino/ledger/play-store.ts'
+import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
+import { findHouse, type LedgerResult, playBatch, playPlain } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
 import {
