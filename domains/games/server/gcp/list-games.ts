@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../catalogue/sync-store.ts'
-import type { SpokenTo } from './post-to-provider.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 
 const answerTimeoutMs = 8000
 const gamesMax = 10_000
 
 /** What a provider tells of its games; throws when it does not answer, or not in this form. */
-export async function gamesOfProvider({ base_url }: SpokenTo): Promise<Facts[]> {
+export async function listGames({ base_url }: ProviderRow): Promise<Facts[]> {
   const response = await fetch(`${base_url}/games`, {
     redirect: 'error',
     signal: AbortSignal.timeout(answerTimeoutMs),

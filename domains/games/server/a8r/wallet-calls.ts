@@ -1,30 +1,26 @@
 import { findCurrency } from '@casino/money/money.ts'
 import type { PlayOperation } from '@casino/wallet/play'
-import { isSigned } from '../gcp/signature.ts'
-import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { applyCall } from '../provider-play/apply-call.ts'
-import type { Lookups } from '../provider-play/lookups.ts'
+import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
 import { centsOf } from './amounts.ts'
-import { done, failed, forbidden, malformed, refused, unavailable } from './answer.ts'
+import { done, malformed, refused } from './answer.ts'
+import { endFreespins } from './end-freespins.ts'
 import { readCall, type Transaction, type Verb, verbs } from './request.ts'
 
-/** A8R v2 (Twirp): decimal strings, HMAC over the body, errors as code, msg and meta. */
-export function a8r(lookups: Lookups): Protocol<Verb> {
-  return {
-    name: 'a8r',
-    verbs,
-    signatureHeader: 'x-request-sign',
-    isSigned: ({ secret }, body, signature) => isSigned(secret, body, signature),
-    answer: (call) => answer(lookups, call),
-    forbidden,
-    unavailable: (_body, retryAfterSeconds) => unavailable(retryAfterSeconds),
-    failed,
-  }
+/** What a provider calls while a game is played. */
+export const calls: Record<string, AnswerCall> = {
+  ...Object.fromEntries(verbs.map((verb) => [verb, movesOf(verb)])),
+  'v2/a8r_casino.Freespins/Finish': endFreespins,
 }
 
-async function answer(
-  lookups: Lookups,
-  { verb, provider, body, now }: WalletCall<Verb>,
+function movesOf(verb: Verb): AnswerCall {
+  return (given, asked) => move(given, asked, verb)
+}
+
+async function move(
+  { lookups }: Given,
+  { provider, body, now }: WalletCall,
+  verb: Verb,
 ): Promise<WalletAnswer> {
   const call = readCall(verb, body)
   if ('fault' in call) return malformed(call.fault)

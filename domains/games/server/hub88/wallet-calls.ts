@@ -1,28 +1,28 @@
-import type { Db } from '@casino/db/connect.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { operationsOf, type PlayOperation } from '@casino/wallet/play'
 import type { ProviderRow } from '../play/play-store.ts'
-import type { WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { applyCall, applyChecked } from '../provider-play/apply-call.ts'
 import { checkCall, type ProviderCall } from '../provider-play/check-call.ts'
-import type { Lookups } from '../provider-play/lookups.ts'
+import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
 import { centsOf } from './amounts.ts'
 import { done, refused, told } from './answer.ts'
 import { checkReferences } from './check-references.ts'
-import { type Hub88Call, readCall, requestUuidOf, type Verb } from './request.ts'
+import { type Hub88Call, readCall, requestUuidOf, type Verb, verbs } from './request.ts'
 import { userInfo } from './user-info.ts'
 
-export type Given = { lookups: Lookups; db: Db }
-type Asked = WalletCall<Verb> & { call: Hub88Call }
+type Asked = Pick<WalletCall, 'provider' | 'now'> & { verb: Verb; call: Hub88Call }
 
-/** Answers a signed call. */
-export async function answerCall(given: Given, asked: WalletCall<Verb>): Promise<WalletAnswer> {
-  const { verb, body, provider } = asked
-  const call = readCall(verb, body)
-  if ('status' in call) return told(call.status, { request_uuid: requestUuidOf(body) })
-  if (verb === 'user/info') return userInfo(given, provider, call)
-  if (verb === 'user/balance') return balance(given, { ...asked, call })
-  return transaction(given, { ...asked, call })
+/** What a provider calls while a game is played. */
+export const calls = Object.fromEntries(verbs.map((verb) => [verb, answerTo(verb)]))
+
+function answerTo(verb: Verb): AnswerCall {
+  return async (given, { provider, body, now }) => {
+    const call = readCall(verb, body)
+    if ('status' in call) return told(call.status, { request_uuid: requestUuidOf(body) })
+    if (verb === 'user/info') return userInfo(given, provider, call)
+    const asked = { verb, provider, now, call }
+    return verb === 'user/balance' ? balance(given, asked) : transaction(given, asked)
+  }
 }
 
 /** The balance is asked for a token, and the token knows the currency. */
@@ -50,7 +50,12 @@ async function transaction(given: Given, asked: Asked): Promise<WalletAnswer> {
   }
   const checked = await checkCall(given.lookups, play)
   if ('fault' in checked) return refused(call, checked, currency)
-  const { instead, after } = await checkReferences(given.db, { verb, provider, call, checked })
+  const { instead, after } = await checkReferences(given.services.db, {
+    verb,
+    provider,
+    call,
+    checked,
+  })
   if (instead) return told(instead, call)
   const applied = await applyChecked(play, checked)
   if (!applied.ok) return refused(call, applied, currency)
@@ -59,7 +64,7 @@ async function transaction(given: Given, asked: Asked): Promise<WalletAnswer> {
 
 /** A rollback names no currency: it is that of its token or, where we never knew it, of the bet. */
 async function currencyOfOriginal(
-  { lookups, db }: Given,
+  { lookups, services: { db } }: Given,
   provider: ProviderRow,
   { user, token, reference_transaction_uuid: reference }: Hub88Call,
 ): Promise<string | undefined> {

@@ -1,36 +1,23 @@
 import type { Work } from '@casino/db/work.ts'
-import type { Services } from '@casino/domain/domain.ts'
 import * as z from 'zod/mini'
 import { finishFreespins } from '../freespins/finish-freespins.ts'
 import { lockIssue } from '../freespins/freespin-store.ts'
-import { isSigned } from '../gcp/signature.ts'
-import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { faultOf, Key } from '../provider-play/key.ts'
+import type { Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
 import { readJson } from '../provider-play/read-json.ts'
 import { centsOf, decimalOf } from './amounts.ts'
-import { failed, forbidden, malformed, refusedBy, unavailable } from './answer.ts'
+import { malformed, refusedBy } from './answer.ts'
 import { Amount } from './request.ts'
 
-const verb = 'v2/a8r_casino.Freespins/Finish'
-
-/** A8R's end of free spins: it names no player and no game, the issue knows whose they were. */
-export function a8rFreespinsEnd({ inTransaction }: Services): Protocol<typeof verb> {
-  return {
-    name: 'a8r',
-    verbs: [verb],
-    signatureHeader: 'x-request-sign',
-    isSigned: ({ secret }, body, signature) => isSigned(secret, body, signature),
-    answer: (call) => inTransaction((work) => finish(work, call)),
-    forbidden,
-    unavailable: (_body, retryAfterSeconds) => unavailable(retryAfterSeconds),
-    failed,
-  }
+/** The end of free spins: it names no player and no game, the issue knows whose they were. */
+export function endFreespins(
+  { services: { inTransaction } }: Given,
+  call: WalletCall,
+): Promise<WalletAnswer> {
+  return inTransaction((work) => finish(work, call))
 }
 
-async function finish(
-  work: Work,
-  { provider, body }: WalletCall<typeof verb>,
-): Promise<WalletAnswer> {
+async function finish(work: Work, { provider, body }: WalletCall): Promise<WalletAnswer> {
   const read = readJson(body)
   if ('fault' in read) return malformed(read.fault)
   const end = z.safeParse(End, read.json)

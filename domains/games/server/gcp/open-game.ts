@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import type { ProviderRow } from '../play/play-store.ts'
 import { GameUrl, type Opened, type Opening, openedBy } from '../provider-play/opening.ts'
-import { postToProvider, type SpokenTo } from './post-to-provider.ts'
+import { postToGcp } from './post-to-gcp.ts'
 
 /** Asks the provider for the address of a game. One attempt; a silent provider is a failure. */
-export async function openAtProvider(provider: SpokenTo, opening: Opening): Promise<Opened> {
+export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
   const { user, balance, currency, country: _known, ...demo } = opening
   const [path, call] = user ? ['/sessions', { ...demo, currency, balance, user }] : ['/demo', demo]
-  const answer = await postToProvider(provider, path, call)
+  const answer = await postToGcp(provider, path, call)
   return openedBy(answer, (told) => {
     const { launch_options, session_id } = Answer.parse(told)
     return { ...launch_options, session_id: session_id ?? opening.session_id }

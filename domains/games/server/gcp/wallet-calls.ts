@@ -1,40 +1,22 @@
-import type { Services } from '@casino/domain/domain.ts'
 import { finishFreespins } from '../freespins/finish-freespins.ts'
-import type { Protocol, WalletAnswer, WalletCall } from '../provider-play/add-protocol.ts'
 import { applyCall } from '../provider-play/apply-call.ts'
 import type { ProviderCall } from '../provider-play/check-call.ts'
-import type { Lookups } from '../provider-play/lookups.ts'
-import { done, failed, forbidden, malformed, refused, refusedBy, unavailable } from './answer.ts'
+import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import { done, malformed, refused, refusedBy } from './answer.ts'
 import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
-import { isSigned } from './signature.ts'
 
-const verbs = ['play', 'rollback', 'freespins'] as const
-type Verb = (typeof verbs)[number]
-
-/** SOFTSWISS GCP v1: whole subunits, HMAC over the body, errors by number. */
-export function gcp(lookups: Lookups, services: Services): Protocol<Verb> {
-  return {
-    name: 'gcp',
-    verbs,
-    signatureHeader: 'x-request-sign',
-    isSigned: ({ secret }, body, signature) => isSigned(secret, body, signature),
-    answer: (call) => {
-      const { verb } = call
-      return verb === 'freespins'
-        ? endFreespins(services, call)
-        : answer(lookups, { ...call, verb })
-    },
-    forbidden,
-    unavailable: (_body, retryAfterSeconds) => unavailable(retryAfterSeconds),
-    failed,
-  }
+/** What a provider calls while a game is played. */
+export const calls: Record<string, AnswerCall> = {
+  play: (given, asked) => move(given, asked, readCall('play', asked.body)),
+  rollback: (given, asked) => move(given, asked, readCall('rollback', asked.body)),
+  freespins: endFreespins,
 }
 
-async function answer(
-  lookups: Lookups,
-  { verb, provider, body, now }: WalletCall<'play' | 'rollback'>,
+async function move(
+  { lookups }: Given,
+  { provider, now }: WalletCall,
+  call: ReturnType<typeof readCall>,
 ): Promise<WalletAnswer> {
-  const call = readCall(verb, body)
   if ('fault' in call) return malformed(call.fault)
   const applied = await applyCall(lookups, { provider, call: providerCallOf(call), now })
   return applied.ok ? done(applied, call.game_id) : refused(provider, applied)
@@ -42,8 +24,8 @@ async function answer(
 
 /** The end of free spins names no player: the issue knows whose they were. */
 async function endFreespins(
-  { inTransaction }: Services,
-  { provider, body }: WalletCall<Verb>,
+  { services: { inTransaction } }: Given,
+  { provider, body }: WalletCall,
 ): Promise<WalletAnswer> {
   const end = readFreespinsEnd(body)
   if ('fault' in end) return malformed(end.fault)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SpokenTo } from '../gcp/post-to-provider.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 import { GameUrl, type Opened, type Opening, openedBy } from '../provider-play/opening.ts'
 import { postToHub88 } from './post-to-hub88.ts'
 
@@ -11,7 +11,7 @@ const noCountry = 'XX'
  * Asks for the address of a game. For money the session's name is the token: it stands for this
  * player, this game and this currency; a demo has neither token nor user.
  */
-export async function openAtHub88(provider: SpokenTo, opening: Opening): Promise<Opened> {
+export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
   const { game: game_code, session_id, user, currency, ip, locale, urls } = opening
   const call = {
     ...(user

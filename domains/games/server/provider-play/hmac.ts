@@ -1,4 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Signature } from './signature.ts'
+
+/** A key that both sides hold, as most protocols sign: X-REQUEST-SIGN over the body. */
+export const hmac: Signature = {
+  header: 'x-request-sign',
+  sign: ({ secret }, body) => sign(secret, body),
+  isSigned: ({ secret }, body, header) => isSigned(secret, body, header),
+}
 
 /** Lowercase hex of HMAC-SHA256 over the exact body, as X-REQUEST-SIGN carries it. */
 export function sign(secret: string, body: string | Buffer): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../catalogue/sync-store.ts'
-import type { SpokenTo } from '../gcp/post-to-provider.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 import { agreedText } from '../provider-play/post-signed.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
@@ -9,7 +9,7 @@ const gamesMax = 20_000
 const lengthMax = 32 * 1024 * 1024
 
 /** Which games the aggregator offers now; throws when it does not answer, or not in this form. */
-export async function gamesOfA8r(provider: SpokenTo, now: Date): Promise<Facts[]> {
+export async function listGames(provider: ProviderRow, now: Date): Promise<Facts[]> {
   const answer = await postToA8r(provider, { method: 'Game/List', lengthMax })
   const { providers } = Answer.parse(JSON.parse(agreedText(answer)))
   return providers.flatMap(({ games }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSigned, sign } from './signature.ts'
+import { isSigned, sign } from './hmac.ts'
 
 // The vector that the protocol's own documentation publishes.
 const secret = 'test'
