@@ -8,8 +8,7 @@ import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
 import { protocolOf } from '../protocols.ts'
-import type { Opening } from '../provider-play/opening.ts'
-import { userAt } from '../provider-play/user-at.ts'
+import type { Opening } from '../providers/opening.ts'
 import {
   addSession,
   failSession,
@@ -19,7 +18,8 @@ import {
   openSession,
   type PlayableGame,
   type ProviderRow,
-} from './play-store.ts'
+} from '../providers/play-store.ts'
+import { userAt } from '../providers/user-at.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }
