@@ -1,5 +1,5 @@
+import { hmac } from '../provider-play/hmac.ts'
 import type { Protocol } from '../provider-play/protocol.ts'
-import { hmac } from '../providers/hmac.ts'
 import { failed, forbidden, unavailable } from './answer.ts'
 import { freespins } from './freespin-calls.ts'
 import { listGames } from './list-games.ts'

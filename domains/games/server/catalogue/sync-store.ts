@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { type ProviderRow, providerColumns } from '../providers/play-store.ts'
+import { type ProviderRow, providerColumns } from '../play/play-store.ts'
 
 const providersMax = 500
 

@@ -1,13 +1,9 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
+import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play/play-store.ts'
 import { protocolOf } from '../protocols.ts'
-import {
-  findGameByIdentifier,
-  findProviderById,
-  type ProviderRow,
-} from '../providers/play-store.ts'
-import { userAt } from '../providers/user-at.ts'
+import { userAt } from '../provider-play/user-at.ts'
 import type { AskedIssue, FreespinCalls } from './freespin-calls.ts'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
 import { mayBecome } from './moves.ts'

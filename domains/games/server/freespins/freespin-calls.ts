@@ -1,5 +1,5 @@
-import type { ProviderRow } from '../providers/play-store.ts'
-import type { ProviderAnswer } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../play/play-store.ts'
+import type { ProviderAnswer } from '../provider-play/post-signed.ts'
 import type { FreespinIssue } from './freespin-store.ts'
 
 /** An issue as its provider is asked for it. */

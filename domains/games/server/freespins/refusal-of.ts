@@ -1,4 +1,4 @@
-import { failureOf, type ProviderAnswer } from '../providers/post-signed.ts'
+import { failureOf, type ProviderAnswer } from '../provider-play/post-signed.ts'
 import type { FreespinCalls } from './freespin-calls.ts'
 
 /** What a provider refused, by its own code where it gave one; undefined when it agreed. */

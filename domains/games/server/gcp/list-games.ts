@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../catalogue/sync-store.ts'
-import type { ProviderRow } from '../providers/play-store.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 
 const answerTimeoutMs = 8000
 const gamesMax = 10_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../catalogue/sync-store.ts'
-import type { ProviderRow } from '../providers/play-store.ts'
-import { agreedText } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../play/play-store.ts'
+import { agreedText } from '../provider-play/post-signed.ts'
 import { postToHub88 } from './post-to-hub88.ts'
 
 const gamesMax = 20_000

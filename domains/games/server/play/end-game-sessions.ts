@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { endSessionsOf } from '../providers/play-store.ts'
+import { endSessionsOf } from './play-store.ts'
 
 /** Ends every game that was opened under these sign-ins: no more bets, wins still arrive. */
 export async function endGameSessions(

@@ -8,7 +8,8 @@ import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
 import { protocolOf } from '../protocols.ts'
-import type { Opening } from '../providers/opening.ts'
+import type { Opening } from '../provider-play/opening.ts'
+import { userAt } from '../provider-play/user-at.ts'
 import {
   addSession,
   failSession,
@@ -18,8 +19,7 @@ import {
   openSession,
   type PlayableGame,
   type ProviderRow,
-} from '../providers/play-store.ts'
-import { userAt } from '../providers/user-at.ts'
+} from './play-store.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }

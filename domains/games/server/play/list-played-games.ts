@@ -2,7 +2,7 @@ import type { PlayerReadContext } from '@casino/http/context.ts'
 import type { Game } from '../../contract.ts'
 import { playedGamesMax } from '../../rules.ts'
 import { gamesByIds } from '../catalogue/catalogue-store.ts'
-import { playedGameIds } from '../providers/play-store.ts'
+import { playedGameIds } from './play-store.ts'
 
 /** The games that the player opened last, newest first. */
 export async function listPlayedGames({ db, player }: PlayerReadContext): Promise<Game[]> {

@@ -1,6 +1,6 @@
 import type { PlayOperation, PlayRefusal } from '@casino/wallet/play'
 import { gameSessionIsOver } from '../../rules.ts'
-import type { PlayableGame, ProviderRow, SessionRow } from '../providers/play-store.ts'
+import type { PlayableGame, ProviderRow, SessionRow } from '../play/play-store.ts'
 import type { Lookups } from './lookups.ts'
 
 /** One call of a provider in no protocol's words. */

@@ -7,9 +7,9 @@ import {
   type PlayableGame,
   type ProviderRow,
   type SessionRow,
-} from '../providers/play-store.ts'
-import { findExternalPlayer } from '../providers/player-store.ts'
+} from '../play/play-store.ts'
 import { gather } from './gather.ts'
+import { findExternalPlayer } from './player-store.ts'
 import { findSessions } from './session-store.ts'
 
 /** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */

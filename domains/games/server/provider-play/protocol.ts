@@ -1,10 +1,10 @@
 import type { Services } from '@casino/domain/domain.ts'
 import type { Facts } from '../catalogue/sync-store.ts'
 import type { FreespinCalls } from '../freespins/freespin-calls.ts'
-import type { Opened, Opening } from '../providers/opening.ts'
-import type { ProviderRow } from '../providers/play-store.ts'
-import type { Signature } from '../providers/signature.ts'
+import type { ProviderRow } from '../play/play-store.ts'
 import type { Lookups } from './lookups.ts'
+import type { Opened, Opening } from './opening.ts'
+import type { Signature } from './signature.ts'
 
 /** All in which one kind of provider differs from another: how it calls us and is called. */
 export type Protocol = {

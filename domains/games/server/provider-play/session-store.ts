@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { SessionRow } from '../providers/play-store.ts'
+import type { SessionRow } from '../play/play-store.ts'
 
 export type SessionName = { provider_id: bigint; name: string }
 

@@ -1,8 +1,8 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { KnownPlayer } from '@casino/players/public'
+import type { ProviderRow } from '../play/play-store.ts'
 import { protocolOf } from '../protocols.ts'
 import type { OpeningUser } from './opening.ts'
-import type { ProviderRow } from './play-store.ts'
 import { keepExternalPlayer } from './player-store.ts'
 
 /**
