@@ -42,7 +42,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   const app = Fastify({
     serverFactory: (handle, { keepAliveTimeout }) =>
       Object.assign(server.on('request', handle), {
-        ...{ keepAliveTimeout, requestTimeout: requestTimeoutMs },
+        keepAliveTimeout,
+        requestTimeout: requestTimeoutMs,
       }),
     // The framework's own news (addresses it listens on) are no news of the casino.
     loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,

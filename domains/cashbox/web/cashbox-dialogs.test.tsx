@@ -23,19 +23,36 @@ let calls: { path: string; body: Record<string, unknown> }[]
 
 const range = { min_cents: 2000, max_cents: 400_000 }
 const method = {
-  ...{ id: 7, brand: 'card', title: 'Card', provider: 'Sandbox Bank', type: 'other' },
-  ...{ currency: 'EUR', savedProfiles: [], last_used: false },
+  id: 7,
+  brand: 'card',
+  title: 'Card',
+  provider: 'Sandbox Bank',
+  type: 'other',
+  currency: 'EUR',
+  savedProfiles: [],
+  last_used: false,
   terms: {
     amountCurrencyCode: 'EUR',
     processingTime: { deposit: 0, withdrawal: 10 },
-    ...{ fee: 0, network: null, minDep: 1000 },
-    ...{ deposit: { min_cents: 1000, max_cents: 500_000 }, withdrawal: range },
+    fee: 0,
+    network: null,
+    minDep: 1000,
+    deposit: { min_cents: 1000, max_cents: 500_000 },
+    withdrawal: range,
   },
 }
 const payment = {
-  ...{ id: 3, action: 'cashout', type: 'PAYOUT', state: 'pending', currency: 'EUR' },
-  ...{ amount_cents: 60_000, method: { id: 7, brand: 'card', title: 'Card' }, card: null },
-  ...{ created_at: '2030-01-01T10:00:00Z', finished_at: null, recallable: true },
+  id: 3,
+  action: 'cashout',
+  type: 'PAYOUT',
+  state: 'pending',
+  currency: 'EUR',
+  amount_cents: 60_000,
+  method: { id: 7, brand: 'card', title: 'Card' },
+  card: null,
+  created_at: '2030-01-01T10:00:00Z',
+  finished_at: null,
+  recallable: true,
   steps: [
     { state: 'created', at: '2030-01-01T10:00:00Z', reason: null },
     { state: 'pending', at: '2030-01-01T10:00:01Z', reason: 'office_decides' },
