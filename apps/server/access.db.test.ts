@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domains } from './domains.ts'
 import { accessTable } from './testing/access-testing.ts'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 import { inputsOf } from './testing/fuzz-testing.ts'
 
 let casino: TestCasino
-let player: Client
+let player: Visitor
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'))
   player = casino.guest()
@@ -20,18 +20,18 @@ const title = ({ method, path }: Endpoint) => `${method} ${path}`
 const isRead = ({ method }: Endpoint) => method === 'GET'
 
 /** Makes a call of a contract with any input, by path, query or body as it belongs. */
-function calls(client: Client, { method, path, ...contract }: Endpoint, input: object) {
+function calls(client: Visitor, { method, path, ...contract }: Endpoint, input: object) {
   const rest: Record<string, unknown> = { ...input }
   const url = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(textOf(value)) || '1'
   })
-  if (!isRead({ method, path, ...contract })) return client.call(method, url, { body: rest })
+  if (!isRead({ method, path, ...contract })) return client.request(method, url, { body: rest })
   const query = new URLSearchParams(
     Object.entries(rest).map(([name, value]): [string, string] => [name, textOf(value)]),
   )
-  return client.call(method, `${url}?${query}`)
+  return client.get(`${url}?${query}`)
 }
 
 function textOf(value: unknown): string {

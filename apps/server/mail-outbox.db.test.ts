@@ -1,7 +1,8 @@
 import { sendMail } from '@casino/mail/send-mail.ts'
+import { askForPassword } from '@casino/players/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { newcomer, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino } from './testing/casino-testing.ts'
 import { linkOf, mailsOf } from './testing/mail-testing.ts'
 
 let casino: TestCasino
@@ -19,14 +20,13 @@ const mail = {
 }
 
 test('the outbox shows what was mailed, and nothing in it can run', async () => {
-  const user = newcomer()
-  await casino.guest().signUp(user)
-  const { link } = await linkOf(casino, user.email, 'Please confirm your email')
+  const { email } = (await casino.guest().signUp()).body
+  const { link } = await linkOf(casino, email, 'Please confirm your email')
   const { status, headers, body } = await casino.guest().get('/dev/outbox')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['cache-control']).toBe('no-store')
-  expect(body).toContain(user.email)
+  expect(body).toContain(email)
   expect(body).toContain(`href="${link.href}"`)
   expect(body).not.toContain('<script')
 })
@@ -40,7 +40,7 @@ test('what a player wrote is shown as he wrote it', async () => {
   expect(kept?.text).toContain(nickname)
   const { body } = await casino.guest().get('/dev/outbox')
   expect(body).not.toContain('<img')
-  const [id] = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(body) ?? []
+  const [id] = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(String(body)) ?? []
   const { status, body: html } = await casino.guest().get(id ?? '')
   expect(status).toBe(200)
   expect(html).toContain('&lt;img src=x')
@@ -64,6 +64,21 @@ test('a mail waits sealed, and leaves only if its transaction commits', async ()
   })
   await expect(undone).rejects.toThrow('not this time')
   expect(await mailsOf(casino, 'undone@example.org')).toEqual([])
+})
+
+test('a casino that is open to the public shows its outbox to nobody, and mails its own address', async () => {
+  const publicUrl = 'https://apogee.example'
+  const open = await openCasino(inject('postgres'), { publicUrl, outboxShown: false })
+  const { email } = (await open.guest().signUp()).body
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  await open.guest(headers).call(askForPassword, { user: { email } })
+  const { link } = await linkOf(open, email, 'Choose a new password')
+  expect(`${link.origin}${link.pathname}`).toBe('https://apogee.example/new-password')
+  expect(JSON.stringify(await mailsOf(open, email))).not.toContain('evil.example')
+  const page = await open.guest().get('/dev/outbox')
+  expect(page.body).toBe('<!doctype html><title>/dev/outbox</title>')
+  expect(page.headers['x-frame-options']).toBe('DENY')
+  await open.close()
 })
 
 const readConfig = async (environment: Record<string, string>) => {
