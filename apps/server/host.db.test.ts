@@ -1,12 +1,14 @@
 import { request } from 'node:http'
-import { getPlayer, signIn, signUp } from '@casino/players/contract'
+import { askForPassword, getPlayer, signIn, signUp } from '@casino/players/contract'
 import type { Answer } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { linkOf, mailsOf } from './testing/mail-testing.ts'
 
+const publicUrl = 'https://apogee.example'
 let casino: TestCasino
 beforeAll(async () => {
-  casino = await openCasino(inject('postgres'))
+  casino = await openCasino(inject('postgres'), { publicUrl, outboxShown: false })
 })
 afterAll(() => casino.close())
 
@@ -154,6 +156,22 @@ test('nothing of the API may be stored, nothing of it runs or is framed elsewher
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
   }
+})
+
+test('links lead to the site as it is configured, whatever host a request names', async () => {
+  const { email } = (await casino.guest().signUp()).body
+  const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  await casino.guest(evil).call(askForPassword, { user: { email } })
+  const { link } = await linkOf(casino, email, 'Choose a new password')
+  expect(`${link.origin}${link.pathname}`).toBe(`${publicUrl}/new-password`)
+  expect(JSON.stringify(await mailsOf(casino, email))).not.toContain('evil.example')
+})
+
+test('a casino that is open to the public shows its outbox to nobody', async () => {
+  await casino.guest().signUp()
+  const { body, headers } = await casino.guest().get('/dev/outbox')
+  expect(body).toBe('<!doctype html><title>/dev/outbox</title>')
+  expect(headers['x-frame-options']).toBe('DENY')
 })
 
 /** As it stands in the request's first line: no client of ours would send it. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
 import { castPassword } from '@casino/players/cast'
 import { getSettings, type SignUpForm, signIn, signUp } from '@casino/players/contract'
@@ -22,7 +23,7 @@ export async function openCasino(
   given: Partial<Config> = {},
   page: Page = testPage,
 ) {
-  const database = await testDatabase(postgres, migrationFolders)
+  const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const config = { ...testConfig(), ...given }
   const log = createLog('test', 'fatal')
   const casino = await startCasino({ config, database, log, page })
