@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const database = [
   'domains/*/server/**/*.test.ts',
-  'apps/**/*.db.test.ts',
+  '{apps,platform}/**/*.db.test.ts',
   'platform/{db,events,jobs,ledger,testing}/**/*.test.ts',
 ]
 const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']

@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { event } from '@casino/contract/event.ts'
 import { emit } from '@casino/events/emit.ts'
 import { socketToken } from '@casino/events/socket-token.ts'
+import { askForPassword, restorePassword, signOut } from '@casino/players/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
+import { linkOf } from './testing/mail-testing.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
 const text = z.object({ text: z.string() })
@@ -15,7 +17,7 @@ const letter = event({ name: 'test.letter', push: 'player', channel: 'letters', 
 const secretNote = event({ name: 'test.note', push: 'none', payload: text })
 
 let casino: TestCasino
-let ann: Client
+let ann: Visitor
 let annId: bigint
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'))
@@ -37,7 +39,7 @@ test('a player is told his balances at once, then what happens to him', async ()
   expect(ready).toMatchObject({ private: true, resumed: true })
   const { data, offset } = await socket.hears(({ channel }) => channel === 'balance')
   expect(offset).toBe(0)
-  expect(data[0]).toMatchObject({ currency: expect.any(String), amount_cents: expect.any(Number) })
+  expect(data).toMatchObject({ currency: expect.any(String), amount_cents: expect.any(Number) })
   await says('for ann', annId)
   const heard = await socket.hears(({ channel }) => channel === 'letters')
   expect(heard).toEqual({
@@ -173,12 +175,25 @@ test('logging out closes the sockets of this session, and no token opens one aga
   const [ending, staying] = [await casino.socket(hello), await casino.socket(await two.hello())]
   await ending.hears(({ channel }) => channel === 'balance')
   await staying.hears(({ channel }) => channel === 'balance')
-  await one.signOut()
+  await one.call(signOut, {})
   expect(await ending.closed).toBe(4401)
   expect(await (await casino.socket(hello)).closed).toBe(4401)
   staying.say({ ping: 7 })
   await staying.hears(({ pong }) => pong === 7)
   await staying.close()
+})
+
+test('a new password closes all sockets of its player', async () => {
+  const browser = casino.guest()
+  const { email } = (await browser.signUp()).body
+  const socket = await casino.socket(await browser.hello())
+  await socket.hears(({ ready }) => ready?.private === true)
+  await casino.guest().call(askForPassword, { user: { email } })
+  const { token: reset_password_token } = await linkOf(casino, email, 'Choose a new password')
+  const password = 'Aphelion-2024'
+  const user = { reset_password_token, password, password_confirmation: password }
+  expect((await casino.guest().call(restorePassword, { user })).status).toBe(200)
+  expect(await socket.closed).toBe(4401)
 })
 
 test('a page of another site, or none, opens no socket', async () => {

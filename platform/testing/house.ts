@@ -18,6 +18,7 @@ import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Client, clientOf } from './client.ts'
 import { testDatabase } from './database.ts'
+import { postOf } from './post.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
 
 /** The people of the demo, and how one of them is signed in without his password. */
@@ -72,7 +73,9 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
-  const app = await hostOf(options, { database, services })
+  const texts = await textsOf(domains)
+  const visitors: Visitors = { country: null }
+  const app = await hostOf(options, { database, services, texts, visitors })
   const stops = options.isStarted ? await startAll(domains, services) : new Map<string, Stop>()
   return {
     app,
@@ -80,6 +83,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     pool,
     url: database.url,
     clock,
+    /** Where everybody comes from. */
+    visitors,
     services,
     inTransaction,
     /** What is given to whoever opens his own transactions, now. */
@@ -90,6 +95,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     seed,
     ...visitorsOf(app, { people, inTransaction }),
     job: jobsOf(domains, { db, now, log }) as RunJob,
+    ...postOf(services, { domains, texts, siteUrl: origin }),
     /** Carries what was emitted to the reactions until nothing is left. */
     async relay(): Promise<void> {
       // The relay's own first turn would only do this.
@@ -109,20 +115,28 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
+type Visitors = { country: string | null }
+type Hosted = {
+  database: Database
+  services: Services
+  texts: Record<Locale, Texts>
+  visitors: Visitors
+}
+
 async function hostOf(
   { domains, people }: HouseOptions,
-  { database, services }: { database: Database; services: Services },
+  { database, services, texts, visitors }: Hosted,
 ): Promise<FastifyInstance> {
   const app = await createHost({
     database,
     log: services.log,
     now: services.now,
     routes: domains.flatMap(({ routes }) => routes),
-    texts: await textsOf(domains),
+    texts,
     identify: people?.identify ?? (async () => undefined),
     origins: [origin],
     trustedHops: 0,
-    countryOf: () => null,
+    countryOf: () => visitors.country,
     perMinute: 90_000,
     realtime: { url: 'wss://casino.example/realtime', tokenFor: () => 'token' },
   })

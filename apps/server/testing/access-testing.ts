@@ -19,6 +19,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/lottery_tickets': 'player',
     'GET /api/info/currencies': 'anyone',
     'GET /api/player/transactions': 'player',
+    'GET /api/player/transactions/export': 'player',
     'GET /api/player/statement': 'player',
     'GET /api/info/statement-key': 'anyone',
   },
