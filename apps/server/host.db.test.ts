@@ -14,34 +14,34 @@ afterAll(() => casino.close())
 
 /** Of each field what is wrong with it. */
 const errorsOf = ({ body }: Answer) =>
-  (body as { errors: Record<string, { key: string; message: string }[]> }).errors
+  (body as { errors: Record<string, Record<string, string>> }).errors
 const bad = { email: 'nobody', password: 'short', date_of_birth: '17.05.1991', nickname: '' }
 
 test('a refused form names each field, its key and what to do, in the asked language', async () => {
   const english = await casino.guest().signUp(bad)
   expect(english.status).toBe(422)
-  expect(errorsOf(english)['user.email']).toEqual([
-    { key: 'email_invalid', message: 'This is not a valid email address' },
-  ])
+  expect(errorsOf(english)['user.email']).toEqual({
+    email_invalid: 'This is not a valid email address',
+  })
   expect(Object.keys(errorsOf(english)).sort()).toEqual(
     ['user.date_of_birth', 'user.email', 'user.nickname', 'user.password'].sort(),
   )
   const german = await casino.guest({ 'x-locale': 'de' }).signUp(bad)
-  expect(errorsOf(german)['user.password']).toEqual([
-    { key: 'password_too_short', message: 'Mindestens 8 Zeichen' },
-  ])
+  expect(errorsOf(german)['user.password']).toEqual({
+    password_too_short: 'Mindestens 8 Zeichen',
+  })
   const asked = await casino.guest({ 'accept-language': 'de-AT,en;q=0.5' }).signUp(bad)
-  expect(errorsOf(asked)['user.email']?.[0]?.message).toBe('Das ist keine gültige E-Mail-Adresse')
+  expect(errorsOf(asked)['user.email']?.email_invalid).toBe('Das ist keine gültige E-Mail-Adresse')
 })
 
 test('a field nobody asked for is refused, at any depth', async () => {
   const answer = await casino.guest().signUp({ verified: true })
   expect(answer.status).toBe(422)
   expect(errorsOf(answer)).toEqual({
-    'user.verified': [{ key: 'unknown_key', message: 'Unknown field' }],
+    'user.verified': { unknown_key: 'Unknown field' },
   })
-  const query = await casino.guest().get('/api/lobby?admin=1')
-  expect([query.status, Object.keys(errorsOf(query))]).toEqual([422, ['admin']])
+  // A read passes over what it does not know: links carry marks of others.
+  expect((await casino.guest().get('/api/lobby?admin=1')).status).toBe(200)
 })
 
 test('keys of the prototype are refused and change nothing', async () => {
@@ -55,7 +55,7 @@ test('keys of the prototype are refused and change nothing', async () => {
     expect([400, 422]).toContain(status)
   }
   const query = await guest.get('/api/lobby?__proto__=1&constructor=2')
-  expect(query.status).toBe(422)
+  expect(query.status).toBe(200)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
@@ -75,7 +75,10 @@ test('only a player may call what is for players, and 401 says nothing else', as
   const guest = casino.guest()
   const refused = await guest.call(getPlayer, {})
   expect(refused.status).toBe(401)
-  expect(refused.body).toEqual({ error: { code: 'unauthorized', message: 'Please log in first' } })
+  expect(refused.body).toEqual({
+    message: 'Please log in first',
+    error: { code: 'unauthorized', message: 'Please log in first' },
+  })
   await guest.signIn('new@apogee.demo')
   expect((await guest.call(getPlayer, {})).status).toBe(200)
   const again = await guest.signIn('new@apogee.demo')
@@ -126,7 +129,9 @@ test('a body that cannot be read is 400, of another kind 415, too large 413', as
     guest.request('POST', signUp.path, { body, headers })
   expect((await sends('{"user":')).status).toBe(400)
   expect((await sends('[1]')).status).toBe(400)
-  expect((await sends('')).status).toBe(400)
+  expect((await sends('')).status).toBe(422)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect([(await sends('', form)).status, (await sends('a=b', form)).status]).toEqual([422, 415])
   expect((await sends('<a/>', { 'content-type': 'application/xml' })).status).toBe(415)
   const large = await sends({ user: { email: 'a'.repeat(70_000) } })
   expect([large.status, large.headers.connection]).toEqual([413, 'close'])

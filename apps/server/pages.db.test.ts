@@ -104,11 +104,11 @@ test('a wrong number is told apart from a missing one, and a bound is one that w
   const keyOf = async (amount_cents: unknown) => {
     const order = { method_id: 1, currency: 'EUR', amount_cents }
     const { body } = await vip.request('POST', withdraw.path, { body: order })
-    return (body as { errors: { amount_cents: object[] } }).errors.amount_cents[0]
+    return (body as { errors: { amount_cents: object } }).errors.amount_cents
   }
-  expect(await keyOf(undefined)).toMatchObject({ key: 'required' })
+  expect(await keyOf(undefined)).toHaveProperty('required')
   for (const wrong of ['2000', null, true, {}, 0.5]) {
-    expect(await keyOf(wrong)).toMatchObject({ key: 'invalid' })
+    expect(await keyOf(wrong)).toHaveProperty('invalid')
   }
-  expect(await keyOf(0)).toEqual({ key: 'too_small', message: 'At least 1' })
+  expect(await keyOf(0)).toEqual({ too_small: 'At least 1' })
 })
