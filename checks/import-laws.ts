@@ -12,10 +12,12 @@ export const rows: readonly (readonly string[])[] = [
   ['notifications', 'marketing', 'support', 'risk', 'sport'],
 ]
 
-const doors = '(contract\\.ts|rules\\.ts|server/(index|public(/[a-z]+)?|cast|testing/people)\\.ts|web/|office/)'
+const doors =
+  '(contract\\.ts|rules\\.ts|server/(index|public|cast|testing/people)\\.ts|' +
+  'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|time|i18n)/'
-const serverPlatform = '^platform/(db|events|http|jobs|ledger|log|mail|testing)/'
+const serverPlatform = '^platform/(db|domain|events|http|jobs|ledger|log|mail|testing)/'
 const serverPackages = '^node_modules/(pg|kysely|fastify|@fastify|graphile-worker|pino)/'
 const browserFiles =
   '^(apps/web/app|apps/game-server/client|domains/[^/]+/(web|office)|games/[^/]+/client' +
@@ -43,7 +45,7 @@ export const importLaws: IForbiddenRuleType[] = [
     from: { path: '^domains/([^/]+)/', pathNot: tests },
     to: {
       path: '^domains/(?!$1/)',
-      pathNot: '^domains/[^/]+/(contract|server/(public(/[a-z]+)?|cast))\\.ts$',
+      pathNot: '^domains/[^/]+/((contract|server/(public|cast))\\.ts$|server/public/)',
     },
   },
   {
@@ -86,7 +88,7 @@ export const importLaws: IForbiddenRuleType[] = [
   },
   {
     ...law('no-circles', '', ''),
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   { ...law('imports-are-found', '', ''), to: { couldNotResolve: true, pathNot: '^virtual:' } },
 ]
@@ -103,7 +105,7 @@ function callDown(domain: string, row: number): IForbiddenRuleType[] {
   return [
     ...(higher.length > 0 ? [law(name, from, `^domains/(${higher.join('|')})/`)] : []),
     ...(beside.length > 0
-      ? [law(name, from, `^domains/(${beside.join('|')})/server/public(/[a-z]+)?\\.ts$`)]
+      ? [law(name, from, `^domains/(${beside.join('|')})/server/public(/|\\.ts$)`)]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { folderCircles } from './folder-circles.ts'
 import { importLaws, rows } from './import-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -30,7 +31,9 @@ export async function breachesIn(root: string): Promise<{ breaches: Breach[]; se
   const { modules, summary } = output as ICruiseResult
   const seen = new Set(modules.map(({ source }) => source))
   const breaches = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
-  return { breaches: [...breaches, ...unseen(root, seen), ...withoutRow(root)], seen: seen.size }
+  const circles = folderCircles(modules).map((edge) => ({ law: 'no-folder-circles', ...edge }))
+  const all = [...breaches, ...circles, ...unseen(root, seen), ...withoutRow(root)]
+  return { breaches: all, seen: seen.size }
 }
 
 /** A cruise that sees nothing finds nothing wrong: every source file must be among its modules. */

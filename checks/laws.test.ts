@@ -124,6 +124,16 @@ const plants: Plant[] = [
     imports: './now.ts',
   },
   {
+    law: 'no-circles',
+    from: 'platform/time/kind.ts',
+    imports: './kinds.ts',
+  },
+  {
+    law: 'no-folder-circles',
+    from: 'platform/log',
+    imports: '',
+  },
+  {
     law: 'imports-are-found',
     from: 'platform/time/lost.ts',
     imports: './nowhere.ts',
@@ -154,6 +164,10 @@ const surroundings: Record<string, string> = {
   'domains/cashbox/server/cashbox-testing.ts': "import '../../wallet/server/index.ts'\n",
   'domains/wallet/server/index.ts': '',
   'platform/time/now.ts': "import './later.ts'\n",
+  'platform/time/kinds.ts': "import type {} from './kind.ts'\n",
+  'platform/time/zone.ts': "import '../log/level.ts'\n",
+  'platform/log/level.ts': '',
+  'platform/log/log.ts': "import '../time/now.ts'\n",
   'platform/client/types.d.ts': '',
 }
 

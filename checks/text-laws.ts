@@ -85,6 +85,11 @@ export const textLaws: TextLaw[] = [
     breach: /(^|[^\w.-])\/(home\/[a-z]|Users\/[a-z]|root\/|work\/)|\.\.\/shared\/|\b[A-Z]:\\\\/,
   },
   {
+    name: 'no-spread-of-what-stands-there',
+    applies: /\.(tsx?|mjs)$/,
+    breach: /^\s*\.\.\.\{/,
+  },
+  {
     name: 'errors-are-not-hushed',
     applies: code,
     breach: /@ts-(ignore|nocheck)\b|biome-ignore-all\b|eslint-disable/,

@@ -52,6 +52,12 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     innocent: 'process.environment',
   },
   {
+    law: 'no-spread-of-what-stands-there',
+    file: action,
+    breach: '  ...{ player_id, currency },',
+    innocent: '  ...(currency ? { currency } : {}),',
+  },
+  {
     law: 'chance-is-provable',
     file: 'games/dice/game.ts',
     breach: 'const roll = Math.random() * 100',

@@ -1,45 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { locales } from '../platform/i18n/locales.ts'
 import { missingEntries } from './complete-lockfile.mjs'
+import { migrationBreaches } from './migration-laws.ts'
+import { domainsAreExplained, domainsHaveOneShape } from './shape-laws.ts'
 import { sourceFiles } from './source-files.ts'
-
-const locales = ['en', 'de']
 
 /** What must hold of the tree as a whole; each answer is a list of complaints. */
 export function treeBreaches(root: string): string[] {
   return [
-    ...migrationsAreUnique(root),
+    ...migrationBreaches(root),
     ...domainsAreExplained(root),
+    ...domainsHaveOneShape(root),
     ...messagesAgree(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),
   ]
-}
-
-/** The casino's migrations share one sequence, the game provider's another: it is another house. */
-function migrationsAreUnique(root: string): string[] {
-  return [['platform', 'domains'], ['apps']].flatMap((folders) => withoutOrder(root, folders))
-}
-
-/** A number that comes twice has no order. */
-function withoutOrder(root: string, folders: string[]): string[] {
-  const files = sourceFiles(root, folders, /\/migrations\/[^/]+$/)
-  const seen = new Map<string, string>()
-  return files.flatMap((file) => {
-    const name = path.basename(file)
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-    if (!number) return [`${file}: a migration is named like 0007_domain_what.sql`]
-    const other = seen.get(number)
-    seen.set(number, file)
-    return other ? [`${file}: its number is taken by ${other}`] : []
-  })
-}
-
-function domainsAreExplained(root: string): string[] {
-  return foldersOf(path.join(root, 'domains'))
-    .map((domain) => `domains/${domain}/README.md`)
-    .filter((file) => !existsSync(path.join(root, file)))
-    .map((file) => `${file} is missing: the words, the states, what surprises`)
 }
 
 /** Every text exists in every language, and none is empty. */
@@ -94,10 +70,4 @@ function versionsAreExact(root: string): string[] {
 
 function readJson(root: string, file: string) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-}
-
-function foldersOf(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const entries = readdirSync(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }

@@ -59,7 +59,7 @@ export async function keepDatabase(own) {
       await pause(retryPauseMs)
     }
   }
-  keep()
+  void keep()
   const stop = async () => {
     isStopping = true
     await ready

@@ -55,7 +55,7 @@ export function keepRunning({ name, file, env, nodeArgs = [], whenReady, onChang
     await ended
     clearTimeout(last)
   }
-  launch()
+  void launch()
   return {
     identity: () => identityOf(child?.pid ?? 0),
     markReady: () => {

@@ -13,7 +13,6 @@ const modes = {
   seed: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/seed.ts', args),
   audit: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args),
   book: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args),
-  types: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/types.ts', args),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
   verify: async (args) =>

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -13,7 +14,6 @@ import { gcpRoutes } from './gcp-routes.ts'
 import { startRocketX } from './live/rocket-x.ts'
 import type { LiveRunner, StartLive } from './live/types.ts'
 import { serveLive } from './live-sockets.ts'
-import { migrate } from './migrate-store.ts'
 import { pageRoutes } from './page-routes.ts'
 import { startRetention } from './retention.ts'
 import { createSeal } from './seal.ts'
@@ -30,8 +30,8 @@ export type LiveGames = Record<string, StartLive>
 /** Starts the in-house game provider; `stop` ends requests, sockets and the background works in order. */
 export async function startGameServer(config: Config, live: LiveGames = {}): Promise<GameServer> {
   const log = createLog('game-server', config.logLevel)
-  const { pool, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
-  await migrate(pool)
+  const { pool, db, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
+  await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'game_server' })
   const { casinoUrl, secrets } = config
   const stopping = new AbortController()
   const context: GameContext = {

@@ -1,8 +1,9 @@
+import { type Locale, localeNames, locales } from '@casino/i18n/locales.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type CardFaults, type CardFields, challengeCode, testCards } from './cards.ts'
 import { type Html, html } from './html.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { type Locale, type Say, speaker } from './texts.ts'
+import { type Say, speaker } from './texts.ts'
 
 export type Look = { payment: PaymentRow; locale: Locale }
 
@@ -151,14 +152,14 @@ type Layout = { locale: Locale; title: string; payment?: PaymentRow }
 
 function layout({ locale, title, payment }: Layout, main: Html): string {
   const say = speaker(locale)
-  const other: Locale = locale === 'en' ? 'de' : 'en'
-  const language = payment
-    ? html`<a
+  const others = payment ? locales.filter((other) => other !== locale) : []
+  const languages = others.map(
+    (other) => html`<a
         class="language" lang="${other}" hreflang="${other}"
-        href="/pay/${payment.page_key}?locale=${other}"
-        >${other === 'de' ? 'Deutsch' : 'English'}</a
-      >`
-    : undefined
+        href="/pay/${payment?.page_key}?locale=${other}"
+        >${localeNames[other]}</a
+      >`,
+  )
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -173,7 +174,7 @@ function layout({ locale, title, payment }: Layout, main: Html): string {
         <header>
           <img src="/bank.svg" alt="" width="32" height="32" />
           <p><b>${say('bank')}</b><small>${say('tagline')}</small></p>
-          ${language}
+          ${languages}
         </header>
         <aside class="note">${say('sandbox_note')}</aside>
         <main>${main}</main>

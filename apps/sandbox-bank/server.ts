@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
@@ -9,7 +10,6 @@ import { apiRoutes } from './api-routes.ts'
 import { startBankClock } from './bank-clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { BankContext } from './context.ts'
-import { migrate } from './migrate-store.ts'
 import { pageRoutes } from './page-routes.ts'
 
 const bodyBytesMax = 16_384
@@ -21,8 +21,8 @@ export type Bank = { url: string; port: number; stop(): Promise<void> }
 /** Starts the sandbox bank; `stop` ends requests and deliveries in order. */
 export async function startBank(config: Config): Promise<Bank> {
   const log = createLog('sandbox-bank', config.logLevel)
-  const { pool, close } = connect(config.databaseUrl, { name: 'sandbox-bank', max: 6 })
-  await migrate(pool)
+  const { pool, db, close } = connect(config.databaseUrl, { name: 'sandbox-bank', max: 6 })
+  await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'sandbox_bank' })
   const context: BankContext = { pool, log, config }
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: '0.0.0.0' })

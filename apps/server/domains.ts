@@ -3,14 +3,18 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
 import { domain as players } from '@casino/players/server'
+import { domain as shop } from '@casino/shop/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
-export const domains: readonly Domain[] = [players, wallet, games, cashbox]
+export const domains: readonly Domain[] = [players, wallet, games, cashbox, shop]
 
 const root = new URL('../../', import.meta.url)
 
-/** The migrations of the platform and of all domains. */
+/**
+ * The migrations of the platform and of all domains, in the order in which a new database has them; the
+ * functions that stand beside them come after.
+ */
 export const migrationFolders: readonly URL[] = [
   ...platformMigrations,
   ...domains.map(({ migrations }) => migrations),

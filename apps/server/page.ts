@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
+import type { SentTexts } from './page-texts.ts'
 
 /** What the SSR bundle gives: one page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
@@ -10,6 +11,7 @@ export type PageCaller = {
   texts: Texts
   /** Unguessable: what the page's own scripts are marked with while it is rendered. */
   nonce: string
+  sent: SentTexts
   country: string | null
   player: { id: number; nickname: string; currency: string } | null
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
@@ -41,14 +43,23 @@ export function canonicalPath({ pathname, search }: URL): string | undefined {
 /**
  * Names the page's own scripts, those that were rendered with the nonce, by the hash of their text, and
  * takes the nonce off: so a page can be kept and squeezed once. A script that came into the page in
- * any other way has no nonce, is not named, and does not run.
+ * any other way has no nonce, is not named, and does not run. A page that is not built so would come
+ * without its scripts: that is a fault, and told.
  */
 export function ownScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const marked = new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const mark = ` nonce="${nonce}"`
+  const marked = new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = [...html.matchAll(marked)].map(([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...new Set(hashes)] }
+  const styles = html.match(new RegExp(`<(style|link)[^>]*${mark}`, 'g')) ?? []
+  const marks = html.split(nonce).length - 1
+  if (hashes.length === 0 || marks !== hashes.length + styles.length) {
+    throw new Error(
+      `a page marks ${marks} places as its own, of which ${hashes.length} are scripts`,
+    )
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
 }
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */

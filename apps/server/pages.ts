@@ -6,7 +6,7 @@ import { callBase } from '@casino/http/caller.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
-import { isLocale, type Locale, splitLocale } from '@casino/i18n/locales.ts'
+import { type Locale, splitLocale } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import compress from '@fastify/compress'
@@ -22,6 +22,7 @@ import {
   pageUrl,
 } from './page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
+import { addTexts, type SentTexts } from './page-texts.ts'
 
 type Given = {
   config: Config
@@ -47,7 +48,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     // The highest level is for files, squeezed once; what is made for one reply takes a quick one.
     brotliOptions: { params: quickly },
   })
-  await addTexts(app, given.messages)
+  const texts = addTexts(app, given.messages)
   const page = given.page ?? (await siteOf(app, given.config))
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
@@ -59,7 +60,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const canonical = canonicalPath(url)
     if (canonical) return reply.code(301).redirect(canonical)
     const base = await callBase(given.options, { request, reply })
-    const render = () => renderPage(page, { given, request, base, url })
+    const render = () => renderPage(page, { given, texts, request, base, url })
     const cacheable =
       !base.session && request.method === 'GET' && url.search.length <= cachedSearchMax
     const rendered = cacheable
@@ -71,22 +72,26 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
 
 type Asked = {
   given: Given
+  texts: Record<Locale, SentTexts>
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
   url: URL
 }
 
-async function renderPage(page: Page, { given, request, base, url }: Asked): Promise<CachedPage> {
+async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
+  const { given, texts, request, base, url } = asked
   const { locale } = splitLocale(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
-  const caller = callerFor(given.options, { ...base, locale }, nonce)
+  const caller = callerFor(given.options, { ...base, locale }, { nonce, sent: texts[locale] })
   const web = new Request(url, {
     method: request.method,
     headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
   })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
-  const { html, hashes } = ownScripts(await response.text(), nonce)
+  const sent = await response.text()
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  const { html, hashes } = isHtml ? ownScripts(sent, nonce) : { html: sent, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders(given.config, hashes),
@@ -106,12 +111,16 @@ type FailingCaller = PageCaller & { failure?: unknown }
  * What a page's loader may do: perform calls in this process, as the visitor. A refusal is an answer;
  * what is none (the database is away, a fault of ours) is kept, for the host to tell.
  */
-function callerFor(options: HostOptions, base: Asked['base'], nonce: string): FailingCaller {
+function callerFor(
+  options: HostOptions,
+  base: Asked['base'],
+  own: Pick<PageCaller, 'nonce' | 'sent'>,
+): FailingCaller {
   const texts = options.texts[base.locale as Locale]
   const caller: FailingCaller = {
     locale: base.locale as Locale,
     texts,
-    nonce,
+    ...own,
     country: base.visitor.country,
     player: base.session
       ? {
@@ -196,13 +205,4 @@ async function developmentPage(app: FastifyInstance): Promise<Page> {
     const { page } = (await vite.ssrLoadModule('./pages.ts')) as { page: Page }
     return page(request, caller)
   }
-}
-
-async function addTexts(app: FastifyInstance, messages: Record<Locale, Messages>): Promise<void> {
-  app.get('/messages/:file', async (request, reply) => {
-    const locale = (request.params as { file: string }).file.replace(/\.json$/, '')
-    if (!isLocale(locale)) throw new HttpError(404, 'not_found_unknown')
-    reply.header('cache-control', 'public, max-age=300')
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(messages[locale]))
-  })
 }

@@ -47,7 +47,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules/ },
   {
     name: 'house',
-    test: /\/(platform|domains\/(games|wallet)|apps\/web\/app\/shell)\//,
+    test: /\/(platform\/|domains\/(games|wallet)\/|apps\/web\/app\/(shell\/|dialogs))/,
     minShareCount: 2,
   },
 ]

@@ -45,14 +45,21 @@ export const addAccount = endpoint({
   refusals: ['currency_not_enabled'],
 })
 
-/** What the player has of points that he can spend. */
+const CompPoints = z.object({
+  /** What can be spent. */
+  chargeable: z.object({ points: Units }),
+  /** All that was ever given, a moment behind. */
+  persistent: z.object({ points: Units }),
+})
+
+/** The player's points. */
 export const showCompPoints = endpoint({
   name: 'wallet.comp_points',
   access: 'player',
   method: 'GET',
   path: '/api/player/comp_points',
   input: z.strictObject({}),
-  output: z.object({ chargeable: z.object({ points: Units }) }),
+  output: CompPoints,
   refusals: [],
 })
 
@@ -191,4 +198,12 @@ export const balanceChanged = event({
     amount_cents: Cents,
     available_to_cashout_cents: Cents,
   }),
+})
+
+/** The player's points have changed. */
+export const pointsChanged = event({
+  name: 'wallet.points',
+  push: 'player',
+  channel: 'comps_award',
+  payload: CompPoints,
 })

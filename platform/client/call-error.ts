@@ -1,4 +1,5 @@
-type FieldErrors = Record<string, { key: string; message: string }[]>
+/** What is wrong with each field: the text of each code. */
+type FieldErrors = Record<string, Record<string, string>>
 type Body = {
   error?: { code?: string; message?: string } & Record<string, unknown>
   errors?: FieldErrors
@@ -13,11 +14,16 @@ export class CallError extends Error {
 
   constructor(status: number, answer: unknown) {
     const { error, errors } = (answer ?? {}) as Body
-    super(error?.message ?? Object.values(errors ?? {})[0]?.[0]?.message ?? '')
+    super(error?.message ?? firstText(Object.values(errors ?? {})[0]) ?? '')
     this.name = 'CallError'
     this.status = status
     this.code = error?.code ?? (errors ? 'invalid' : status === 0 ? 'offline' : 'internal')
     this.fields = errors ?? {}
     this.details = error ?? {}
   }
+}
+
+/** The text that is shown of a field: that of its first code. */
+export function firstText(texts: Record<string, string> | undefined): string | undefined {
+  return texts && Object.values(texts)[0]
 }

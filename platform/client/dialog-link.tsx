@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
+import { overPage, wasOpened } from './over-page.ts'
 import { usePath } from './texts.tsx'
 
 type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
@@ -14,18 +15,13 @@ type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
 export function DialogLink({ to, ...rest }: DialogLinkProps) {
   const path = usePath()
   const { search, state } = useLocation()
-  const below = (state as { opened?: boolean } | null)?.opened ?? false
-  const [name = '', query = ''] = to.slice(1).split('?')
-  const under = new URLSearchParams(search)
-  for (const [key, value] of new URLSearchParams(query)) under.set(key, value)
-  under.set('dialog', name)
   return (
     <Link
       {...rest}
-      to={{ search: `?${under}` }}
+      to={{ search: overPage(search, to) }}
       mask={path(to)}
       // In place of another dialog: there is a page one step back only if that one had it.
-      state={{ opened: rest.replace ? below : true }}
+      state={{ opened: rest.replace ? wasOpened(state) : true }}
       preventScrollReset
     />
   )

@@ -1,3 +1,4 @@
+import { type Event, type Heard, pageChannel } from '@casino/contract/event.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 type Message = {
@@ -12,6 +13,7 @@ export type LiveSource = () => Promise<{ url: string; token?: string }>
 
 const firstPauseMs = 500
 const pauseMaxMs = 15_000
+const resetChannel = 'live:reset'
 const listeners = new Map<string, Set<Listener>>()
 let source: LiveSource | undefined
 let socket: WebSocket | undefined
@@ -27,7 +29,7 @@ export function connectLive(from: LiveSource): () => void {
   source = from
   lastOffset = undefined
   failures = 0
-  open()
+  void open()
   return () => {
     if (source !== from) return
     source = undefined
@@ -37,8 +39,17 @@ export function connectLive(from: LiveSource): () => void {
   }
 }
 
-/** Hears a channel (`balance`, `public:wins` …) while the component stands. */
-export function useLive(channel: string, listener: Listener): void {
+/** Hears of an event while the component stands: `useLive(winHappened, (win) => …)`. */
+export function useLive<E extends Event>(event: E, listener: (heard: Heard<E>) => void): void {
+  useChannel(pageChannel(event) ?? event.name, listener as Listener)
+}
+
+/** Hears that the socket was away for too long to be told what it missed: all is to be asked anew. */
+export function useLiveReset(listener: () => void): void {
+  useChannel(resetChannel, listener)
+}
+
+function useChannel(channel: string, listener: Listener): void {
   const hear = useEffectEvent(listener)
   useEffect(() => {
     const own: Listener = (data) => hear(data)
@@ -75,7 +86,7 @@ function hear({ channel, offset, data, ready }: Message): void {
   if (ready) {
     failures = 0
     lastOffset ??= ready.offset
-    if (!ready.resumed) tell('live:reset', undefined)
+    if (!ready.resumed) tell(resetChannel, undefined)
   }
   if (!channel) return
   if (offset) lastOffset = Math.max(lastOffset ?? 0, offset)

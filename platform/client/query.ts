@@ -12,7 +12,7 @@ import { serverCaller } from './server-caller.ts'
 
 const staleMs = 30_000
 
-/** A read of the casino for `useQuery` and `preload`. */
+/** A read of the casino for `useQuery`, `Answered` and `page`. */
 export function ask<E extends Endpoint>(contract: E, input: Sent<E>) {
   return queryOptions({
     queryKey: [contract.name, input] as QueryKey,
@@ -23,16 +23,24 @@ export function ask<E extends Endpoint>(contract: E, input: Sent<E>) {
   })
 }
 
-type Ask = { queryKey: QueryKey }
+/** What `ask` gives, whatever it asks for. */
+export type Ask = { queryKey: QueryKey; queryFn?: unknown }
+
+/** What is answered to an `ask`; one that is not asked has no answer. */
+export type Answer<A> = A extends { queryFn?: infer Fn }
+  ? Fn extends (...args: never[]) => infer Answered
+    ? Awaited<Answered>
+    : never
+  : undefined
 
 /**
- * Performs reads on the server, in its own process, and packs them for the page's first look. What
- * is refused becomes the page's own status; an address that makes no sense is one that is not there.
+ * Performs reads on the server, in its own process. What is refused becomes the page's own status;
+ * an address that makes no sense is one that is not there.
  */
-export async function preload(
+export async function answersOf(
   context: Readonly<RouterContextProvider>,
-  ...asked: Ask[]
-): Promise<{ dehydrated: DehydratedState }> {
+  asked: readonly Ask[],
+): Promise<QueryClient> {
   const caller = context.get(serverCaller)
   const client = new QueryClient()
   await Promise.all(
@@ -43,7 +51,15 @@ export async function preload(
       client.setQueryData(queryKey, body)
     }),
   )
-  return { dehydrated: dehydrate(client) }
+  return client
+}
+
+/** Performs reads on the server and packs them for the first look. */
+export async function preload(
+  context: Readonly<RouterContextProvider>,
+  ...asked: Ask[]
+): Promise<{ dehydrated: DehydratedState }> {
+  return { dehydrated: dehydrate(await answersOf(context, asked)) }
 }
 
 /** The one cache of server data in the browser. */

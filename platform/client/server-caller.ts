@@ -1,6 +1,7 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import { createContext } from 'react-router'
+import type { SentTexts } from './late-texts.ts'
 
 /** Who looks at a page, as far as every page may know. */
 export type Viewer = { id: number; nickname: string; currency: string }
@@ -9,6 +10,8 @@ export type Viewer = { id: number; nickname: string; currency: string }
 export type Caller = {
   locale: Locale
   texts: Texts
+  /** The texts that a page may be sent, and the version they are fetched by later. */
+  sent: SentTexts
   nonce: string
   country: string | null
   player: Viewer | null

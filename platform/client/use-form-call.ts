@@ -1,7 +1,7 @@
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { useState } from 'react'
 import { call } from './call.ts'
-import { CallError } from './call-error.ts'
+import { CallError, firstText } from './call-error.ts'
 import { useTexts } from './texts.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { useTexts } from './texts.tsx'
  * the player's language. What was typed is never touched. A second click while it runs does nothing.
  */
 export function useFormCall<E extends Endpoint>(contract: E, prefix = '') {
-  const { t } = useTexts('web')
+  const { t } = useTexts('platform')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {
@@ -34,9 +34,9 @@ function errorsOf(error: unknown, prefix: string, offline: string): Record<strin
   const fields = Object.entries(error.fields)
   if (fields.length === 0) return { '': error.message || offline }
   return Object.fromEntries(
-    fields.map(([field, [first]]) => [
+    fields.map(([field, texts]) => [
       field.startsWith(prefix) ? field.slice(prefix.length) : field,
-      first?.message ?? '',
+      firstText(texts) ?? '',
     ]),
   )
 }

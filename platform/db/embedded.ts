@@ -74,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const atExit = () => child.kill('SIGINT')
   process.once('exit', atExit)
   const ended = new Promise<void>((resolve) => whenEnded(child, resolve))
-  ended.then(() => process.removeListener('exit', atExit))
+  void ended.then(() => process.removeListener('exit', atExit))
   const url = `postgres://${user}:${password}@127.0.0.1:${options.port}/${user}`
   await createDatabaseIfMissing(url, user)
   options.log?.(`PostgreSQL listens on 127.0.0.1:${options.port}`)

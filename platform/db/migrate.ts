@@ -1,49 +1,89 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from './connect.ts'
+import type { Db, Tx } from './connect.ts'
+import { type MigrationBook, openBook } from './migration-book.ts'
+import { readSqlFiles, type SqlFile } from './sql-files.ts'
+
+/** The number that kysely's runner locks: a server of the version before may start at the same time. */
+const migrationLock = 3_853_314_791_062_309_107n
 
 /**
- * Brings the database to the newest version. `folders` are the migration folders of all domains; a
- * file is `0007_domain_what.sql`, its number unique over all of them. Two servers that start at once
- * wait for one another. Throws at the first migration that fails, naming it.
+ * Brings a database to the newest version and gives the names of what was run: first the migrations
+ * that it lacks, in the order of the folders, then the files of `functions/` folders beside them that
+ * have changed since they were run last. All in one transaction: two servers that start at once
+ * wait for one another, and one that fails leaves all as it was. `schema` keeps the book of what has
+ * been run. Throws at the first file that fails, naming it.
+ *
+ * A function file is run again whenever its text changes, by `create or replace function`. That cannot
+ * change a signature, and servers of the version before still call: a changed signature is a new name
+ * in a new file, and a migration of the next release drops the old one.
  */
-export async function migrate(db: Db, folders: readonly URL[]): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations(folders) },
-    allowUnorderedMigrations: true,
-    migrationTableSchema: 'migrations',
+export async function migrate(
+  db: Db,
+  folders: readonly URL[],
+  { schema = 'migrations' } = {},
+): Promise<string[]> {
+  const { migrations, functions } = await readSqlFiles(folders)
+  assertNamedOnce([...migrations, ...functions])
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+    const book = await openBook(tx, schema)
+    assertNotNewer(book, migrations)
+    const ran = await runMissing(tx, book, migrations)
+    return [...ran, ...(await runChanged(tx, book, functions))]
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
-    const failed = results.find(({ status }) => status === 'Error')?.migrationName
-    throw new Error(`migration ${failed ?? ''} failed`, { cause: error })
-  }
-  return results.map(({ migrationName }) => migrationName)
 }
 
-async function readMigrations(folders: readonly URL[]): Promise<Record<string, Migration>> {
-  const files = (await Promise.all(folders.map(sqlFiles))).flat()
-  const numbers = new Set<string>()
-  for (const { name } of files) {
-    const number = name.slice(0, 4)
-    if (numbers.has(number)) throw new Error(`migration number ${number} is used twice`)
-    numbers.add(number)
-  }
-  return Object.fromEntries(
-    files
-      .sort((a, b) => a.name.localeCompare(b.name))
-      .map(({ name, text }) => [name, { up: (db) => sql.raw(text).execute(db).then() }]),
-  )
+function assertNamedOnce(files: readonly SqlFile[]): void {
+  const names = files.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`two migrations have the name ${twice}`)
 }
 
-async function sqlFiles(folder: URL): Promise<{ name: string; text: string }[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-  return Promise.all(
-    names.map(async (name) => ({
-      name: name.replace('.sql', ''),
-      text: await readFile(new URL(name, folder), 'utf8'),
-    })),
-  )
+function assertNotNewer(book: MigrationBook, migrations: readonly SqlFile[]): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...book.migrations].filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new Error(`the database is newer than this program: it has had ${unknown.join(', ')}`)
+}
+
+async function runMissing(
+  tx: Tx,
+  book: MigrationBook,
+  migrations: readonly SqlFile[],
+): Promise<string[]> {
+  const missing = migrations.filter(({ name }) => !book.migrations.has(name))
+  for (const file of missing) {
+    await run(tx, file)
+    await book.addMigration(file.name)
+  }
+  return missing.map(({ name }) => name)
+}
+
+async function runChanged(
+  tx: Tx,
+  book: MigrationBook,
+  functions: readonly SqlFile[],
+): Promise<string[]> {
+  const changed = functions.filter(({ name, text }) => book.functions.get(name) !== hashOf(text))
+  for (const file of changed) {
+    await run(tx, file)
+    await book.setFunction(file.name, hashOf(file.text))
+  }
+  await book.keepFunctions(functions.map(({ name }) => name))
+  return changed.map(({ name }) => name)
+}
+
+/** A file may set the path by which it finds its names: the next one begins without it. */
+async function run(tx: Tx, { name, text }: SqlFile): Promise<void> {
+  try {
+    await sql.raw(text).execute(tx)
+    await sql`set local search_path to default`.execute(tx)
+  } catch (error) {
+    throw new Error(`migration ${name} failed`, { cause: error })
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

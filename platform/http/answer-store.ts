@@ -2,7 +2,14 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 /** Whose key, which call, and a hash of what was sent. */
-export type Claim = { owner: string; key: string; call: string; request_hash: string }
+export type Claim = {
+  owner: string
+  key: string
+  call: string
+  request_hash: string
+  /** The key was not given but made of the call: after a minute it is another call. */
+  isBrief?: true
+}
 /** `answered` is false while an action that opens its own transactions is still at work. */
 export type Answer = { call: string; request_hash: string; body: unknown; answered: boolean }
 
@@ -17,8 +24,8 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<Answer | undefined
   const { rows: added } = await sql`
     insert into http.answer (owner, key, call, request_hash)
     values (${claim.owner}, ${claim.key}, ${claim.call}, ${claim.request_hash})
-    on conflict (owner, key) do update set created_at = now()
-      where answer.body is null and answer.call = excluded.call
+    on conflict (owner, key) do update set created_at = now(), body = null
+      where (answer.body is null or ${claim.isBrief ?? false}) and answer.call = excluded.call
         and answer.request_hash = excluded.request_hash
         and answer.created_at < now() - make_interval(secs => ${claimSeconds})
     returning 1`.execute(tx)

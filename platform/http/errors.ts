@@ -28,19 +28,17 @@ type Say = { texts: Texts; namespace?: string }
 export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   if (error instanceof Invalid) {
     const errors = Object.fromEntries(
-      Object.entries(error.fields).map(([field, key]) => [
+      Object.entries(error.fields).map(([field, code]) => [
         field,
-        [{ key, message: messageOf(key, say) }],
+        { [code]: messageOf(code, say) },
       ]),
     )
     return { status: 422, body: { errors } }
   }
   if (error instanceof Refusal) {
     const { code, details } = error
-    return {
-      status: statusOf(code),
-      body: { error: { code, message: messageOf(code, say, details), ...details } },
-    }
+    const message = messageOf(code, say, details)
+    return { status: statusOf(code), body: { message, error: { code, message, ...details } } }
   }
   if (error instanceof HttpError) return httpReply(error, say)
   if (isDatabaseGone(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
@@ -48,13 +46,13 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   return undefined
 }
 
-/** 422 with a keyed message for each field of a refused body. */
+/** 422 with what is wrong with each field of a refused body: `{ field: { code: text } }`. */
 export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): ErrorReply {
   // Without a prototype: a field may be called `constructor`.
-  const errors: Record<string, { key: string; message: string }[]> = Object.create(null)
+  const errors: Record<string, Record<string, string>> = Object.create(null)
   for (const { field, key, values } of issues.flatMap(fieldErrors)) {
-    errors[field] ??= []
-    errors[field].push({ key, message: messageOf(key, say, values) })
+    errors[field] ??= Object.create(null) as Record<string, string>
+    errors[field][key] = messageOf(key, say, values)
   }
   return { status: 422, body: { errors } }
 }
@@ -74,9 +72,10 @@ export function messageOf(
 }
 
 function httpReply(error: HttpError, say: Say): ErrorReply {
+  const message = messageOf(error.code, say)
   return {
     status: error.status,
-    body: { error: { code: error.code, message: messageOf(error.code, say) } },
+    body: { message, error: { code: error.code, message } },
     ...(error.retryAfter === undefined
       ? {}
       : { headers: { 'retry-after': String(error.retryAfter) } }),

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
 import { callBase } from './caller.ts'
 import { checkOrigin } from './csrf.ts'
@@ -63,6 +64,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setChildLoggerFactory((logger) => logger)
   app.decorate('addToLane', lane.add)
   app.addHook('preClose', async () => lane.close())
+  readBodies(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)

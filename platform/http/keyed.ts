@@ -8,12 +8,28 @@ import { HttpError } from './errors.ts'
 const waitsMax = 40
 const waitMs = 250
 
-/** What a call claims with its key; undefined when it has none. */
-export function claimOf(name: string, { idempotencyKey, input, base }: Call): Claim | undefined {
-  if (!idempotencyKey) return undefined
-  const owner = String(base.session?.id ?? base.visitor.ip)
-  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  return { owner, key: idempotencyKey, call: name, request_hash }
+/**
+ * What a call claims: its key for as long as answers are kept. A client that sends none repeats a call
+ * by sending it again: the same session, call and body within a minute is the same call.
+ */
+export function claimOf(name: string, { idempotencyKey, input, base }: Call): Claim {
+  const { session, visitor } = base
+  const request_hash = hashOf(JSON.stringify(input))
+  if (idempotencyKey) {
+    return {
+      owner: String(session?.id ?? visitor.ip),
+      key: idempotencyKey,
+      call: name,
+      request_hash,
+    }
+  }
+  const owner = session ? `session ${session.session_id}` : visitor.ip
+  const key = hashOf(`${name} ${request_hash}`)
+  return { owner, key, call: name, request_hash, isBrief: true }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Runs once for a key, with the claim in the action's own transaction: both are kept, or neither. */

@@ -94,7 +94,7 @@ function take(state: State, caller: Caller, bytes: Buffer): void {
   const request = state.isClosed ? undefined : readPlainRequest(bytes)
   const entry = request && entryOf(state, request)
   if (!entry) handOver(state, caller, bytes)
-  else if (typeof entry === 'function') work(state, caller, entry)
+  else if (typeof entry === 'function') void work(state, caller, entry)
   else caller.socket.write(messageOf(entry, state.dateOf()))
 }
 

@@ -22,7 +22,8 @@ export async function perform(databases: Databases, route: Route, call: Call): P
   const say = { texts: call.texts, namespace: namespaceOf(contract) }
   const unkeepable = unkeepableField(call.input)
   if (unkeepable) return replyOf(new Invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
-  const parsed = z.safeDecode(contract.input, call.input as never, { reportInput: true })
+  const input = contract.method === 'GET' ? knownOf(contract, call.input) : call.input
+  const parsed = z.safeDecode(contract.input, input as never, { reportInput: true })
   if (!parsed.success) return invalidReply(parsed.error.issues, say)
   return run(databases, route, { call, input: parsed.data }).catch((error) => {
     const code = undeclaredCode(contract, error)
@@ -59,6 +60,13 @@ export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
 function checkAccess({ access }: Endpoint, { session }: Call['base']): void {
   if (access === 'player' && !session) throw new HttpError(401, 'unauthorized')
   if (access === 'guest' && session) throw new HttpError(403, 'guest_only_forbidden')
+}
+
+/** A read passes over what it does not know: links carry marks of others. */
+function knownOf({ input }: Endpoint, sent: Call['input']): Call['input'] {
+  const { shape } = input._zod.def as { shape?: Record<string, unknown> }
+  if (!shape) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(shape, name)))
 }
 
 function givenBy({ base }: Call): Call['base'] {

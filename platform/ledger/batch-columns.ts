@@ -1,4 +1,4 @@
-import type { LedgerOperation, LedgerRequest } from './play-store.ts'
+import type { LedgerOperation, LedgerRequest } from './ledger-request.ts'
 
 /** What the ledger's functions take of every operation, in this order. */
 export const columnNames = [

@@ -85,13 +85,16 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
 
 type Refused = {
   error?: { code?: string } & Record<string, unknown>
-  errors?: Record<string, { key: string }[]>
+  errors?: Record<string, Record<string, string>>
 }
 
 function refusalIn(body: unknown): Pick<Called<Endpoint>, 'code' | 'details' | 'faults'> {
   const { error, errors = {} } = (typeof body === 'object' && body ? body : {}) as Refused
   const { code, ...details } = error ?? {}
-  const faults = Object.entries(errors).map(([field, [first]]) => [field, first?.key ?? ''])
+  const faults = Object.entries(errors).map(([field, texts]) => [
+    field,
+    Object.keys(texts)[0] ?? '',
+  ])
   return { code, details, faults: Object.fromEntries(faults) }
 }
 

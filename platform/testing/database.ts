@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { connect, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { readSqlFiles } from '../db/sql-files.ts'
 
 /** Brings a template further than its migrations do. */
 export type Prepare = (pool: pg.Pool) => Promise<void>
@@ -44,7 +44,7 @@ async function templateOf(
   folders: readonly URL[],
   prepare?: Prepare,
 ): Promise<string> {
-  const name = `template_${fingerprint(folders)}${prepare ? `_${prepare.name.toLowerCase()}` : ''}`
+  const name = `template_${await fingerprint(folders)}${prepare ? `_${prepare.name.toLowerCase()}` : ''}`
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -64,14 +64,9 @@ async function templateOf(
   return name
 }
 
-function fingerprint(folders: readonly URL[]): string {
-  const hash = createHash('sha256')
-  for (const folder of folders) {
-    for (const file of readdirSync(folder).sort()) {
-      hash.update(file).update(readFileSync(new URL(file, folder)))
-    }
-  }
-  return hash.digest('hex').slice(0, 12)
+async function fingerprint(folders: readonly URL[]): Promise<string> {
+  const files = JSON.stringify(await readSqlFiles(folders))
+  return createHash('sha256').update(files).digest('hex').slice(0, 12)
 }
 
 async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

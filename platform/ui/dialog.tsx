@@ -1,9 +1,9 @@
+import { useTexts } from '@casino/client/texts.tsx'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type DialogProps = {
   title: string
-  closeLabel: string
   onClose(): void
   children: ReactNode
 }
@@ -12,7 +12,8 @@ type DialogProps = {
  * A modal over the page: a sheet on a phone, a card on a desktop. The browser keeps the focus inside
  * and gives it back; Escape, the button and a click beside it close.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const { t } = useTexts('platform')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // With what is shown, not after it: an Escape that comes at once must find it modal.
@@ -68,7 +69,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
           <button
             type="button"
             onClick={onClose}
-            aria-label={closeLabel}
+            aria-label={t('close')}
             className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
           >
             <Icon name="x" />

@@ -1,10 +1,9 @@
-import { useTexts } from '@casino/client/texts.tsx'
+import { useLocale } from '@casino/client/texts.tsx'
 import { formatMoney } from '@casino/money/money.ts'
 
 type Amount = { amount_cents: number | bigint; currency: string }
 
 /** An amount in the manner of the player's language, with figures that do not jump. */
 export function Money({ of, className = '' }: { of: Amount; className?: string }) {
-  const { locale } = useTexts('web')
-  return <span className={`tabular ${className}`}>{formatMoney(of, locale)}</span>
+  return <span className={`tabular ${className}`}>{formatMoney(of, useLocale())}</span>
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '@casino/client/texts.tsx'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -38,7 +39,8 @@ const looks: Record<ToastKind, { icon: string; colour: string }> = {
 }
 
 /** Where toasts appear. Once, in the shell. */
-export function Toasts({ closeLabel }: { closeLabel: string }) {
+export function Toasts() {
+  const { t } = useTexts('platform')
   const shown = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -76,7 +78,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
             <p className="flex-1">{text}</p>
             <button
               type="button"
-              aria-label={closeLabel}
+              aria-label={t('close')}
               onClick={() => closeToast(id)}
               className="-m-1.5 grid size-9 place-items-center rounded-s text-tx3 hover:text-tx"
             >

@@ -1,22 +1,23 @@
+import { createLateTexts, type SentTexts } from '@casino/client/late-texts.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
-import { createTexts, type Messages } from '@casino/i18n/texts.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { sentTextsId } from './sent-texts.tsx'
 
-const messagesBucketMs = 300_000
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : defaultLocale
-const bucket = Math.floor(performance.timeOrigin / messagesBucketMs)
-const response = await fetch(`/messages/${locale}.json?t=${bucket}`)
-const messages = (await response.json()) as Messages
+const sent = document.getElementById(sentTextsId)?.textContent ?? '{"version":"","messages":{}}'
+const texts = createLateTexts(locale, JSON.parse(sent) as SentTexts, (url) => fetch(url))
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <TextsProvider texts={createTexts({ [locale]: messages }, locale)}>
+    <TextsProvider texts={texts}>
       <HydratedRouter />
+      {/* In the place of what the server put last: React numbers its ids by the shape of the tree. */}
+      {null}
     </TextsProvider>,
   )
 })

@@ -4,7 +4,8 @@ import { TextsProvider } from '@casino/client/texts.tsx'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { holdBack, styleInline } from './hold-back.ts'
+import { notingTexts, SentTexts } from './sent-texts.tsx'
+import { styleInline } from './style-inline.ts'
 
 /** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
 export default async function handleRequest(
@@ -14,15 +15,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { texts, nonce } = context.get(serverCaller)
+  const { texts, sent, nonce } = context.get(serverCaller)
+  const said = new Set<string>()
   const html = await render(
-    <TextsProvider texts={texts}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <TextsProvider texts={notingTexts(texts, said)}>
+      <ServerRouter context={styleInline(routerContext)} url={request.url} nonce={nonce} />
+      <SentTexts sent={sent} said={said} />
     </TextsProvider>,
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(styleInline(holdBack(html, nonce)), { status, headers })
+  return new Response(html, { status, headers })
 }
 
 /** What a loader threw and nobody awaited: refusals are answers, only bugs are told. */

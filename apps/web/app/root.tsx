@@ -1,6 +1,8 @@
+import type { PageParts } from '@casino/client/page-parts.ts'
 import { createQueryClient, preload } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
-import { useTexts } from '@casino/client/texts.tsx'
+import { useLocale } from '@casino/client/texts.tsx'
+import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,12 +12,12 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
 } from 'react-router'
 import './app.css'
+import { HeldScripts } from './held-scripts.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -36,7 +38,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = useTexts('web')
+  const locale = useLocale()
   return (
     <html lang={locale}>
       <head>
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {import.meta.env.SSR ? <HeldScripts /> : null}
       </body>
     </html>
   )
@@ -66,12 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient)
-  const { dehydrated } = useLoaderData<typeof loader>()
+  const { dehydrated, player } = useLoaderData<typeof loader>()
+  const parts: PageParts = { balance: player ? <BalancePill currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={dehydrated}>
         <Shell>
-          <Outlet />
+          <Outlet context={parts} />
         </Shell>
       </HydrationBoundary>
     </QueryClientProvider>

@@ -1,34 +1,39 @@
 import { defaultLocale, locales } from '@casino/i18n/locales.ts'
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { dialogs } from './dialogs.ts'
 
-/** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
 const lobby = 'pages/lobby-page.tsx'
 const moved = 'pages/moved-page.tsx'
+const games = '../../../domains/games/web/games-page.tsx'
+const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
+const play = '../../../domains/games/web/play-page.tsx'
+
+/** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
 const pages: RouteConfigEntry[] = [
   index(lobby, { id: 'lobby' }),
-  route('sign-in', lobby, { id: 'dialog-sign-in' }),
-  route('sign-up', lobby, { id: 'dialog-sign-up' }),
-  route('remind', lobby, { id: 'dialog-remind' }),
-  route('new-password', lobby, { id: 'dialog-new-password' }),
-  route('email-verify', lobby, { id: 'dialog-email-verify' }),
-  route('confirmation', lobby, { id: 'dialog-confirmation' }),
-  route('profile/password/edit', moved, { id: 'moved-profile-password' }),
-  route('users/password/edit', moved, { id: 'moved-users-password' }),
-  route('profile/confirmation', moved, { id: 'moved-profile-confirmation' }),
-  route('users/confirmation', moved, { id: 'moved-users-confirmation' }),
-  route('cashbox', lobby, { id: 'dialog-cashbox' }),
-  route('dashboard', lobby, { id: 'dialog-dashboard' }),
-  route('deposit', lobby, { id: 'dialog-deposit' }),
-  route('accounts/:account/deposit', lobby, { id: 'dialog-account-deposit' }),
-  route('withdraw', lobby, { id: 'dialog-withdraw' }),
-  route('games', 'pages/games-page.tsx', { id: 'games' }),
-  route('categories/:slug', 'pages/games-page.tsx', { id: 'category' }),
-  route('pokies/all', 'pages/games-page.tsx', { id: 'pokies' }),
-  route('producers/:producer', 'pages/games-page.tsx', { id: 'producer' }),
-  route('play/:producer/:name', 'pages/play/play-page.tsx', { id: 'play' }),
-  route('oops', 'pages/oops-page.tsx', { id: 'oops' }),
-  route('*', 'pages/not-found-page.tsx', { id: 'not-found' }),
+  ...Object.values(dialogs)
+    .flatMap(({ at }) => at)
+    .map((address) => at(address.slice(1), lobby)),
+  at('profile/password/edit', moved),
+  at('users/password/edit', moved),
+  at('profile/confirmation', moved),
+  at('users/confirmation', moved),
+  at('games', games),
+  at('categories/:slug', games),
+  at('pokies/all', games),
+  at('producers/:producer', games),
+  at('play/:producer/:name', play),
+  at('rocket-mart', mart),
+  at('rocket-mart/discounts', mart),
+  at('rocket-mart/money', mart),
+  at('oops', 'pages/oops-page.tsx'),
+  at('*', 'pages/not-found-page.tsx'),
 ]
+
+/** A file may stand at many addresses: a route is known by its own. */
+function at(path: string, file: string): RouteConfigEntry {
+  return route(path, file, { id: path })
+}
 
 /** The same addresses under each locale's prefix; the default locale has none. */
 function under(locale: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -23,13 +23,17 @@ export function contractsWithoutSchemas(): Plugin {
     transform(code, id) {
       if (!contractFile.test(id)) return null
       const { body } = this.parse(code) as unknown as { body: Node[] }
-      const kept = body.map((statement) => bare(code, statement)).filter(Boolean)
-      return { code: kept.join('\n'), map: null }
+      const kept = body.map((statement) =>
+        bare(code, statement, (why) => this.error(`${id}: ${why}`)),
+      )
+      return { code: kept.filter(Boolean).join('\n'), map: null }
     },
   }
 }
 
-function bare(code: string, statement: Node): string | undefined {
+type Refuse = (why: string) => never
+
+function bare(code: string, statement: Node, refuse: Refuse): string | undefined {
   if (statement.type === 'ImportDeclaration') {
     const { value } = statement.source as { value: string }
     return /contract\/(endpoint|event)\.ts/.test(value) ? textOf(code, statement) : undefined
@@ -41,16 +45,25 @@ function bare(code: string, statement: Node): string | undefined {
   const { id, init } = declared
   // What several calls share stands in a const of its own and is spread into them.
   if (!isExport && init.type === 'ObjectExpression') {
-    return `const ${id.name} = ${withoutSchemas(code, init)}`
+    return `const ${id.name} = ${withoutSchemas(code, init, refuse)}`
   }
   if (init.type !== 'CallExpression' || !makers.has(String(init.callee?.name))) return undefined
   const maker = init.callee?.name
-  return `export const ${id.name} = /*#__PURE__*/ ${maker}(${withoutSchemas(code, init.arguments?.[0])})`
+  const [definition] = init.arguments ?? []
+  const kept = withoutSchemas(code, definition, refuse)
+  return `export const ${id.name} = /*#__PURE__*/ ${maker}(${kept})`
 }
 
-function withoutSchemas(code: string, object: Node | undefined): string {
-  const properties = (object?.properties ?? []) as (Node & { key?: { name?: string } })[]
+type Property = Node & { key?: { name?: string }; value?: Node; argument?: Node }
+
+function withoutSchemas(code: string, object: Node | undefined, refuse: Refuse): string {
+  const properties = (object?.properties ?? []) as Property[]
   const kept = properties.filter(({ key }) => !serverOnly.has(String(key?.name)))
+  for (const { key, value, argument } of kept) {
+    // What is kept must stand by itself: whatever it named may be gone.
+    const isPlain = value?.type === 'Literal' || argument?.type === 'Identifier'
+    if (!isPlain) refuse(`${key?.name ?? 'a spread'} of a contract cannot be kept in the browser`)
+  }
   return `{ ${kept.map((property) => textOf(code, property)).join(', ')} }`
 }
 

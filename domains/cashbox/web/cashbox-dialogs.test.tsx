@@ -1,28 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { TextsProvider } from '@casino/client/texts.tsx'
-import { createTexts } from '@casino/i18n/texts.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { getPlayer } from '@casino/players/contract'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { now } from '@casino/time/now.ts'
-import { Toasts } from '@casino/ui/toasts.tsx'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { listAccounts } from '@casino/wallet/contract'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { listMethods, listPayments, openDeposit, recallPayment, showPayment } from '../contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
+import type { MethodData, PaymentData } from './queries.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
-const cashbox = JSON.parse(readFileSync('domains/cashbox/messages/en.json', 'utf8'))
-const web = { close: 'Close', offline: 'No connection' }
-const texts = createTexts({ en: { cashbox, web } }, 'en')
 const viewer = { id: 1, nickname: 'Ann', currency: 'EUR' }
+const long_ago = '2030-01-01T10:00:00.000Z'
 
-type Answer = { status?: number; body: unknown }
-let answers: Record<string, Answer>
-let calls: { path: string; body: Record<string, unknown> }[]
-
-const range = { min_cents: 2000, max_cents: 400_000 }
-const method = {
+const method: MethodData = {
   id: 7,
   brand: 'card',
   title: 'Card',
@@ -38,10 +32,10 @@ const method = {
     network: null,
     minDep: 1000,
     deposit: { min_cents: 1000, max_cents: 500_000 },
-    withdrawal: range,
+    withdrawal: { min_cents: 2000, max_cents: 400_000 },
   },
 }
-const payment = {
+const payment: PaymentData = {
   id: 3,
   action: 'cashout',
   type: 'PAYOUT',
@@ -50,71 +44,68 @@ const payment = {
   amount_cents: 60_000,
   method: { id: 7, brand: 'card', title: 'Card' },
   card: null,
-  created_at: '2030-01-01T10:00:00Z',
+  created_at: long_ago,
   finished_at: null,
   recallable: true,
   steps: [
-    { state: 'created', at: '2030-01-01T10:00:00Z', reason: null },
-    { state: 'pending', at: '2030-01-01T10:00:01Z', reason: 'office_decides' },
+    { state: 'created', at: long_ago, reason: null },
+    { state: 'pending', at: long_ago, reason: 'office_decides' },
   ],
-  waits_for: { whom: 'office', until: '2030-01-02T10:00:01Z' },
+  waits_for: { whom: 'office', until: '2030-01-02T10:00:00.000Z' },
+}
+const ann: Received<typeof getPlayer> = {
+  id: 1,
+  email: 'ann@example.org',
+  nickname: 'Ann',
+  first_name: null,
+  last_name: null,
+  date_of_birth: null,
+  country: 'IE',
+  currency: 'EUR',
+  language: 'en',
+  statuses: [],
+  groups: [],
+  auth_fields_missed: [],
+  confirmed_at: null,
+  created_at: long_ago,
+  current_sign_in_at: null,
+  autologin_link: null,
+  verified: false,
+  license_name: 'CW',
+  two_factor_enabled: false,
+  excluded_until: null,
 }
 
-function pageOf(...data: object[]) {
-  const pagination = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
-  return { body: { data, pagination: { ...pagination, total_count: data.length } } }
+function pageOf(...data: PaymentData[]): Received<typeof listPayments> {
+  const total_count = data.length
+  const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
+  return { data, pagination: { ...around, total_count } }
 }
 
-function purse(amount_cents: number, available_to_cashout_cents: number): Answer {
-  const account = { currency: 'EUR', active: true, amount_cents, available_to_cashout_cents }
-  return { body: { data: [account] } }
+function purse(amount_cents: number, available_to_cashout_cents: number) {
+  return { data: [{ currency: 'EUR', active: true, amount_cents, available_to_cashout_cents }] }
 }
 
+let casino: FakeCasino
 beforeEach(() => {
-  calls = []
   localStorage.clear()
-  answers = {
-    '/api/payment_methods': { body: { data: [method] } },
-    '/api/player/payments': pageOf(),
-    '/api/player/payments/3': { body: payment },
-    '/api/player/accounts': purse(100_000, 80_000),
-    '/api/player': { body: { excluded_until: null } },
-  }
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    const path = url.split('?', 1)[0] ?? ''
-    if (body) calls.push({ path, body: JSON.parse(String(body)) })
-    const { status = 200, body: answer } = answers[path] ?? { status: 404, body: {} }
-    return new Response(JSON.stringify(answer), { status })
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+  casino = openFakeCasino()
+  casino.answers(listMethods, { data: [method] })
+  casino.answers(listPayments, pageOf())
+  casino.answers(showPayment, payment)
+  casino.answers(listAccounts, purse(100_000, 80_000))
+  casino.answers(getPlayer, ann)
 })
 
 /** A dialog as the shell shows it to a player. */
-function open(Dialog: ComponentType<{ onClose(): void }>, address: string) {
-  const element = (
-    <TextsProvider texts={texts}>
-      <QueryClientProvider client={new QueryClient()}>
-        <Dialog onClose={() => undefined} />
-        <Toasts closeLabel="Close" />
-      </QueryClientProvider>
-    </TextsProvider>
-  )
-  const loaderData = { root: { player: viewer } }
-  const router = createMemoryRouter(
-    [{ id: 'root', path: '*', loader: () => loaderData.root, element }],
-    { initialEntries: [address], hydrationData: { loaderData } },
-  )
-  render(<RouterProvider router={router} />)
+function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
+  renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
 }
-const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the first deposit that is proposed is 50, and the button repeats what is typed', async () => {
   open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
-  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '75,5' } })
+  type('Amount', '75,5')
   await screen.findByRole('button', { name: 'Deposit €75.50' })
 })
 
@@ -122,35 +113,34 @@ test('an amount below the least is told at once, keeps what was typed and calls 
   open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
   const amount = screen.getByLabelText<HTMLInputElement>('Amount')
-  fireEvent.change(amount, { target: { value: '5' } })
+  type('Amount', '5')
   click('Deposit €5.00')
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'At least €10.00')
   expect(amount.value).toBe('5')
-  expect(calls).toEqual([])
+  expect(casino.changes()).toEqual([])
 })
 
 test('what the casino refuses stands above the form', async () => {
-  const error = { code: 'bank_unavailable', message: 'The bank does not answer' }
-  answers['/api/player/payments/deposits'] = { status: 409, body: { error } }
+  casino.refuses(openDeposit, 'bank_unavailable', 'The bank does not answer')
   open(DepositDialog, '/deposit')
   await screen.findByRole('button', { name: 'Deposit €50.00' })
   click('Deposit €50.00')
   await screen.findByText('The bank does not answer')
-  const asked = { method_id: 7, currency: 'EUR', amount_cents: 5000, return_path: '/deposit' }
-  expect(calls).toEqual([{ path: '/api/player/payments/deposits', body: asked }])
+  const input = { method_id: 7, currency: 'EUR', amount_cents: 5000, return_path: '/deposit' }
+  expect(casino.changes()).toEqual([{ call: openDeposit.name, input }])
 })
 
 test('whoever excluded himself sees why there is no form', async () => {
   const excluded_until = new Date(now().getTime() + 86_400_000).toISOString()
-  answers['/api/player'] = { body: { excluded_until } }
+  casino.answers(getPlayer, { ...ann, excluded_until })
   open(DepositDialog, '/deposit')
   await screen.findByText(/You have excluded yourself/)
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
 test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {
-  const done = { ...payment, action: 'deposit', state: 'done', recallable: false, waits_for: null }
-  answers['/api/player/payments/3'] = { body: done }
+  const paid = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'done' } as const
+  casino.answers(showPayment, { ...paid, recallable: false, waits_for: null })
   open(DepositDialog, '/deposit?payment=3')
   await screen.findByText('Deposit received')
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
@@ -162,14 +152,14 @@ test('a withdrawal tells bonus money from what may leave, and never offers more'
   expect(screen.getByText('€200.00')).toBeTruthy()
   click('All')
   await screen.findByRole('button', { name: 'Withdraw €800.00' })
-  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '900' } })
+  type('Amount', '900')
   click('Withdraw €900.00')
   expect(await screen.findByText('At most €800.00')).toBeTruthy()
-  expect(calls).toEqual([])
+  expect(casino.changes()).toEqual([])
 })
 
 test('too little to withdraw is said instead of a form', async () => {
-  answers['/api/player/accounts'] = purse(1999, 1999)
+  casino.answers(listAccounts, purse(1999, 1999))
   open(WithdrawDialog, '/withdraw')
   await screen.findByText('You can withdraw from €20.00 upwards.')
 })
@@ -178,33 +168,35 @@ test('an empty history invites, a failed one says so and can be tried again', as
   open(CashboxDialog, '/cashbox')
   await screen.findByText(/No payments yet/)
   cleanup()
-  const error = { code: 'internal', message: 'Something went wrong' }
-  answers['/api/player/payments'] = { status: 500, body: { error } }
+  casino.fails(listPayments, 'Something went wrong')
   open(CashboxDialog, '/cashbox')
   await screen.findByText('Something went wrong')
-  answers['/api/player/payments'] = pageOf(payment)
+  casino.answers(listPayments, pageOf(payment))
   click('Try again')
   await screen.findByText('€600.00')
 })
 
 test('a waiting withdrawal shows who has to act, and is taken back only after a second word', async () => {
-  answers['/api/player/payments'] = pageOf(payment)
-  answers['/api/player/payments/3/recall'] = { body: { ...payment, state: 'recalled' } }
+  casino.answers(listPayments, pageOf(payment))
+  casino.answers(recallPayment, { ...payment, state: 'recalled' })
   open(CashboxDialog, '/cashbox')
   const timeline = await screen.findByRole('list', { name: 'What happened so far', hidden: true })
   expect(within(timeline).getByText('We check it')).toBeTruthy()
   expect(within(timeline).getByText(/above the automatic daily sum/)).toBeTruthy()
   fireEvent.click(screen.getByText('Cancel withdrawal'))
-  expect(calls).toEqual([])
+  expect(casino.changes()).toEqual([])
   fireEvent.click(await screen.findByText('Yes, put it back'))
   await screen.findByText('The money is back in your balance')
-  expect(calls.map(({ path }) => path)).toEqual(['/api/player/payments/3/recall'])
+  expect(casino.changes()).toEqual([{ call: recallPayment.name, input: { id: '3' } }])
 })
 
 test('a deposit that was canceled a moment ago is told once', async () => {
   const finished_at = now().toISOString()
-  const canceled = { ...payment, action: 'deposit', state: 'canceled', waits_for: null }
-  answers['/api/player/payments'] = pageOf({ ...canceled, finished_at, recallable: false })
+  const canceled = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'canceled' } as const
+  casino.answers(
+    listPayments,
+    pageOf({ ...canceled, finished_at, recallable: false, waits_for: null }),
+  )
   open(DepositDialog, '/deposit')
   await screen.findByText(/Your last deposit was canceled/)
   expect(localStorage.getItem('cashbox.canceled_shown')).toBe('3')

@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { LoadState } from '@casino/ui/load-state.tsx'
+import { TabLink } from '@casino/ui/tab-link.tsx'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { LoadState } from './load-state.tsx'
-import { TabLink } from './tab-link.tsx'
 import { useCanceledNotice } from './use-canceled-notice.ts'
 import { useLivePayments } from './use-live-payments.ts'
 
@@ -24,12 +24,11 @@ type FrameProps = {
 /** The one dialog of the cashbox with its three parts. */
 export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
   const { t } = useTexts('cashbox')
-  const { t: web } = useTexts('web')
   const isInBrowser = useInBrowser()
   useLivePayments()
   useCanceledNotice(payment)
   return (
-    <Dialog title={t('cashbox')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('cashbox')} onClose={onClose}>
       <nav
         aria-label={t('cashbox')}
         className="mb-5 grid grid-cols-3 gap-1 rounded-m border border-line bg-bg p-1"
@@ -39,6 +38,7 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
             key={to}
             to={to}
             current={to === tab}
+            leaves="payment"
             className={
               'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-s px-1 text-[14px] ' +
               'font-semibold text-tx2 hover:text-tx aria-[current]:bg-s3 aria-[current]:text-tx'

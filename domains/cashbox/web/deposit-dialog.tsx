@@ -1,16 +1,15 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { now } from '@casino/time/now.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Answered } from '@casino/ui/answered.tsx'
+import { Notice } from '@casino/ui/notice.tsx'
+import { When } from '@casino/ui/when.tsx'
 import { useSearchParams } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { CashboxFrame } from './cashbox-frame.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { LoadState } from './load-state.tsx'
-import { Notice } from './notice.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { methods, self } from './queries.ts'
-import { When } from './when.tsx'
+import { type MethodData, methods, self } from './queries.ts'
 
 /** Money in: the form, or after the bank's page what became of the payment. */
 export default function DepositDialog({ onClose }: { onClose(): void }) {
@@ -20,20 +19,26 @@ export default function DepositDialog({ onClose }: { onClose(): void }) {
   return (
     <CashboxFrame tab="/deposit" payment={id} onClose={onClose}>
       {id ? <PaymentStatus id={id} onClose={onClose} /> : null}
-      {!id && viewer ? <Deposit currency={viewer.currency} /> : null}
+      {!id && viewer ? (
+        <Answered ask={{ list: methods(viewer.currency), player: self() }}>
+          {({ list, player }) => (
+            <Deposit currency={viewer.currency} methods={list.data} until={player.excluded_until} />
+          )}
+        </Answered>
+      ) : null}
     </CashboxFrame>
   )
 }
 
-function Deposit({ currency }: { currency: string }) {
+type DepositProps = {
+  currency: string
+  methods: MethodData[]
+  /** How long the player has excluded himself. */
+  until: string | null
+}
+
+function Deposit({ currency, methods, until }: DepositProps) {
   const { t } = useTexts('cashbox')
-  const list = useQuery(methods(currency))
-  const player = useQuery(self())
-  if (!list.data || !player.data) {
-    const missing = list.error ? list : player
-    return <LoadState error={missing.error} refetch={missing.refetch} />
-  }
-  const until = player.data.excluded_until
   if (until && new Date(until) > now()) {
     return (
       <Notice icon="lock">
@@ -41,7 +46,7 @@ function Deposit({ currency }: { currency: string }) {
       </Notice>
     )
   }
-  const taking = list.data.data.filter(({ terms }) => terms.deposit)
+  const taking = methods.filter(({ terms }) => terms.deposit)
   const limits = limitsOf(currency)
   if (taking.length === 0 || !limits) {
     return <Notice icon="credit-card">{t('no_methods', { currency })}</Notice>

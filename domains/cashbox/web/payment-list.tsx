@@ -1,45 +1,56 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { Answered } from '@casino/ui/answered.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Notice } from '@casino/ui/notice.tsx'
+import { When } from '@casino/ui/when.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadState } from './load-state.tsx'
-import { Notice } from './notice.tsx'
-import { type PaymentData, payments } from './queries.ts'
+import { type PageData, type PaymentData, payments } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
 import { Timeline } from './timeline.tsx'
-import { When } from './when.tsx'
 
 /** The player's payments, the newest first, a page at a time. */
 export function PaymentList() {
   const { t } = useTexts('cashbox')
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
-    ...payments(page),
-    placeholderData: keepPreviousData,
-  })
-  if (!data) return <LoadState error={error} refetch={refetch} />
-  if (data.data.length === 0) return <Notice icon="banknote">{t('no_payments')}</Notice>
-  const { prev_page, next_page, current_page, total_pages } = data.pagination
   return (
-    <div className="grid gap-3">
-      <ul className="grid gap-2">
-        {data.data.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      {total_pages > 1 ? (
-        <div className="flex items-center justify-between gap-2 text-[14px] text-tx2">
-          <Button disabled={!prev_page} onClick={() => setPage(prev_page ?? 1)}>
-            {t('newer')}
-          </Button>
-          {t('page', { page: current_page, pages: total_pages })}
-          <Button disabled={!next_page} onClick={() => setPage(next_page ?? current_page)}>
-            {t('older')}
-          </Button>
+    <Answered
+      ask={{ list: { ...payments(page), placeholderData: keepPreviousData } }}
+      empty={({ list }) =>
+        list.data.length === 0 && <Notice icon="banknote">{t('no_payments')}</Notice>
+      }
+    >
+      {({ list }) => (
+        <div className="grid gap-3">
+          <ul className="grid gap-2">
+            {list.data.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+          <Pages pagination={list.pagination} onPage={setPage} />
         </div>
-      ) : null}
+      )}
+    </Answered>
+  )
+}
+
+type PagesProps = { pagination: PageData['pagination']; onPage(page: number): void }
+
+function Pages({ pagination, onPage }: PagesProps) {
+  const { t } = useTexts('cashbox')
+  const { prev_page, next_page, current_page, total_pages } = pagination
+  if (total_pages <= 1) return null
+  return (
+    <div className="flex items-center justify-between gap-2 text-[14px] text-tx2">
+      <Button disabled={!prev_page} onClick={() => onPage(prev_page ?? 1)}>
+        {t('newer')}
+      </Button>
+      {t('page', { page: current_page, pages: total_pages })}
+      <Button disabled={!next_page} onClick={() => onPage(next_page ?? current_page)}>
+        {t('older')}
+      </Button>
     </div>
   )
 }

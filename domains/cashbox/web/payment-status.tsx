@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
-import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { LoadState } from '@casino/ui/load-state.tsx'
 import { Money } from '@casino/ui/money.tsx'
+import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { onePayment, type PaymentData } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
-import { TabLink } from './tab-link.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Look = { icon: string; colour: string; turns?: true }
@@ -28,16 +28,7 @@ const looks: Record<PaymentData['state'], Look> = {
 export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts('cashbox')
   const { data: payment, error, refetch } = useQuery(onePayment(id))
-  if (error) {
-    return (
-      <div className="grid gap-4">
-        <FormError text={error.message || t('web:offline')} />
-        <Button onClick={() => refetch()}>{t('retry')}</Button>
-      </div>
-    )
-  }
-  if (!payment)
-    return <div role="status" aria-label={t('loading')} className="skeleton h-80 rounded-m" />
+  if (error || !payment) return <LoadState error={error} refetch={refetch} />
   const { action, state } = payment
   const { icon, colour, turns } = looks[state]
   return (
@@ -72,6 +63,7 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
         <TabLink
           to={action === 'deposit' ? '/deposit' : '/withdraw'}
           current={false}
+          leaves="payment"
           className={`${buttonClass('money', 'l')} w-full`}
         >
           {t('try_again')}

@@ -7,6 +7,7 @@ import { isFinal, methodsRetriesMax, type State } from '../rules.ts'
 
 export type MethodData = Received<typeof listMethods>['data'][number]
 export type PaymentData = Received<typeof showPayment>
+export type PageData = Received<typeof listPayments>
 export type AccountData = Received<typeof listAccounts>['data'][number]
 
 const retryMs = 1_000

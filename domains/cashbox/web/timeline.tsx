@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { When } from '@casino/ui/when.tsx'
 import type { PaymentData } from './queries.ts'
-import { When } from './when.tsx'
 
 const bad = ['failed', 'canceled']
 

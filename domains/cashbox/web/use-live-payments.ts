@@ -1,13 +1,13 @@
-import { useLive } from '@casino/client/live.ts'
+import { useLive, useLiveReset } from '@casino/client/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { listPayments, showPayment } from '../contract.ts'
+import { listPayments, paymentChanged, showPayment } from '../contract.ts'
 import { accounts } from './queries.ts'
 
 /** Whatever changes about a payment is fetched anew, and with it the money. */
 export function useLivePayments(): void {
   const refresh = useRefreshPayments()
-  useLive('payments_changes', refresh)
-  useLive('live:reset', refresh)
+  useLive(paymentChanged, refresh)
+  useLiveReset(refresh)
 }
 
 export function useRefreshPayments(): () => void {

@@ -1,16 +1,15 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Answered } from '@casino/ui/answered.tsx'
+import { Notice } from '@casino/ui/notice.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CashboxFrame } from './cashbox-frame.tsx'
-import { LoadState } from './load-state.tsx'
-import { Notice } from './notice.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { accounts, methods } from './queries.ts'
+import { type AccountData, accounts, type MethodData, methods } from './queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** Money out: the form, then what becomes of it. */
@@ -24,26 +23,35 @@ export default function WithdrawDialog({ onClose }: { onClose(): void }) {
     <CashboxFrame tab="/withdraw" payment={id} onClose={onClose}>
       {id ? <PaymentStatus id={id} onClose={onClose} /> : null}
       {!id && viewer ? (
-        <Withdraw currency={viewer.currency} onDone={(done) => setAsked({ id: done, key })} />
+        <Answered ask={{ list: methods(viewer.currency), purse: accounts() }}>
+          {({ list, purse }) => (
+            <Withdraw
+              currency={viewer.currency}
+              methods={list.data}
+              account={purse.data.find((one) => one.currency === viewer.currency)}
+              onDone={(done) => setAsked({ id: done, key })}
+            />
+          )}
+        </Answered>
       ) : null}
     </CashboxFrame>
   )
 }
 
-function Withdraw({ currency, onDone }: { currency: string; onDone(id: number): void }) {
+type WithdrawProps = {
+  currency: string
+  methods: MethodData[]
+  account: AccountData | undefined
+  onDone(id: number): void
+}
+
+function Withdraw({ currency, methods, account, onDone }: WithdrawProps) {
   const { t, locale } = useTexts('cashbox')
-  const list = useQuery(methods(currency))
-  const purse = useQuery(accounts())
-  if (!list.data || !purse.data) {
-    const missing = list.error ? list : purse
-    return <LoadState error={missing.error} refetch={missing.refetch} />
-  }
-  const paying = list.data.data.filter(({ terms }) => terms.withdrawal)
+  const paying = methods.filter(({ terms }) => terms.withdrawal)
   const limits = limitsOf(currency)
   if (paying.length === 0 || !limits) {
     return <Notice icon="credit-card">{t('no_methods', { currency })}</Notice>
   }
-  const account = purse.data.data.find((one) => one.currency === currency)
   const available = BigInt(account?.available_to_cashout_cents ?? 0)
   const { min_cents } = limits.withdrawal
   if (!account || available < min_cents) {

@@ -8,18 +8,18 @@ import {
   showGame,
   showLobby,
 } from '../contract.ts'
+import type { GamesFilter } from './games-filter.ts'
 
 /** A game as the wire carries it: what the cards show. */
 export type GameCardData = Received<typeof filterGames>['data'][number]
 export type WinData = Received<typeof listWins>[number]
+export type ProviderData = Received<typeof listProviders>[number]
 
 export const lobby = () => ask(showLobby, {})
 export const wins = (game?: string) => ask(listWins, game ? { game } : {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
 export const providers = () => ask(listProviders, {})
 export const playedGames = () => ask(listPlayedGames, {})
-
-export type GamesFilter = { category?: string; provider?: string; title?: string; page: number }
 
 /** A page of the catalogue. */
 export const gamesPage = ({ category, provider, title, page }: GamesFilter) =>

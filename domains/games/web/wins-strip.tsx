@@ -3,6 +3,7 @@ import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { winHappened } from '../contract.ts'
 import { GameArt } from './game-art.tsx'
 import { type WinData, wins } from './queries.ts'
 
@@ -13,9 +14,9 @@ export function WinsStrip() {
   const { t } = useTexts('games')
   const client = useQueryClient()
   const { data = [] } = useQuery(wins())
-  useLive('public:wins', (win) => {
+  useLive(winHappened, (win) => {
     client.setQueryData(wins().queryKey, (known: WinData[] | undefined) =>
-      [win as WinData, ...(known ?? [])].slice(0, shownMax),
+      [win, ...(known ?? [])].slice(0, shownMax),
     )
   })
   if (data.length === 0) return null
@@ -25,9 +26,7 @@ export function WinsStrip() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
         tabIndex={0}
         aria-label={t('wins')}
-        className={
-          'rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' + ''
-        }
+        className="rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
       >
         {data.slice(0, shownMax).map((win) => (
           <li key={win.id} className="snap-start motion-safe:animate-[rise_.24s_var(--ease-out)]">

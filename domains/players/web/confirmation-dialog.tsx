@@ -12,10 +12,9 @@ import { useTokenOfAddress } from './use-token-of-address.ts'
 /** Where the link of a confirmation mail leads: confirms the address, and says how that went. */
 export default function ConfirmationDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const { t: web } = useTexts('web')
   const token = useTokenOfAddress('confirmation_token')
   return (
-    <Dialog title={t('confirmation.title')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('confirmation.title')} onClose={onClose}>
       {token ? <Confirmation token={token} onClose={onClose} /> : <LinkIsOver />}
     </Dialog>
   )
@@ -38,7 +37,7 @@ function Confirmation({ token, onClose }: { token: string; onClose(): void }) {
   if (error) {
     return (
       <Outcome look="bad" title={t('confirmation.failed_title')}>
-        <p className="text-[14px]/5 text-tx2">{error.message || t('web:offline')}</p>
+        <p className="text-[14px]/5 text-tx2">{error.message || t('platform:offline')}</p>
         <Button size="l" className="mt-2 w-full" onClick={() => refetch()}>
           {t('confirmation.retry')}
         </Button>

@@ -11,11 +11,10 @@ import { ResendForm } from './resend-form.tsx'
 /** Tells that a confirmation was mailed, and mails it again. */
 export default function EmailVerifyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const { t: web } = useTexts('web')
   const known = useViewer() !== undefined
   const { data: player, isLoading } = useQuery({ ...ask(getPlayer, {}), enabled: known })
   return (
-    <Dialog title={t('email_verify.title')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('email_verify.title')} onClose={onClose}>
       {player?.confirmed_at ? (
         <Outcome look="good" title={t('confirmation.done_title')}>
           <Button look="money" size="l" className="mt-2 w-full" onClick={onClose}>

@@ -16,10 +16,9 @@ import { useTokenOfAddress } from './use-token-of-address.ts'
 /** Where a mailed link leads: chooses a new password, then shows the way to the log-in. */
 export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const { t: web } = useTexts('web')
   const token = useTokenOfAddress('reset_password_token')
   return (
-    <Dialog title={t('new_password.title')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('new_password.title')} onClose={onClose}>
       {token ? <NewPasswordForm token={token} /> : <WithoutLink />}
     </Dialog>
   )

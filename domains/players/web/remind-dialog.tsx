@@ -13,10 +13,9 @@ import { Outcome } from './outcome.tsx'
 /** Asks for a link to a new password. What it says next is the same for every address. */
 export default function RemindDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const { t: web } = useTexts('web')
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <Dialog title={t('remind.title')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('remind.title')} onClose={onClose}>
       {sentTo === undefined ? (
         <RemindForm onSent={setSentTo} />
       ) : (

@@ -57,7 +57,7 @@ function useResend() {
       begin()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast('reject', error.message || t('web:offline'))
+      toast('reject', error.message || t('platform:offline'))
     } finally {
       setBusy(false)
     }

@@ -13,7 +13,6 @@ import { useSignedIn } from './use-signed-in.ts'
 /** Logs a player in. */
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const { t: web } = useTexts('web')
   const { busy, errors, submit, whole } = useFormCall(signIn, 'user.')
   const signedIn = useSignedIn(onClose)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +24,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
     if (player) await signedIn(player.nickname)
   }
   return (
-    <Dialog title={t('sign_in.title')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('sign_in.title')} onClose={onClose}>
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
         <FormError text={whole} />
         <Field

@@ -16,7 +16,6 @@ import { useSignedIn } from './use-signed-in.ts'
 /** Opens an account for a newcomer and logs him in. */
 export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const { t, locale } = useTexts('players')
-  const { t: web } = useTexts('web')
   const { busy, errors, submit, whole } = useFormCall(signUp, 'user.')
   const signedIn = useSignedIn(onClose)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +26,7 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
     toast('message', t('sign_up.mail_sent'))
   }
   return (
-    <Dialog title={t('sign_up.title')} closeLabel={web('close')} onClose={onClose}>
+    <Dialog title={t('sign_up.title')} onClose={onClose}>
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
         <p className="text-[14px] text-tx2">{t('sign_up.lead')}</p>
         <FormError text={whole} />

@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await call(signOut, {})
     } catch (error) {
-      return toast('reject', (error as Error).message || t('web:offline'))
+      return toast('reject', (error as Error).message || t('platform:offline'))
     }
     client.clear()
     await revalidate()

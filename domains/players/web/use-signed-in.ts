@@ -15,7 +15,7 @@ export function useSignedIn(onClose: () => void): (nickname: string) => Promise<
     await revalidate()
     toast('successfully', t('welcome', { nickname }))
     const target = ownPath(search.get('redirect'))
-    if (target) navigate(target, { replace: true })
+    if (target) void navigate(target, { replace: true })
     else onClose()
   }
 }

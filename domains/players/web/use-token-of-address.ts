@@ -13,7 +13,7 @@ export function useTokenOfAddress(name: string): string | null {
     if (!search.has(name)) return
     const rest = new URLSearchParams(search)
     rest.delete(name)
-    navigate(
+    void navigate(
       { search: String(rest) },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     )

@@ -1,10 +1,11 @@
+import { useInRound } from '@casino/client/in-round.ts'
 import { useLive } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { useInRound } from './in-round.ts'
+import { balanceChanged } from '../contract.ts'
 import { type AccountData, accounts } from './queries.ts'
 
 /**
@@ -90,14 +91,12 @@ function Row({ name, amount, strong = false }: RowProps) {
 /** What the ledger says goes straight into the cache, account by account. */
 function useBalancePush(): void {
   const client = useQueryClient()
-  useLive('balance', (pushed) => {
+  useLive(balanceChanged, (changed) => {
     client.setQueryData(accounts().queryKey, (known: { data: AccountData[] } | undefined) => {
       if (!known) return known
-      const changed = pushed as AccountData[]
-      const data = known.data.map((account) => ({
-        ...account,
-        ...changed.find(({ currency }) => currency === account.currency),
-      }))
+      const data = known.data.map((account) =>
+        account.currency === changed.currency ? { ...account, ...changed } : account,
+      )
       return { data }
     })
   })

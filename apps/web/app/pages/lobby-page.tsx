@@ -1,70 +1,40 @@
-import { preload } from '@casino/client/query.ts'
-import { serverCaller } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
+import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
-import { lobby, playedGames, wins } from '@casino/games/web/queries.ts'
+import { type GameCardData, lobby, playedGames, wins } from '@casino/games/web/queries.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
-import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { CategoryChips } from '../shell/category-chips.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { page } from '@casino/ui/page.tsx'
+import { dialogAt, dialogs } from '../dialogs.ts'
 import { Hero } from './hero.tsx'
 
-export { shouldRevalidate } from '../shell/should-revalidate.ts'
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  guardDialog(new URL(request.url), Boolean(context.get(serverCaller).player))
-  const { locale, player } = context.get(serverCaller)
-  const packed = await preload(context, lobby(), wins(), ...(player ? [playedGames()] : []))
-  const { texts } = context.get(serverCaller)
-  const t = texts.of('web')
-  return {
-    ...packed,
-    locale,
-    title: t('lobby.title'),
-    origin: new URL(request.url).origin,
-    description: t('lobby.description'),
-  }
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
-  pageMeta(loaderData, location.pathname)
-
-export default function LobbyPage() {
-  const { dehydrated } = useLoaderData<typeof loader>()
-  return (
-    <HydrationBoundary state={dehydrated}>
-      <Lobby />
-    </HydrationBoundary>
-  )
-}
-
-function Lobby() {
-  const { t } = useTexts('games')
-  const { data } = useQuery(lobby())
-  const rows = data?.rows ?? []
-  return (
+/** The first page, and what stands below a dialog that is entered by its own address. */
+const lobbyPage = page({
+  access: ({ path }) => dialogs[dialogAt(path) ?? '']?.access ?? 'anyone',
+  ask: ({ player }) => ({
+    lobby: lobby(),
+    wins: wins(),
+    played: player ? playedGames() : undefined,
+  }),
+  title: ({ texts }) => texts.of('web')('lobby.title'),
+  description: ({ texts }) => texts.of('web')('lobby.description'),
+  show: ({ answers: { lobby, played } }) => (
     <>
       <Hero />
-      <CategoryChips rows={rows} />
+      <CategoryChips rows={lobby.rows} />
       <WinsStrip />
-      <Played />
-      {rows.filter(fillsARail).map(({ category, title, games, total_count }, place) => (
-        <GameRail
-          key={category}
-          title={t(`category.${category}`, { defaultValue: title })}
-          games={games}
-          total={total_count}
-          to={`/categories/${category}`}
-          eager={place === 0}
-        />
+      {played ? <Played games={played} /> : null}
+      {lobby.rows.filter(fillsARail).map((row, place) => (
+        <CategoryRail key={row.category} row={row} eager={place === 0} />
       ))}
       <About />
     </>
-  )
-}
+  ),
+})
+
+export const loader = lobbyPage.loader
+export const meta = lobbyPage.meta
+export const shouldRevalidate = lobbyPage.shouldRevalidate
+export default lobbyPage.view
 
 const railMin = 3
 
@@ -74,11 +44,25 @@ function fillsARail({ games }: { games: readonly unknown[] }): boolean {
 }
 
 /** What a player opened last, before all else. */
-function Played() {
+function Played({ games }: { games: GameCardData[] }) {
   const { t } = useTexts('games')
-  const viewer = useViewer()
-  const { data = [] } = useQuery({ ...playedGames(), enabled: viewer !== undefined })
-  return viewer ? <GameRail title={t('continue_playing')} games={data} /> : null
+  return <GameRail title={t('continue_playing')} games={games} />
+}
+
+type Row = { category: string; title: string; games: GameCardData[]; total_count: number }
+
+function CategoryRail({ row, eager }: { row: Row; eager: boolean }) {
+  const { t } = useTexts('games')
+  const { category, title, games, total_count } = row
+  return (
+    <GameRail
+      title={t(`category.${category}`, { defaultValue: title })}
+      games={games}
+      total={total_count}
+      to={`/categories/${category}`}
+      eager={eager}
+    />
+  )
 }
 
 function About() {
@@ -93,18 +77,4 @@ function About() {
       ))}
     </section>
   )
-}
-
-const forPlayers = ['/cashbox', '/dashboard', '/deposit', '/withdraw']
-const forGuests = ['/sign-in', '/sign-up', '/remind']
-
-/** A guest at a player's dialog goes to registration, a player at a guest's one to the lobby. */
-function guardDialog({ pathname, search }: URL, known: boolean): void {
-  const { locale, rest } = splitLocale(pathname.replace(/\.data$/, ''))
-  const needsPlayer = forPlayers.includes(rest) || /^\/accounts\/[^/]+\/deposit$/.test(rest)
-  if (needsPlayer && !known) {
-    const target = encodeURIComponent(withLocale(rest, locale) + search)
-    throw redirect(`${withLocale('/sign-up', locale)}?redirect=${target}`)
-  }
-  if (forGuests.includes(rest) && known) throw redirect(withLocale('/', locale))
 }

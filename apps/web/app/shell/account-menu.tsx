@@ -10,8 +10,6 @@ const entry =
 /** The player's own menu, behind his initial. */
 export function AccountMenu({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
-  const { t: players } = useTexts('players')
-  const { t: cashbox } = useTexts('cashbox')
   const signOut = useSignOut()
   return (
     <>
@@ -38,15 +36,15 @@ export function AccountMenu({ nickname }: { nickname: string }) {
         <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
         <DialogLink to="/cashbox" className={entry}>
           <Icon name="wallet" />
-          {cashbox('cashbox')}
+          {t('cashbox')}
         </DialogLink>
         <DialogLink to="/withdraw" className={entry}>
           <Icon name="arrow-up-right" />
-          {cashbox('withdraw')}
+          {t('withdraw')}
         </DialogLink>
         <button type="button" className={entry} onClick={signOut}>
           <Icon name="log-out" />
-          {players('log_out')}
+          {t('log_out')}
         </button>
       </div>
     </>

@@ -11,7 +11,6 @@ const item =
 /** A phone's way around: always in reach of the thumb, its labels always visible. */
 export function BottomBar({ hidden }: { hidden: boolean }) {
   const { t } = useTexts('web')
-  const { t: cashbox } = useTexts('cashbox')
   const path = usePath()
   const viewer = useViewer()
   const link = (to: string, icon: string, text: string) => (
@@ -40,7 +39,7 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
         {viewer ? (
           <DialogLink to="/cashbox" className={`${item} text-tx2`}>
             <Icon name="wallet" size={22} />
-            {cashbox('cashbox')}
+            {t('cashbox')}
           </DialogLink>
         ) : null}
         <button type="button" popoverTarget="sidebar" className={`${item} text-tx2`}>

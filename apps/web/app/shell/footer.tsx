@@ -29,10 +29,10 @@ export function Footer() {
         <nav aria-label={t('footer.account')} className="grid content-start gap-1">
           <p className="mb-1 font-bold">{t('footer.account')}</p>
           <DialogLink to="/deposit" className={link}>
-            {t('footer.deposit')}
+            {t('deposit')}
           </DialogLink>
           <DialogLink to="/withdraw" className={link}>
-            {t('footer.withdraw')}
+            {t('withdraw')}
           </DialogLink>
           <DialogLink to="/cashbox" className={link}>
             {t('footer.payments')}

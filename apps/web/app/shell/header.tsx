@@ -14,6 +14,7 @@ export const menu = [
   { to: '/categories/table', text: 'menu.table', icon: 'spade' },
   { to: '/categories/instant', text: 'menu.instant', icon: 'dices' },
   { to: '/play/turbogames/rocket-x', text: 'menu.rocket', icon: 'rocket' },
+  { to: '/rocket-mart', text: 'menu.mart', icon: 'gift' },
 ] as const
 
 /**
@@ -59,8 +60,7 @@ export function Header({ playing }: { playing: boolean }) {
 
 function Visitor() {
   const viewer = useViewer()
-  const { t } = useTexts('players')
-  const { t: cashbox } = useTexts('cashbox')
+  const { t } = useTexts('web')
   if (!viewer) {
     return (
       <>
@@ -79,10 +79,10 @@ function Visitor() {
       <DialogLink
         to="/deposit"
         className={`${buttonClass('money')} max-sm:px-3`}
-        aria-label={cashbox('deposit')}
+        aria-label={t('deposit')}
       >
         <Icon name="plus" />
-        <span className="max-sm:hidden">{cashbox('deposit')}</span>
+        <span className="max-sm:hidden">{t('deposit')}</span>
       </DialogLink>
       <AccountMenu nickname={viewer.nickname} />
     </>

@@ -1,5 +1,5 @@
 import { call } from '@casino/client/call.ts'
-import { connectLive, useLive } from '@casino/client/live.ts'
+import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale } from '@casino/i18n/locales.ts'
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
       <Dialogs />
-      <Toasts closeLabel={t('close')} />
+      <Toasts />
     </>
   )
 }
@@ -57,7 +57,7 @@ function useSocket(): void {
         : async () => (await call(getSettings, {})).realtime,
     )
   }, [id])
-  useLive('live:reset', () => client.invalidateQueries())
+  useLiveReset(() => void client.invalidateQueries())
 }
 
 /** A call was answered "no session": the page becomes a guest's again. */
@@ -65,13 +65,13 @@ function useSessionEnd(): void {
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
   const client = useQueryClient()
-  const { t } = useTexts('players')
+  const { t } = useTexts('web')
   const known = viewer !== undefined
   useEffect(() => {
     const onEnd = () => {
       if (!known) return
       client.clear()
-      revalidate()
+      void revalidate()
       toast('warning', t('session_over'))
     }
     window.addEventListener('auth-error', onEnd)

@@ -16,6 +16,7 @@ const entry =
 /** The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too. */
 export function Sidebar() {
   const { t } = useTexts('web')
+  const { t: platform } = useTexts('platform')
   const path = usePath()
   return (
     <div
@@ -32,7 +33,7 @@ export function Sidebar() {
           type="button"
           popoverTarget="sidebar"
           popoverTargetAction="hide"
-          aria-label={t('close')}
+          aria-label={platform('close')}
           className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2"
         >
           <Icon name="x" />
@@ -60,31 +61,36 @@ function hide(): void {
 
 function Visitor() {
   const viewer = useViewer()
-  const { t } = useTexts('players')
-  const { t: cashbox } = useTexts('cashbox')
+  return viewer ? <Player nickname={viewer.nickname} /> : <Guest />
+}
+
+function Guest() {
+  const { t } = useTexts('web')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <DialogLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
+        {t('log_in')}
+      </DialogLink>
+      <DialogLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
+        {t('sign_up')}
+      </DialogLink>
+    </div>
+  )
+}
+
+function Player({ nickname }: { nickname: string }) {
+  const { t } = useTexts('web')
   const signOut = useSignOut()
-  if (!viewer) {
-    return (
-      <div className="grid grid-cols-2 gap-2">
-        <DialogLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
-          {t('log_in')}
-        </DialogLink>
-        <DialogLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
-          {t('sign_up')}
-        </DialogLink>
-      </div>
-    )
-  }
   return (
     <div className="grid gap-1">
-      <p className="px-3 pb-1 text-[16px] font-bold">{viewer.nickname}</p>
+      <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
       <DialogLink to="/cashbox" onClick={hide} className={entry}>
         <Icon name="wallet" />
-        {cashbox('cashbox')}
+        {t('cashbox')}
       </DialogLink>
       <DialogLink to="/withdraw" onClick={hide} className={entry}>
         <Icon name="arrow-up-right" />
-        {cashbox('withdraw')}
+        {t('withdraw')}
       </DialogLink>
       <button type="button" className={entry} onClick={() => signOut().then(hide)}>
         <Icon name="log-out" />

@@ -3,7 +3,7 @@ import { decimalOf } from './amounts.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
 /** Free spins in A8R: the stake as a decimal sum, refusals by a number in `meta.api_code`. */
-export const a8rFreespins: FreespinCalls = {
+export const freespins: FreespinCalls = {
   stake: 'bet_cents',
   validDaysMax: 30,
   issue: (provider, asked) =>

@@ -1,12 +1,12 @@
 import type { AskedIssue, FreespinCalls } from '../freespins/freespin-calls.ts'
-import { postToProvider } from './post-to-provider.ts'
+import { postToGcp } from './post-to-gcp.ts'
 
 /** Free spins in GCP: the stake by its level, refusals by a number in `code`. */
-export const gcpFreespins: FreespinCalls = {
+export const freespins: FreespinCalls = {
   stake: 'bet_level',
-  issue: (provider, asked) => postToProvider(provider, '/freespins/issue', wishOf(asked)),
-  cancel: (provider, { issue_id }) => postToProvider(provider, '/freespins/cancel', { issue_id }),
-  status: (provider, issue_id) => postToProvider(provider, '/freespins/status', { issue_id }),
+  issue: (provider, asked) => postToGcp(provider, '/freespins/issue', wishOf(asked)),
+  cancel: (provider, { issue_id }) => postToGcp(provider, '/freespins/cancel', { issue_id }),
+  status: (provider, issue_id) => postToGcp(provider, '/freespins/status', { issue_id }),
   codeIn: (refusal) => (refusal as { code?: unknown } | null)?.code,
 }
 

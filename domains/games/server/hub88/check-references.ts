@@ -26,7 +26,7 @@ export async function checkReferences(
   if (itself) return isSame(itself, call, checked) ? {} : { instead: duplicate }
   if (!reference) return {}
   const original = known.find(({ ext_id }) => ext_id === reference)
-  if (verb === 'transaction/win') return { ...winFault(original) }
+  if (verb === 'transaction/win') return winFault(original)
   const refuses = !original && provider.unknown_rollback === 'refuse'
   return refuses ? { after: notThere } : {}
 }

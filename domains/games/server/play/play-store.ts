@@ -2,11 +2,11 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Device, Mode } from '../../contract.ts'
 
-export type Protocol = 'gcp' | 'hub88' | 'a8r'
 export type ProviderRow = {
   id: bigint
   identifier: string
-  protocol: Protocol
+  /** One of protocols.ts, by its name. */
+  protocol: string
   /** Where the games side is, whatever its protocol. */
   base_url: string
   casino_id: string
@@ -37,7 +37,7 @@ export async function findProviderById(db: Db | Tx, id: bigint): Promise<Provide
   return rows[0]
 }
 
-export const providerColumns = sql`id, identifier, protocol, gcp_url as base_url, casino_id, secret,
+export const providerColumns = sql`id, identifier, protocol, base_url, casino_id, secret,
   business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`
 
 export type PlayableGame = {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureOf, postSigned } from './post-signed.ts'
+import { failureOf, postSigned, type SignedCall } from './post-signed.ts'
 
 /** Longer than a provider may take. */
 const patienceMs = 15_000
@@ -32,14 +32,10 @@ afterAll(() => {
   server.close()
 })
 
-const post = (path: string, more: object = {}) =>
-  postSigned({
-    url: `${base}${path}`,
-    call: { question: 1 },
-    signatureHeader: 'x-sign',
-    sign: (body) => String(body.length),
-    ...more,
-  })
+const keys = { secret: 'a key' }
+const signature = { header: 'x-sign', sign: () => 'signed' }
+const post = (path: string, more: Partial<SignedCall> = {}) =>
+  postSigned(keys, { url: `${base}${path}`, call: { question: 1 }, signature, ...more })
 
 test('an agreement is told as it came, a refusal with its status', async () => {
   expect(await post('/agrees')).toEqual({ status: 200, text: '{"agreed":true}' })
@@ -52,18 +48,15 @@ test('an answer is read so far and no further', async () => {
 })
 
 test('where nobody listens, where we are sent elsewhere, or with no key, is a failure', async () => {
-  const nobody = await postSigned({
-    url: 'http://127.0.0.1:1/',
-    call: {},
-    signatureHeader: 'x-sign',
-    sign: () => '',
-  })
-  expect(nobody).toEqual({ failure: expect.any(String) })
+  const nobody = { url: 'http://127.0.0.1:1/' }
+  expect(await post('/', nobody)).toEqual({ failure: expect.any(String) })
   expect(await post('/redirects')).toEqual({ failure: expect.any(String) })
   const sign = () => {
     throw new Error('no key')
   }
-  expect(await post('/agrees', { sign })).toEqual({ failure: 'Error: no key' })
+  expect(await post('/agrees', { signature: { ...signature, sign } })).toEqual({
+    failure: 'Error: no key',
+  })
 })
 
 test('who does not answer, or not to the end, is not waited for', {

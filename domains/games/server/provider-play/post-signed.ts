@@ -1,3 +1,6 @@
+import type { ProviderRow } from '../play/play-store.ts'
+import type { Signature } from './signature.ts'
+
 const answerTimeoutMs = 8000
 const answerLengthMax = 16_384
 
@@ -7,20 +10,22 @@ export type ProviderAnswer = { status: number; text: string } | { failure: strin
 export type SignedCall = {
   url: string
   call: object
-  signatureHeader: string
-  sign(body: string): string
+  signature: Pick<Signature, 'header' | 'sign'>
   /** What an answer may have at most, in characters; the rest is not read. */
-  lengthMax?: number
+  lengthMax?: number | undefined
 }
 
 /** Sends one signed call. One attempt, never within a transaction; whoever needs more repeats it. */
-export async function postSigned(signed: SignedCall): Promise<ProviderAnswer> {
-  const { url, call, signatureHeader, sign, lengthMax = answerLengthMax } = signed
+export async function postSigned(
+  keys: Pick<ProviderRow, 'secret'>,
+  { url, call, signature, lengthMax = answerLengthMax }: SignedCall,
+): Promise<ProviderAnswer> {
   const body = JSON.stringify(call)
   try {
+    const signed = { [signature.header]: signature.sign(keys, body) }
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [signatureHeader]: sign(body) },
+      headers: { 'content-type': 'application/json', ...signed },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),

@@ -12,8 +12,9 @@ import {
 import type { Log } from '@casino/log/log.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
-import { balanceChanged } from '../../contract.ts'
-import { unitOf } from '../../rules.ts'
+import { balanceChanged, pointsChanged } from '../../contract.ts'
+import { pointsCurrency, unitOf } from '../../rules.ts'
+import { compPointsOf } from '../points/show-comp-points.ts'
 import type { FeedReader } from './feed.ts'
 
 export type FeedOptions = {
@@ -47,6 +48,7 @@ export function runFeed(options: FeedOptions): Loop {
       balances = page.cursor
       const steps: Step[] = [{ count: page.transfers.length, caughtUp: page.caughtUp }]
       for (const reader of readers) steps.push(await readPage(options, pages, reader))
+      await pushPoints(options, page.transfers)
       caughtUp = steps.every((step) => step.caughtUp)
       isMoving ||= steps.some(({ count }) => count > 0)
     }
@@ -122,6 +124,17 @@ function pushBalances(push: Push, transfers: readonly FeedTransfer[]): void {
       amount_cents: cash + bonus_after_cents,
       available_to_cashout_cents: cash,
     })
+  }
+}
+
+/** After the readers: what was ever given is read from the lines. */
+async function pushPoints(
+  { db, push }: FeedOptions,
+  transfers: readonly FeedTransfer[],
+): Promise<void> {
+  const ofPoints = transfers.filter(({ currency }) => currency === pointsCurrency)
+  for (const player_id of new Set(ofPoints.map((transfer) => transfer.player_id))) {
+    push(pointsChanged, player_id, await compPointsOf(db, player_id))
   }
 }
 

@@ -1,13 +1,21 @@
 import type { Output } from '@casino/contract/endpoint.ts'
+import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
+import { pointsCurrency } from '../../rules.ts'
 import { unitsOf } from './points.ts'
+import { sumAwards } from './unit-line-store.ts'
 
-/** The player's points that can be spent. */
-export async function showCompPoints({
-  db,
-  player,
-}: PlayerReadContext): Promise<Output<typeof contract.showCompPoints>> {
-  const { points } = await unitsOf(db, player.id)
-  return { chargeable: { points } }
+type CompPoints = Output<typeof contract.showCompPoints>
+
+/** The player's points: what can be spent, and all that was ever given. */
+export function showCompPoints({ db, player }: PlayerReadContext): Promise<CompPoints> {
+  return compPointsOf(db, player.id)
+}
+
+/** As a player is shown them. */
+export async function compPointsOf(db: Db, player_id: bigint): Promise<CompPoints> {
+  const { points } = await unitsOf(db, player_id)
+  const given = await sumAwards(db, { player_id, currency: pointsCurrency })
+  return { chargeable: { points }, persistent: { points: given } }
 }

@@ -25,3 +25,14 @@ export async function unitLines(
     order by id desc limit ${asked.limit}`.execute(db)
   return rows
 }
+
+/** All that was ever awarded to a player of a currency. */
+export async function sumAwards(
+  db: Db | Tx,
+  { player_id, currency }: { player_id: bigint; currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(cash_cents), 0)::bigint as sum from wallet.line
+    where player_id = ${player_id} and currency = ${currency} and kind = 'award'`.execute(db)
+  return rows[0]?.sum ?? 0n
+}

@@ -1,0 +1,85 @@
+import type { Access } from '@casino/contract/endpoint.ts'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+
+export type DialogContent = ComponentType<{ onClose(): void }>
+
+/** A dialog: its addresses, the first its own; who may see it; whose texts it says; its component. */
+export type Dialog = {
+  at: readonly [string, ...string[]]
+  access: Access
+  texts: string
+  /** `#name` at any page opens it there. */
+  byHash?: true
+  /** Each dialog is a chunk of its own, fetched when it is wanted. */
+  load(): Promise<{ default: DialogContent }>
+}
+
+/** Every dialog of the site: routes, links by hash and the shell read it here. */
+export const dialogs: Readonly<Record<string, Dialog>> = {
+  'sign-in': {
+    at: ['/sign-in'],
+    access: 'guest',
+    texts: 'players',
+    byHash: true,
+    load: () => import('@casino/players/web/sign-in-dialog.tsx'),
+  },
+  'sign-up': {
+    at: ['/sign-up'],
+    access: 'guest',
+    texts: 'players',
+    byHash: true,
+    load: () => import('@casino/players/web/sign-up-dialog.tsx'),
+  },
+  remind: {
+    at: ['/remind'],
+    access: 'guest',
+    texts: 'players',
+    byHash: true,
+    load: () => import('@casino/players/web/remind-dialog.tsx'),
+  },
+  'new-password': {
+    at: ['/new-password'],
+    access: 'anyone',
+    texts: 'players',
+    byHash: true,
+    load: () => import('@casino/players/web/new-password-dialog.tsx'),
+  },
+  'email-verify': {
+    at: ['/email-verify'],
+    access: 'anyone',
+    texts: 'players',
+    load: () => import('@casino/players/web/email-verify-dialog.tsx'),
+  },
+  confirmation: {
+    at: ['/confirmation'],
+    access: 'anyone',
+    texts: 'players',
+    load: () => import('@casino/players/web/confirmation-dialog.tsx'),
+  },
+  cashbox: {
+    at: ['/cashbox', '/dashboard'],
+    access: 'player',
+    texts: 'cashbox',
+    load: () => import('@casino/cashbox/web/cashbox-dialog.tsx'),
+  },
+  deposit: {
+    at: ['/deposit', '/accounts/:account/deposit'],
+    access: 'player',
+    texts: 'cashbox',
+    load: () => import('@casino/cashbox/web/deposit-dialog.tsx'),
+  },
+  withdraw: {
+    at: ['/withdraw'],
+    access: 'player',
+    texts: 'cashbox',
+    load: () => import('@casino/cashbox/web/withdraw-dialog.tsx'),
+  },
+}
+
+/** The name of the dialog that lives at a path, which has no locale's prefix. */
+export function dialogAt(path: string): string | undefined {
+  return Object.keys(dialogs).find((name) =>
+    dialogs[name]?.at.some((address) => matchPath(address, path)),
+  )
+}

@@ -1,0 +1,56 @@
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Scripts } from 'react-router'
+
+type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
+
+/**
+ * The page's scripts, held back until they disturb nobody: half a second after the largest picture
+ * has loaded, at the first tap or key, or after three seconds. Until then the page is plain HTML
+ * whose controls are links; a form that is sent before is kept and sent when its dialog has come to
+ * life. Preloads of modules go; the bootstrap module starts by this script. For the server's rendering
+ * only: the browser leaves alone what it was sent.
+ */
+export function HeldScripts() {
+  // Not rendered but asked for its elements: the router has no other way to be told when to start.
+  const { context, module } = scriptsAmong(Scripts({}))
+  return (
+    <>
+      {context}
+      <script {...module.props} type="text/plain" async={undefined} id="boot" />
+      <script nonce={module.props.nonce}>{starter}</script>
+    </>
+  )
+}
+
+/** The two scripts among what the router would render; whatever else it has is a reason to look. */
+export function scriptsAmong(rendered: ReactNode) {
+  const elements = elementsOf(rendered).filter(({ props }) => props.rel !== 'modulepreload')
+  const scripts = elements as ReactElement<ScriptProps>[]
+  const [context, module, ...others] = scripts
+  const isUnderstood =
+    scripts.every(({ type }) => type === 'script') &&
+    context?.props.type === undefined &&
+    module?.props.type === 'module'
+  if (!context || !module || others.length > 0 || !isUnderstood) {
+    throw new Error('the router starts its pages in another way than held-scripts.tsx expects')
+  }
+  return { context, module }
+}
+
+function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
+  if (Array.isArray(node)) return node.flatMap(elementsOf)
+  if (!isValidElement<Record<string, unknown>>(node)) return []
+  return node.type === Fragment ? elementsOf(node.props.children as ReactNode) : [node]
+}
+
+const starter = `(()=>{let on=false,ready=false,sent;
+const go=()=>{if(on)return;on=true;const s=document.createElement('script');s.type='module';
+s.textContent=document.getElementById('boot').textContent;document.body.append(s)};
+addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
+e.stopImmediatePropagation();sent=e.target;go()},true);
+addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});
+for(const e of ['pointerdown','keydown'])addEventListener(e,go,{once:true,passive:true});
+setTimeout(go,3000);const hero=document.querySelector('[data-hero]');
+const soon=()=>setTimeout(go,500);
+if(!hero||hero.complete)soon();else{hero.addEventListener('load',soon);hero.addEventListener('error',soon)}
+})()`.replaceAll('\n', '')

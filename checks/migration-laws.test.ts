@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrationBreaches } from './migration-laws.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'apogee-migration-laws-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const price = `set local search_path = shop, pg_temp;
+
+-- What shop.card costs.
+create or replace function price() returns integer
+language plpgsql set search_path from current as $$
+begin
+  perform 'shop.card';
+  return (select max(price) from card);
+end $$;
+`
+
+test('numbers of before, new ones of several domains, and a function beside them break no law', () => {
+  write('platform/events/migrations/0001_events.sql')
+  write('domains/wallet/server/migrations/0020_wallet_currencies.sql')
+  write('domains/shop/server/migrations/0001_shop.sql')
+  write('domains/daily-spin/server/migrations/0001_daily_spin.sql')
+  write('apps/game-server/migrations/0001_rounds_by_time.sql')
+  write('domains/shop/server/functions/price.sql', price)
+  expect(migrationBreaches(root)).toEqual([])
+})
+
+test('a number comes once in a folder', () => {
+  write('domains/shop/server/migrations/0001_shop.sql')
+  write('domains/shop/server/migrations/0001_shop_card.sql')
+  expect(migrationBreaches(root)).toEqual([
+    'domains/shop/server/migrations/0001_shop_card.sql: its number is taken by domains/shop/server/migrations/0001_shop.sql',
+  ])
+})
+
+test.each(['shop.sql', '0001_card.sql', '0001_shopping.sql', '1_shop.sql', '0001_shop.ts'])(
+  'a migration of the shop is not named %s',
+  (name) => {
+    write(`domains/shop/server/migrations/${name}`)
+    expect(migrationBreaches(root)).toEqual([
+      `domains/shop/server/migrations/${name}: a migration is named like 0007_shop_what.sql`,
+    ])
+  },
+)
+
+test.each([
+  ['begins with', price.replace(/^set local.*\n/, '')],
+  ['nothing else', price.replace('function price', 'function cost')],
+  ['nothing else', price.replace('or replace ', '')],
+  ['nothing else', `${price}create or replace function rate() returns integer return 1;`],
+  ['nothing else', `${price}alter table card add rate integer;`],
+  ['no `set search_path from current`', price.replace(' set search_path from current', '')],
+  ['first line alone', price.replace('from card', 'from shop.card')],
+])('of a function file is told: %s', (told, text) => {
+  write('domains/shop/server/migrations/0001_shop.sql')
+  write('domains/shop/server/functions/price.sql', text)
+  expect(migrationBreaches(root)).toContainEqual(expect.stringContaining(told))
+})
+
+test('functions without migrations beside them would never be run', () => {
+  write('domains/shop/functions/price.sql', price)
+  expect(migrationBreaches(root)).toEqual([
+    'domains/shop/functions/price.sql: no migrations/ stand beside it',
+  ])
+})
+
+function write(file: string, text = ''): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}

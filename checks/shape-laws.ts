@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from './source-files.ts'
+
+const readmeLinesMax = 40
+/** What stands at the top of a domain, and of its server folder; rooms inside are named by nouns. */
+const atTop = /^(README\.md|package\.json|contract\.ts|[a-z-]+(\.test)?\.ts)$/
+const folders = /^(server|web|office|messages)$/
+const inMessages = /^[a-z]{2}(-[A-Z]{2})?\.json$/
+const inWeb = /^[a-z-]+(\/[a-z-]+)*(\.test)?\.tsx?$/
+const inServer = /^([a-z0-9-]+\/)?[a-z0-9-]+(\.test)?\.ts$|^(migrations|functions)\/[\w-]+\.sql$/
+
+/** A file of a domain that stands where nobody would look for it. */
+export function domainsHaveOneShape(root: string): string[] {
+  return sourceFiles(root, ['domains'], /./)
+    .filter((file) => !hasPlace(file.split('/').slice(2)))
+    .map((file) => `${file} is outside of a domain's shape (docs/new-domain.md)`)
+}
+
+function hasPlace([first = '', ...rest]: string[]): boolean {
+  const inside = rest.join('/')
+  if (inside === '') return atTop.test(first)
+  if (!folders.test(first)) return false
+  if (first === 'messages') return inMessages.test(inside)
+  return (first === 'server' ? inServer : inWeb).test(inside)
+}
+
+/** Each domain says its words, its states and what surprises, on one screen. */
+export function domainsAreExplained(root: string): string[] {
+  const domains = new Set(sourceFiles(root, ['domains'], /./).map((file) => file.split('/')[1]))
+  return [...domains].flatMap((domain) => {
+    const file = `domains/${domain}/README.md`
+    if (!existsSync(path.join(root, file))) {
+      return [`${file} is missing: the words, the states, what surprises`]
+    }
+    const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length
+    return lines > readmeLinesMax ? [`${file} has ${lines} lines, ${readmeLinesMax} at most`] : []
+  })
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalsHaveTexts } from './refusal-laws.ts'
+import { domainsAreExplained, domainsHaveOneShape } from './shape-laws.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'apogee-shape-'))
+const files: Record<string, string> = {
+  'domains/shop/README.md': '# Shop\n',
+  'domains/shop/package.json': '{}',
+  'domains/shop/contract.ts': `export const open = {
+    name: 'shop.open', refusals: ['closed', 'sold_out'], faults: ['too_many'] }\n`,
+  'domains/shop/rules.test.ts': '',
+  'domains/shop/server/open-shop.ts': '',
+  'domains/shop/server/cards/show-cards.ts': '',
+  'domains/shop/server/cards/old/show-cards.ts': '',
+  'domains/shop/server/migrations/0001_shop.sql': '',
+  'domains/shop/server/Helper.ts': '',
+  'domains/shop/util/money.ts': '',
+  'domains/shop/web/shop-page.tsx': '',
+  'domains/shop/messages/en.json': '{"errors.closed":"Closed","errors.sold_out":"Sold out"}',
+  'domains/shop/messages/de.json': '{"errors.closed":"Zu","errors.sold_out":" "}',
+  'platform/i18n/messages/en.json': '{"errors":{"too_many":"Too many"}}',
+  'platform/i18n/messages/de.json': '{"errors":{"too_many":"Zu viele"}}',
+  'domains/wheel/README.md': 'a line\n'.repeat(41),
+}
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a file that stands where nobody would look for it is told so', () => {
+  const complaints = domainsHaveOneShape(root).map((complaint) => complaint.split(' ')[0])
+  expect(complaints).toEqual([
+    'domains/shop/server/Helper.ts',
+    'domains/shop/server/cards/old/show-cards.ts',
+    'domains/shop/util/money.ts',
+  ])
+})
+
+test('a README of a domain is one screen', () => {
+  expect(domainsAreExplained(root)).toEqual(['domains/wheel/README.md has 41 lines, 40 at most'])
+})
+
+test('a code without a text in a language is told so', async () => {
+  const complaints = await refusalsHaveTexts(root)
+  expect(complaints).toEqual([
+    expect.stringMatching(/shop\/messages\/de\.json: shop\.open says sold_out/),
+  ])
+})

@@ -1,0 +1,53 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { page } from '@casino/ui/page.tsx'
+import { GameFrame } from './game-frame.tsx'
+import { GameRail } from './game-rail.tsx'
+import { type GameCardData, lobby, oneGame } from './queries.ts'
+import type { Details, Mode } from './use-launch.ts'
+
+/** One game in its frame: for real where the address or the player's session says so. */
+const play = page({
+  access: ({ search }) => (search.get('mode') === 'real' ? 'player' : 'anyone'),
+  ask: ({ params: { producer = '', name = '' } }) => ({
+    game: oneGame(producer, name),
+    lobby: lobby(),
+  }),
+  title: ({ texts, answers }) => texts.of('games')('play.title', { title: answers.game.title }),
+  description: ({ texts, answers }) =>
+    texts.of('games')('play.description', { title: answers.game.title }),
+  show: ({ answers: { game, lobby }, place: { search, player } }) => {
+    const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'
+    const games = lobby.rows.flatMap((row) => row.games)
+    return <Play key={`${game.identifier} ${mode}`} game={game} mode={mode} others={games} />
+  },
+})
+
+export const loader = play.loader
+export const meta = play.meta
+export const shouldRevalidate = play.shouldRevalidate
+export default play.view
+
+const similarMax = 15
+
+type PlayProps = { game: Details; mode: Mode; others: readonly GameCardData[] }
+
+function Play({ game, mode, others }: PlayProps) {
+  const { t } = useTexts('games')
+  return (
+    <>
+      <GameFrame game={game} mode={mode} />
+      <div className="max-md:hidden">
+        <GameRail title={t('similar')} games={similarTo(game, others).slice(0, similarMax)} />
+      </div>
+    </>
+  )
+}
+
+/** The other games that share a category with it, each once. */
+function similarTo(game: Details, others: readonly GameCardData[]): GameCardData[] {
+  const once = new Map(others.map((other) => [other.identifier, other]))
+  once.delete(game.identifier)
+  return [...once.values()].filter(({ categories }) =>
+    categories.some((one) => game.categories.includes(one)),
+  )
+}

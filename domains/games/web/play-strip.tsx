@@ -1,0 +1,93 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Details, Mode } from './use-launch.ts'
+
+type PlayStripProps = {
+  game: Details
+  mode: Mode
+  onFull(): void
+  children: ReactNode
+}
+
+/** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
+export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
+  const { t } = useTexts('games')
+  const path = usePath()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const other = mode === 'real' ? 'demo' : 'real'
+  const offersOther = other === 'real' || game.has_demo_mode
+  const switchTo = path(`/play/${game.provider}/${game.seo_title}?mode=${other}`)
+  return (
+    <div
+      className={
+        'flex h-12 items-center gap-1 bg-s1 px-1 max-md:order-first md:h-16 md:gap-3 md:rounded-b-xl ' +
+        'md:border md:border-t-0 md:border-line/60 md:px-4'
+      }
+    >
+      <button
+        type="button"
+        onClick={() => navigate(path('/'))}
+        aria-label={t('leave')}
+        className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-[14px]/5 font-bold md:text-[16px]">{game.title}</h1>
+        <p className="truncate text-[12px]/4 text-tx3 max-md:hidden">
+          {game.provider_title}
+          {game.rtp ? ` · ${t('rtp', { rtp: (game.rtp * 100).toFixed(2) })}` : ''}
+        </p>
+      </div>
+      {children}
+      {offersOther ? (
+        <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
+      ) : null}
+      {mode === 'real' && viewer ? (
+        <DialogLink
+          to="/deposit"
+          aria-label={t('deposit')}
+          className={`${buttonClass('money', 's')} md:hidden`}
+        >
+          <Icon name="plus" size={18} />
+        </DialogLink>
+      ) : null}
+      <button
+        type="button"
+        onClick={onFull}
+        aria-label={t('full_screen')}
+        className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
+      >
+        <Icon name="maximize" />
+      </button>
+    </div>
+  )
+}
+
+type ModeLinkProps = { to: string; real: boolean; known: boolean }
+
+/** Play for money or for fun. */
+function ModeLink({ to, real, known }: ModeLinkProps) {
+  const { t } = useTexts('games')
+  const text = t(real ? 'play_real' : 'play_demo')
+  // On a phone the money and the title need the room more than the way to the demo.
+  const look = `${buttonClass(real ? 'money' : 'plain', 's')} ${real ? '' : 'max-md:hidden'}`
+  if (real && !known) {
+    return (
+      <DialogLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>
+        {text}
+      </DialogLink>
+    )
+  }
+  return (
+    <Link to={to} replace className={look}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Details } from './use-launch.ts'
+
+/** The game's picture while it opens, or behind the reason why it does not. */
+export function Poster({ game, children }: { game: Details; children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center text-center">
+      <img
+        src={`${game.preview}.webp`}
+        alt=""
+        className="absolute inset-0 size-full scale-110 object-cover opacity-40 blur-2xl"
+      />
+      <div className="relative grid justify-items-center gap-4 p-6">
+        <img
+          src={`${game.preview}.webp`}
+          alt=""
+          width={150}
+          height={200}
+          className="rounded-m shadow-e3"
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type RefusedProps = {
+  game: Details
+  refusal: { code: string; message: string }
+  onAgain(): void
+}
+
+/** Why the game does not open, and what can be done. */
+export function Refusal({ game, refusal, onAgain }: RefusedProps) {
+  const { t } = useTexts('games')
+  const { t: platform } = useTexts('platform')
+  const path = usePath()
+  const demo = game.has_demo_mode && refusal.code !== 'demo_not_available'
+  return (
+    <div className="grid max-w-100 justify-items-center gap-4" role="alert">
+      <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="money" onClick={onAgain}>
+          {t('try_again')}
+        </Button>
+        {demo ? (
+          <Link
+            to={path(`/play/${game.provider}/${game.seo_title}?mode=demo`)}
+            className={buttonClass('plain')}
+          >
+            {t('play_demo')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}

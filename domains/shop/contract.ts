@@ -1,0 +1,57 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { Cents, CurrencyCode } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+
+const Points = z.int().check(z.positive())
+
+/** A card whose reward is money. `rates` are today's prices of one piece, by currency. */
+const MoneyCard = z.object({
+  type: z.literal('money'),
+  group: z.string(),
+  title: z.string(),
+  /** POPULAR, NEW or VIP. */
+  tag: z.nullable(z.string()),
+  /** How often the money must be played: never. */
+  wager: z.int(),
+  rates: z.array(z.object({ points: Points, currency: CurrencyCode, amount_cents: Cents })),
+  /** Off the full price until the sale ends; `full_points` are those prices, by currency. */
+  sale: z.nullable(
+    z.object({
+      discount: z.int(),
+      full_points: z.record(z.string(), Points),
+      /** DD/MM/YYYY. */
+      endDate: z.string(),
+    }),
+  ),
+})
+export type MoneyCard = z.output<typeof MoneyCard>
+
+export const listMoneyCards = endpoint({
+  name: 'shop.money_cards',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/comp_points/rates/money',
+  input: z.strictObject({}),
+  output: z.array(MoneyCard),
+  refusals: [],
+})
+
+/** Exchanges points for money at the card's rate; `points` is a multiple of one piece's price. */
+export const exchangeMoney = endpoint({
+  name: 'shop.exchange_money',
+  access: 'player',
+  method: 'POST',
+  path: '/api/comp_points/exchange/money',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({
+    exchange: z.strictObject({
+      points: Points,
+      group: z.string().check(z.maxLength(50)),
+      currency: CurrencyCode,
+    }),
+  }),
+  output: z.object({ points: Points, currency: CurrencyCode, amount_cents: Cents }),
+  refusals: ['card_unknown', 'rate_unknown', 'not_enough_points'],
+  faults: ['price_changed'],
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { affordable, gateOf, rateFor, salePrice } from './rules.ts'
+
+test("the player's own rate counts, then that of EUR, never just any", () => {
+  const [cad, eur] = [
+    { currency: 'CAD', points: 150 },
+    { currency: 'EUR', points: 100 },
+  ]
+  expect(rateFor([eur, cad], 'CAD')).toBe(cad)
+  expect(rateFor([cad, eur], 'NOK')).toBe(eur)
+  expect(rateFor([cad], 'NOK')).toBeUndefined()
+})
+
+test('a discounted price is rounded up to a whole point', () => {
+  expect([salePrice(100, 25), salePrice(99, 10), salePrice(3, 99)]).toEqual([75, 90, 1])
+})
+
+test('the quantity is what the points are enough for, and at most a thousand', () => {
+  expect([affordable(99, 100), affordable(250, 100), affordable(10 ** 9, 1)]).toEqual([0, 2, 1000])
+})
+
+test('the gates stand in their order', () => {
+  const asked = { points: 100, price: 100, isMultiAccount: true, isWarned: false }
+  expect(gateOf({ ...asked, points: undefined })).toBe('sign_in')
+  expect(gateOf({ ...asked, points: 99 })).toBe('balance')
+  expect(gateOf(asked)).toBe('multi_account')
+  expect(gateOf({ ...asked, isWarned: true })).toBe('confirm')
+  expect(gateOf({ ...asked, isMultiAccount: false })).toBe('confirm')
+})

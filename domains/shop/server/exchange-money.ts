@@ -1,0 +1,40 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import { grant, openAccount, pointsCurrency, spend } from '@casino/wallet/money'
+import * as contract from '../contract.ts'
+import { quantityMax } from '../rules.ts'
+import { moneyCard } from './list-money-cards.ts'
+import { addExchange, openCards } from './store.ts'
+
+/**
+ * Takes points and gives cash, both in this transaction or neither. A price that has changed since
+ * it was shown is told, never charged.
+ */
+export async function exchangeMoney(
+  context: PlayerContext,
+  { exchange }: Input<typeof contract.exchangeMoney>,
+): Promise<Output<typeof contract.exchangeMoney>> {
+  const { tx, now, locale, player } = context
+  const { points, group, currency } = exchange
+  const [row] = await openCards(tx, { now, group })
+  if (!row) throw refuse(contract.exchangeMoney, 'card_unknown')
+  const rate = moneyCard(row, locale).rates.find((one) => one.currency === currency)
+  if (!rate) throw refuse(contract.exchangeMoney, 'rate_unknown')
+  const quantity = points / rate.points
+  if (!Number.isInteger(quantity) || quantity > quantityMax) {
+    throw invalid(contract.exchangeMoney, { 'exchange.points': 'price_changed' })
+  }
+  const reward = {
+    player_id: player.id,
+    currency,
+    amount_cents: rate.amount_cents * BigInt(quantity),
+  }
+  const id = await addExchange(tx, { ...reward, card_id: row.id, points: BigInt(points), now })
+  const key = `shop:${id}`
+  const price = { player_id: player.id, currency: pointsCurrency, amount: BigInt(points) }
+  await spend(context, { ...price, key, ref: key })
+  await openAccount(tx, reward)
+  await grant(context, { ...reward, key })
+  return { points, currency, amount_cents: reward.amount_cents }
+}

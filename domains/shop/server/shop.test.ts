@@ -1,0 +1,78 @@
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { listAccounts, pointsChanged, showCompPoints } from '@casino/wallet/contract'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as shop } from './index.ts'
+
+let house: House
+let ann: Person
+beforeAll(async () => {
+  const domains = [players, wallet, shop]
+  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
+  ann = await house.as('ann')
+  await house.relay()
+})
+afterAll(() => house.close())
+
+const points = async () => (await ann.call(showCompPoints, {})).body.chargeable.points
+const cash = async () =>
+  (await ann.call(listAccounts, {})).body.data.find(({ currency }) => currency === 'EUR')
+    ?.available_to_cashout_cents ?? 0
+const five = { points: 500, group: 'MONEY_REWARD', currency: 'EUR' }
+const exchange = (more: Partial<typeof five> = {}, key?: string) =>
+  ann.call(contract.exchangeMoney, { exchange: { ...five, ...more } }, key ? { key } : {})
+
+test('a guest sees the cards; the one on sale tells its full price and its end', async () => {
+  const { body } = await house.guest().call(contract.listMoneyCards, {})
+  expect(body.map(({ group }) => group)).toEqual([
+    'MONEY_REWARD',
+    'MONEY_REWARD_25',
+    'MONEY_REWARD_100',
+  ])
+  const last = body.at(-1)
+  expect(last?.rates.find(({ currency }) => currency === 'EUR')).toEqual({
+    currency: 'EUR',
+    points: 7200,
+    amount_cents: 10_000,
+  })
+  expect(last?.sale).toMatchObject({ discount: 20, full_points: { EUR: 9000 } })
+  expect(last?.sale?.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+})
+
+test('points leave and cash arrives at once, and a repeated click does nothing more', async () => {
+  const [pointsBefore, cashBefore] = [await points(), await cash()]
+  const [first, second] = await Promise.all([
+    exchange({ points: 1000 }, 'one-click-1'),
+    exchange({ points: 1000 }, 'one-click-1'),
+  ])
+  expect(first.body).toEqual({ points: 1000, currency: 'EUR', amount_cents: 1000 })
+  expect(second.body).toEqual(first.body)
+  expect([await points(), await cash()]).toEqual([pointsBefore - 1000, cashBefore + 1000])
+  await expect
+    .poll(() => house.pushed.filter(({ event }) => event === pointsChanged).at(-1)?.payload)
+    .toMatchObject({ chargeable: { points: BigInt(pointsBefore - 1000) } })
+})
+
+test('whoever has not enough points keeps them, and gets no money', async () => {
+  const before = [await points(), await cash()]
+  expect(await exchange({ points: 100_000 })).toMatchObject({
+    status: 409,
+    code: 'not_enough_points',
+  })
+  expect([await points(), await cash()]).toEqual(before)
+})
+
+test('a price that is not the present one is told and never charged', async () => {
+  const { faults } = await exchange({ points: 501 })
+  expect(faults).toEqual({ 'exchange.points': 'price_changed' })
+})
+
+test('an unknown card, a currency without a rate and a guest are refused', async () => {
+  expect((await exchange({ group: 'NOTHING' })).code).toBe('card_unknown')
+  expect((await exchange({ currency: 'JPY' })).code).toBe('rate_unknown')
+  const guest = await house.guest().call(contract.exchangeMoney, { exchange: five })
+  expect(guest.status).toBe(401)
+})

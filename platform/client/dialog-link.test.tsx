@@ -1,0 +1,27 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { DialogLink } from './dialog-link.tsx'
+
+const wanted = <DialogLink to="/sign-up?redirect=%2Fgames">Sign up</DialogLink>
+const link = () => screen.getByRole('link', { name: 'Sign up' })
+
+test('a dialog opens over the page that stands, and its own address is shown', async () => {
+  const { router } = renderWith(wanted, { at: '/games?page=2', locale: 'de' })
+  expect(link().getAttribute('href')).toBe('/de/sign-up?redirect=%2Fgames')
+  fireEvent.click(link())
+  await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: true }))
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/games?page=2&redirect=%2Fgames&dialog=sign-up')
+})
+
+test('in place of another dialog it goes back to where that one would', async () => {
+  const replacing = (
+    <DialogLink to="/sign-up" replace>
+      Sign up
+    </DialogLink>
+  )
+  const { router } = renderWith(replacing, { at: '/sign-in' })
+  fireEvent.click(link())
+  await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: false }))
+})

@@ -1,0 +1,46 @@
+import type { Locale } from '@casino/i18n/locales.ts'
+import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
+
+/** Texts as a page is sent them: `version` changes with any of them. */
+export type SentTexts = { version: string; messages: Messages }
+const againAfterMs = 5_000
+type Fetch = (url: string) => Promise<Response>
+
+/**
+ * The texts of one locale in the browser. The namespaces that came with the page are there at once;
+ * another is fetched when it is first asked for, and if that fails, all of them are.
+ */
+export function createLateTexts(
+  locale: Locale,
+  { version, messages: sent }: SentTexts,
+  fetch: Fetch,
+): Texts {
+  const messages = { ...sent }
+  const coming = new Map<string, Promise<void>>()
+  const json = async (url: string) => {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`no texts at ${url}: ${response.status}`)
+    return response.json()
+  }
+  const load = async (namespace: string) => {
+    try {
+      messages[namespace] = await json(`/messages/${locale}/${namespace}.json?v=${version}`)
+    } catch {
+      Object.assign(messages, await json(`/messages/${locale}.json`))
+      messages[namespace] ??= {}
+    }
+  }
+  return {
+    ...createTexts({ [locale]: messages }, locale),
+    missing(namespace) {
+      if (messages[namespace]) return undefined
+      const known = coming.get(namespace)
+      if (known) return known
+      const loading = load(namespace)
+      coming.set(namespace, loading)
+      // Whoever waits must hear of the failure before it may be tried again.
+      loading.catch(() => setTimeout(() => coming.delete(namespace), againAfterMs))
+      return loading
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answersOf, ask, preload } from './query.ts'
+import { type Caller, serverCaller } from './server-caller.ts'
+
+const showMoon = endpoint({
+  name: 'test.moon',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/moons/:name',
+  input: z.strictObject({ name: z.string() }),
+  output: z.object({ rings: z.int() }),
+  refusals: ['moon_unknown'],
+})
+
+/** What a page's loader is given, with a casino that answers every call alike. */
+function contextOf(answer: { status: number; body: unknown }) {
+  const calls: unknown[] = []
+  const call: Caller['call'] = async (...asked) => {
+    calls.push(asked)
+    return answer
+  }
+  const context = new RouterContextProvider()
+  context.set(serverCaller, { call } as Caller)
+  return { context, calls }
+}
+
+test('what is asked on the server is there under the same key in the browser', async () => {
+  const { context, calls } = contextOf({ status: 200, body: { rings: 7 } })
+  const asked = ask(showMoon, { name: 'Rhea' })
+  const client = await answersOf(context, [asked])
+  expect(client.getQueryData(asked.queryKey)).toEqual({ rings: 7 })
+  expect(calls).toEqual([['test.moon', { name: 'Rhea' }]])
+  const { dehydrated } = await preload(context, asked)
+  expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([asked.queryKey])
+})
+
+test('a refusal is the status of the page, and a senseless address one that is not there', async () => {
+  const statusFor = async (status: number) => {
+    const { context } = contextOf({ status, body: {} })
+    return preload(context, ask(showMoon, { name: '?' })).catch(({ init }) => init.status)
+  }
+  expect(await statusFor(403)).toBe(403)
+  expect(await statusFor(422)).toBe(404)
+})

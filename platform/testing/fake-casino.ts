@@ -1,0 +1,98 @@
+import type { Endpoint, Received } from '@casino/contract/endpoint.ts'
+import { afterEach, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+type Reply = { status: number; body: unknown }
+type Asked = { call: string; method: string; input: Record<string, unknown>; headers: Headers }
+
+/** A casino for components: it answers each call as it was told to, and keeps what it was asked. */
+export type FakeCasino = {
+  /** What a call is answered, in the form of its contract. */
+  answers<E extends Endpoint>(contract: E, answer: Received<E>): void
+  refuses<E extends Endpoint>(contract: E, code: E['refusals'][number], message: string): void
+  /** Finds fields of the input wrong. */
+  faults(contract: Endpoint, fields: Record<string, string>): void
+  /** Fails as it never should. */
+  fails(contract: Endpoint, message: string): void
+  /** The calls that would have changed something, in their order. */
+  changes(): { call: string; input: Record<string, unknown> }[]
+  /** All calls, the reads too. */
+  asked: Asked[]
+  /** As a page's loader calls it on the server. */
+  call(name: string, input: Record<string, unknown>): Promise<Reply>
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens one for a test; a call that it was told nothing about fails the test. */
+export function openFakeCasino(): FakeCasino {
+  const replies = new Map<Endpoint, Reply>()
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    const found = findCall([...replies.keys()], new URL(url, 'http://casino.test'), String(method))
+    if (!found) throw new Error(`the casino was told nothing about ${method} ${url}`)
+    const { contract, input } = found
+    const sent = body ? JSON.parse(String(body)) : {}
+    asked.push({
+      call: contract.name,
+      method: contract.method,
+      input: { ...input, ...sent },
+      headers: new Headers(headers),
+    })
+    const { status, body: answer } = replies.get(contract) as Reply
+    return new Response(JSON.stringify(answer), { status })
+  })
+  return {
+    asked,
+    async call(name, input) {
+      const told = [...replies].find(([contract]) => contract.name === name)
+      if (!told) throw new Error(`the casino was told nothing about ${name}`)
+      const [{ method }, reply] = told
+      asked.push({ call: name, method, input, headers: new Headers() })
+      return reply
+    },
+    answers(contract, answer) {
+      // A fake that the true casino could not give proves nothing.
+      z.parse(contract.output, answer)
+      replies.set(contract, { status: 200, body: answer })
+    },
+    refuses(contract, code, message) {
+      replies.set(contract, { status: statusOf(code), body: { error: { code, message } } })
+    },
+    faults(contract, fields) {
+      const errors = Object.fromEntries(
+        Object.entries(fields).map(([field, message]) => [field, { invalid: message }]),
+      )
+      replies.set(contract, { status: 422, body: { errors } })
+    },
+    fails(contract, message) {
+      replies.set(contract, { status: 500, body: { error: { code: 'internal', message } } })
+    },
+    changes: () =>
+      asked.filter(({ method }) => method !== 'GET').map(({ call, input }) => ({ call, input })),
+  }
+}
+
+function statusOf(code: string): number {
+  if (code.endsWith('_unknown')) return 404
+  return code.endsWith('_forbidden') ? 403 : 409
+}
+
+/** The call of an address, a fixed path before one with parts. */
+function findCall(known: readonly Endpoint[], url: URL, method: string) {
+  const plainFirst = known.toSorted((a, b) => partsIn(a) - partsIn(b))
+  for (const contract of plainFirst) {
+    if (contract.method !== method) continue
+    const pattern = contract.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+    const match = new RegExp(`^${pattern}$`).exec(url.pathname)
+    const input = { ...match?.groups, ...Object.fromEntries(url.searchParams) }
+    if (match) return { contract, input }
+  }
+  return undefined
+}
+
+function partsIn({ path }: Endpoint): number {
+  return path.split(':').length
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createQueryClient } from '@casino/client/query.ts'
+import { serverCaller, type Viewer } from '@casino/client/server-caller.ts'
+import { TextsProvider } from '@casino/client/texts.tsx'
+import type { Locale } from '@casino/i18n/locales.ts'
+import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
+import { Toasts } from '@casino/ui/toasts.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  createMemoryRouter,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useRouteError,
+} from 'react-router'
+import { afterEach, vi } from 'vitest'
+import type { FakeCasino } from './fake-casino.ts'
+
+type Around = {
+  /** The address the component stands at. */
+  at?: string
+  /** Who looks; a guest where nobody is named. */
+  player?: Viewer
+  locale?: Locale
+  /** Instead of the texts of the house. */
+  texts?: Texts
+}
+
+// A page is tested whole: what it does on the server too.
+vi.stubEnv('SSR', true)
+afterEach(cleanup)
+
+/** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
+export function renderWith(component: ReactNode, around: Around = {}) {
+  const { at = '/', player = null } = around
+  const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { root: { player } } },
+  })
+  render(<RouterProvider router={router} />)
+  return { router }
+}
+
+type Page = { loader: LoaderFunction; default: ComponentType }
+type AroundPage = Around & {
+  casino: FakeCasino
+  /** The page's route: `categories/:slug` … */
+  path: string
+}
+
+/** Shows a page from its address to its look: the casino answers its loader too. */
+export function renderPage(page: Page, around: AroundPage) {
+  const { at = '/', player, locale = 'en', path, casino } = around
+  const texts = around.texts ?? houseTexts(locale)
+  const sent = { version: '', messages: {} }
+  const { call } = casino
+  const who = { player: player ?? null, country: null }
+  const caller = { ...who, locale, texts, call, sent, nonce: '' }
+  const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
+  const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {
+    initialEntries: [at],
+    getContext: () => new RouterContextProvider(new Map([[serverCaller, caller]])),
+  })
+  render(<RouterProvider router={router} />)
+  return { router }
+}
+
+function rootOf({ player, locale = 'en', texts }: Around, ...children: RouteObject[]): RouteObject {
+  const client = createQueryClient()
+  return {
+    id: 'root',
+    loader: () => ({ player: player ?? null }),
+    HydrateFallback: Nothing,
+    ErrorBoundary: Refused,
+    element: (
+      <TextsProvider texts={texts ?? houseTexts(locale)}>
+        <QueryClientProvider client={client}>
+          <Outlet context={{ balance: null }} />
+          <Toasts />
+        </QueryClientProvider>
+      </TextsProvider>
+    ),
+    children,
+  }
+}
+
+function Nothing() {
+  return null
+}
+
+/** In place of the site's page of errors: the status of what was thrown. */
+function Refused() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) throw error
+  return <p>{`refused: ${error.status}`}</p>
+}
+
+export function click(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+export function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+/** The texts of the house as its message files have them, each domain's in its namespace. */
+export function houseTexts(locale: Locale): Texts {
+  const domains = readdirSync('domains').map((domain) => [domain, `domains/${domain}`])
+  const folders = [['platform', 'platform/i18n'], ['web', 'apps/web'], ...domains]
+  const messages: Messages = Object.fromEntries(
+    folders.map(([namespace, folder]) => [
+      namespace,
+      JSON.parse(readFileSync(`${folder}/messages/${locale}.json`, 'utf8')),
+    ]),
+  )
+  return createTexts({ [locale]: messages }, locale)
+}

@@ -1,0 +1,68 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Button, buttonClass } from './button.tsx'
+import { Check, Field, Select } from './field.tsx'
+import { FormError } from './form-error.tsx'
+
+test('a busy button says so and takes no second click', () => {
+  const onClick = vi.fn()
+  renderWith(
+    <Button busy onClick={onClick}>
+      Pay
+    </Button>,
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' })
+  fireEvent.click(button)
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a button sends no form unless it is told to', () => {
+  renderWith(<Button>Pay</Button>)
+  expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
+})
+
+test('what moves money looks different from all else', () => {
+  const [money, plain, quiet] = [buttonClass('money'), buttonClass('plain'), buttonClass('quiet')]
+  expect(money).toContain('shadow-cta')
+  expect(plain + quiet).not.toContain('shadow-cta')
+})
+
+test('a field is tied to its label and, when it is wrong, to its error', () => {
+  renderWith(<Field label="Email" name="email" hint="Yours" error="No address" />)
+  const field = screen.getByLabelText('Email')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect([note?.textContent, note?.getAttribute('role')]).toEqual(['No address', 'alert'])
+})
+
+test('a field that is right shows its hint and alarms nobody', () => {
+  renderWith(<Field label="Email" name="email" hint="Yours" />)
+  const field = screen.getByLabelText('Email')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect([field.getAttribute('aria-invalid'), note?.textContent]).toEqual([null, 'Yours'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a select and a check box are found by their labels too', () => {
+  renderWith(
+    <>
+      <Select label="Country" name="country" error="Not there">
+        <option>IE</option>
+      </Select>
+      <Check label="I accept" name="terms" error="Please accept" />
+    </>,
+  )
+  expect(screen.getByLabelText('Country').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('I accept').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Not there',
+    'Please accept',
+  ])
+})
+
+test('a form without a fault has no place for one', () => {
+  renderWith(<FormError text={undefined} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+const onClose = vi.fn()
+beforeEach(() => {
+  onClose.mockReset()
+})
+
+function open(locale: 'en' | 'de' = 'en') {
+  renderWith(
+    <Dialog title="Cashbox" onClose={onClose}>
+      <p>what it is about</p>
+    </Dialog>,
+    { locale },
+  )
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Cashbox' })
+}
+
+test('a dialog is modal, begins at its title and holds the page below still', () => {
+  const dialog = open()
+  expect(dialog.open).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cashbox' }))
+  expect(document.documentElement.style.overflow).toBe('hidden')
+})
+
+test('its button closes it, and says so in the language of the page', () => {
+  open('de')
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('Escape and a click beside it close it, one inside does not', () => {
+  const dialog = open()
+  fireEvent.mouseDown(screen.getByText('what it is about'))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.mouseDown(dialog)
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('a form that was sent before is told when the dialog has come to life', () => {
+  const hear = vi.fn()
+  window.addEventListener('dialog-ready', hear, { once: true })
+  open()
+  expect(hear).toHaveBeenCalledTimes(1)
+})

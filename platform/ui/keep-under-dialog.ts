@@ -1,0 +1,12 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** A page's `shouldRevalidate`: a dialog that opens or closes over it leaves its data alone. */
+export function keepUnderDialog({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const same = currentUrl.pathname === nextUrl.pathname
+  const dialogs = currentUrl.searchParams.get('dialog') !== nextUrl.searchParams.get('dialog')
+  return same && dialogs ? false : defaultShouldRevalidate
+}

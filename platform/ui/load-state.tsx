@@ -1,0 +1,25 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button } from './button.tsx'
+import { FormError } from './form-error.tsx'
+
+type Loading = { error?: Error | null | undefined; refetch?: (() => unknown) | undefined }
+
+/** What stands where data is still missing: its shape, or why it does not come. */
+export function LoadState({ error, refetch }: Loading) {
+  const { t } = useTexts('platform')
+  if (error) {
+    return (
+      <div className="grid gap-4">
+        <FormError text={error.message || t('offline')} />
+        <Button onClick={() => refetch?.()}>{t('retry')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4">
+      <div className="skeleton h-16 rounded-m" />
+      <div className="skeleton h-28 rounded-m" />
+      <div className="skeleton h-13 rounded-m" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '@casino/client/server-caller.ts'
+import type { Access } from '@casino/contract/endpoint.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Answers, Asks } from './answered.tsx'
+import type { Head } from './page-meta.ts'
+
+/** Where somebody stands: the same on the server and in the browser. */
+export type Place = {
+  /** The path, without the locale's prefix. */
+  path: string
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+  player: Viewer | undefined
+}
+
+type Shown<A extends Asks> = { answers: Answers<A>; place: Place }
+type Said<A extends Asks> = Shown<A> & { texts: Texts }
+
+export type PageDefinition<A extends Asks> = {
+  /** Who may see it, everybody if it is not said. A guest is sent to register, and comes back. */
+  access?: Access | ((place: Place) => Access)
+  ask(place: Place): A
+  title(said: Said<A>): string
+  description(said: Said<A>): string
+  /** What is shown where there is nothing; nothing where there is something. */
+  empty?: (answers: Answers<A>) => ReactNode
+  show(shown: Shown<A>): ReactNode
+}
+
+/** What a page's loader leaves for the browser. */
+export type Loaded = { at: At; head: Head; dehydrated: DehydratedState }
+type At = { path: string; search: string; params: Place['params'] }
+
+export function placeOf({ path, search, params }: At, player: Viewer | undefined): Place {
+  return { path, params, search: new URLSearchParams(search), player }
+}

@@ -1,0 +1,40 @@
+import { answersOf } from '@casino/client/query.ts'
+import { serverCaller } from '@casino/client/server-caller.ts'
+import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import { dehydrate } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Answers, Asks } from './answered.tsx'
+import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
+
+const registration = '/sign-up'
+
+/** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
+export function pageLoader<A extends Asks>({ access, ask, title, description }: PageDefinition<A>) {
+  return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
+    const { player, texts } = context.get(serverCaller)
+    const at = { path: splitLocale(url.pathname).rest, search: url.search, params }
+    const place = placeOf(at, player ?? undefined)
+    guard(typeof access === 'function' ? access(place) : access, place, url)
+    const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
+    const client = await answersOf(
+      context,
+      asked.map(({ one }) => one),
+    )
+    const answers = Object.fromEntries(
+      asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
+    ) as Answers<A>
+    const said = { answers, place, texts }
+    const head = { title: title(said), description: description(said), origin: url.origin }
+    return { at, head, dehydrated: dehydrate(client) }
+  }
+}
+
+/** A guest at a player's page goes to registration, a player at a guest's one to the lobby. */
+function guard(access: PageDefinition<Asks>['access'], place: Place, url: URL): void {
+  const { locale } = splitLocale(url.pathname)
+  if (access === 'player' && !place.player) {
+    const target = encodeURIComponent(withLocale(place.path, locale) + url.search)
+    throw redirect(`${withLocale(registration, locale)}?redirect=${target}`)
+  }
+  if (access === 'guest' && place.player) throw redirect(withLocale('/', locale))
+}

@@ -1,0 +1,49 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Icon } from './icon.tsx'
+import { Money } from './money.tsx'
+import { Notice } from './notice.tsx'
+import { toast } from './toasts.tsx'
+import { When } from './when.tsx'
+
+test('an amount is written in the manner of the page’s language', () => {
+  renderWith(<Money of={{ amount_cents: 123_456n, currency: 'EUR' }} />, { locale: 'de' })
+  expect(screen.getByText(/1\.234,56\s€/)).toBeTruthy()
+})
+
+test('a point in time is one for machines too', () => {
+  const at = '2030-01-01T10:00:00.000Z'
+  renderWith(<When at={at} />)
+  const time = screen.getByText(/Jan 1, 2030/)
+  expect(time.getAttribute('datetime')).toBe(at)
+})
+
+test('an icon says nothing by itself, a notice does', () => {
+  renderWith(<Notice icon="lock">Closed</Notice>)
+  expect(screen.getByText('Closed')).toBeTruthy()
+  renderWith(<Icon name="lock" />)
+  for (const svg of document.querySelectorAll('svg')) {
+    expect(svg.getAttribute('aria-hidden')).toBe('true')
+  }
+})
+
+test('a toast goes after ten seconds, is not said twice, and can be closed', () => {
+  vi.useFakeTimers()
+  renderWith(<p>page</p>)
+  const shown = () => screen.queryAllByText(/saved|lost/).map(({ textContent }) => textContent)
+  act(() => {
+    toast('successfully', 'saved')
+    toast('successfully', 'saved')
+    toast('reject', 'lost', { stays: true })
+  })
+  expect(shown()).toEqual(['saved', 'lost'])
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('lost')
+  act(() => {
+    vi.advanceTimersByTime(10_000)
+  })
+  expect(shown()).toEqual(['lost'])
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  expect(shown()).toEqual([])
+  vi.useRealTimers()
+})

@@ -1,0 +1,12 @@
+import { useLocale } from '@casino/client/texts.tsx'
+
+/** A point in time in the manner of the page's language and the player's own time zone. */
+export function When({ at }: { at: string }) {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <time dateTime={at} suppressHydrationWarning className="tabular">
+      {format.format(new Date(at))}
+    </time>
+  )
+}
