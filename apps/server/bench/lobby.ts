@@ -44,7 +44,9 @@ async function measureLobby({ url, cacheMs, file }: Wish): Promise<Figure[]> {
   const name = cacheMs === 0 ? 'lobby, each rendered' : `lobby, kept ${cacheMs} ms`
   return [
     {
-      ...{ name, value: served.perSecond, unit: 'pages/s' },
+      name,
+      value: served.perSecond,
+      unit: 'pages/s',
       ratio: served.perSecond / against.perSecond,
       against: `bare node:http at ${Math.round(against.perSecond)}/s`,
     },

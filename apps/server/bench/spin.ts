@@ -27,13 +27,16 @@ export async function spinBench(): Promise<Figure[]> {
     const [port, gamePort] = [await freePort(), await freePort()]
     const gameServerUrl = `http://localhost:${gamePort}`
     const casino = await serve('apps/server/server.ts', port, {
-      ...{ DATABASE_URL: url, GAME_SERVER_URL: gameServerUrl },
+      DATABASE_URL: url,
+      GAME_SERVER_URL: gameServerUrl,
     })
     const open: Served[] = [casino]
     try {
       await fund(url)
       const games = await serve('apps/game-server/server.ts', gamePort, {
-        ...{ DATABASE_URL: url, CASINO_URL: casino.url, PUBLIC_URL: gameServerUrl },
+        DATABASE_URL: url,
+        CASINO_URL: casino.url,
+        PUBLIC_URL: gameServerUrl,
       })
       open.unshift(games)
       const bare = await serve(bareServer, await freePort(), {})
