@@ -1,8 +1,8 @@
 import { a8r } from './a8r/a8r.ts'
 import { gcp } from './gcp/gcp.ts'
 import { hub88 } from './hub88/hub88.ts'
-import type { ProviderRow } from './play/play-store.ts'
 import type { Protocol } from './provider-play/protocol.ts'
+import type { ProviderRow } from './providers/provider-store.ts'
 
 /** The protocols that we speak. One more is a folder, its name here and in the table's check. */
 export const protocols: readonly Protocol[] = [gcp, hub88, a8r]

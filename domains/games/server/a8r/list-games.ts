@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Facts } from '../catalogue/sync-store.ts'
-import type { ProviderRow } from '../play/play-store.ts'
-import { agreedText } from '../provider-play/post-signed.ts'
+import type { GameFacts } from '../providers/game-facts.ts'
+import { agreedText } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
 const providersMax = 500
@@ -9,7 +9,7 @@ const gamesMax = 20_000
 const lengthMax = 32 * 1024 * 1024
 
 /** Which games the aggregator offers now; throws when it does not answer, or not in this form. */
-export async function listGames(provider: ProviderRow, now: Date): Promise<Facts[]> {
+export async function listGames(provider: ProviderRow, now: Date): Promise<GameFacts[]> {
   const answer = await postToA8r(provider, { method: 'Game/List', lengthMax })
   const { providers } = Answer.parse(JSON.parse(agreedText(answer)))
   return providers.flatMap(({ games }) =>

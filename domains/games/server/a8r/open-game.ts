@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ProviderRow } from '../play/play-store.ts'
-import { GameUrl, type Opened, type Opening, openedBy } from '../provider-play/opening.ts'
+import { GameUrl, type Opened, type Opening, openedBy } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToA8r } from './post-to-a8r.ts'
 
 /** Asks the aggregator for the address of a game; it names no sessions, so ours keeps its own id. */

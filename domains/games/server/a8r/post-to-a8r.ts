@@ -1,6 +1,6 @@
-import type { ProviderRow } from '../play/play-store.ts'
-import { hmac } from '../provider-play/hmac.ts'
-import { type ProviderAnswer, postSigned } from '../provider-play/post-signed.ts'
+import { hmac } from '../providers/hmac.ts'
+import { type ProviderAnswer, postSigned } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 
 type Method =
   | 'Launcher/Real'

@@ -8,7 +8,7 @@ import { endFreespins } from './end-freespins.ts'
 import { readCall, type Transaction, type Verb, verbs } from './request.ts'
 
 /** What a provider calls while a game is played. */
-export const calls: Record<string, AnswerCall> = {
+export const walletCalls: Record<string, AnswerCall> = {
   ...Object.fromEntries(verbs.map((verb) => [verb, movesOf(verb)])),
   'v2/a8r_casino.Freespins/Finish': endFreespins,
 }

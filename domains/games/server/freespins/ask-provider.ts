@@ -1,16 +1,21 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
-import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play/play-store.ts'
 import { protocolOf } from '../protocols.ts'
-import { userAt } from '../provider-play/user-at.ts'
-import type { AskedIssue, FreespinCalls } from './freespin-calls.ts'
+import type { AskedIssue, FreespinCalls } from '../providers/freespin-calls.ts'
+import { findGameByIdentifier } from '../providers/game-store.ts'
+import { findProviderById, type ProviderRow } from '../providers/provider-store.ts'
+import { userAt } from '../providers/user-at.ts'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
 import { mayBecome } from './moves.ts'
 import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
 
-export type Known = { provider: ProviderRow; calls: FreespinCalls; asked: AskedIssue }
+export type Known = {
+  provider: ProviderRow
+  calls: FreespinCalls
+  asked: FreespinIssue & AskedIssue
+}
 
 /** An issue with all that its provider is to be told of it; undefined where there is none. */
 export async function readAsked(tx: Tx, issue_id: string): Promise<Known | undefined> {

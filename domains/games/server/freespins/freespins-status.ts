@@ -1,6 +1,6 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { findProviderById } from '../play/play-store.ts'
 import { protocolOf } from '../protocols.ts'
+import { findProviderById } from '../providers/provider-store.ts'
 import { lockIssue } from './freespin-store.ts'
 import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'

@@ -1,10 +1,11 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
 import { openAccount } from '@casino/wallet/money'
-import { findGameByIdentifier, findProviderById } from '../play/play-store.ts'
 import { protocolOf } from '../protocols.ts'
+import type { FreespinCalls } from '../providers/freespin-calls.ts'
+import { findGameByIdentifier } from '../providers/game-store.ts'
+import { findProviderById } from '../providers/provider-store.ts'
 import { askProvider, type Known, readAsked } from './ask-provider.ts'
-import type { FreespinCalls } from './freespin-calls.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'
 import type { FreespinRefusal } from './refusal.ts'
 

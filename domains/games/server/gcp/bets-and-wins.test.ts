@@ -1,6 +1,6 @@
 import { type Person, secret } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { sign } from '../provider-play/hmac.ts'
+import { sign } from '../providers/hmac.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
 let house: Casino

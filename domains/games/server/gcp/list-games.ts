@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Facts } from '../catalogue/sync-store.ts'
-import type { ProviderRow } from '../play/play-store.ts'
+import type { GameFacts } from '../providers/game-facts.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 
 const answerTimeoutMs = 8000
 const gamesMax = 10_000
 
 /** What a provider tells of its games; throws when it does not answer, or not in this form. */
-export async function listGames({ base_url }: ProviderRow): Promise<Facts[]> {
+export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]> {
   const response = await fetch(`${base_url}/games`, {
     redirect: 'error',
     signal: AbortSignal.timeout(answerTimeoutMs),

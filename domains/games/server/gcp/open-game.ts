@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ProviderRow } from '../play/play-store.ts'
-import { GameUrl, type Opened, type Opening, openedBy } from '../provider-play/opening.ts'
+import { GameUrl, type Opened, type Opening, openedBy } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToGcp } from './post-to-gcp.ts'
 
 /** Asks the provider for the address of a game. One attempt; a silent provider is a failure. */

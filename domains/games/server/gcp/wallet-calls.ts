@@ -6,7 +6,7 @@ import { done, malformed, refused, refusedBy } from './answer.ts'
 import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
 
 /** What a provider calls while a game is played. */
-export const calls: Record<string, AnswerCall> = {
+export const walletCalls: Record<string, AnswerCall> = {
   play: (given, asked) => move(given, asked, readCall('play', asked.body)),
   rollback: (given, asked) => move(given, asked, readCall('rollback', asked.body)),
   freespins: endFreespins,

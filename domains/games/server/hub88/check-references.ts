@@ -1,7 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import { operationsOf, type StoredOperation } from '@casino/wallet/play'
-import type { ProviderRow } from '../play/play-store.ts'
 import type { Checked } from '../provider-play/check-call.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Status } from './answer.ts'
 import type { Hub88Call, Verb } from './request.ts'
 

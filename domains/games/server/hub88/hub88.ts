@@ -5,14 +5,14 @@ import { listGames } from './list-games.ts'
 import { openGame } from './open-game.ts'
 import { requestUuidOf } from './request.ts'
 import { rsa } from './signature.ts'
-import { calls } from './wallet-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
 
 /** Hub88: RSA over the body, hundred-thousandths of a unit, always 200 with a status. */
 export const hub88: Protocol = {
   name: 'hub88',
   signature: rsa,
   wallet: {
-    calls,
+    calls: walletCalls,
     forbidden: (body) => told('RS_ERROR_INVALID_SIGNATURE', { request_uuid: requestUuidOf(body) }),
     unavailable: unknown,
     failed: unknown,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ProviderRow } from '../play/play-store.ts'
-import { GameUrl, type Opened, type Opening, openedBy } from '../provider-play/opening.ts'
+import { GameUrl, type Opened, type Opening, openedBy } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { postToHub88 } from './post-to-hub88.ts'
 
 /** What the protocol calls play money, and a country that nobody knows. */

@@ -1,5 +1,5 @@
-import type { ProviderRow } from '../play/play-store.ts'
-import { type ProviderAnswer, postSigned } from '../provider-play/post-signed.ts'
+import { type ProviderAnswer, postSigned } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { rsa } from './signature.ts'
 
 type Sent = { path: '/game/url' | '/game/list'; call?: object; lengthMax?: number }

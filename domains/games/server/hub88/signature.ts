@@ -1,5 +1,5 @@
 import { constants, sign as signBytes, verify } from 'node:crypto'
-import type { Signature } from '../provider-play/signature.ts'
+import type { Signature } from '../providers/signature.ts'
 
 /** A pair of keys on each side. */
 export const rsa: Signature = {

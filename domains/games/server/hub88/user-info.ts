@@ -1,6 +1,6 @@
 import { playerOf } from '@casino/players/public'
-import type { ProviderRow } from '../play/play-store.ts'
 import type { Given, WalletAnswer } from '../provider-play/protocol.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { answerOf, told } from './answer.ts'
 import type { Hub88Call } from './request.ts'
 

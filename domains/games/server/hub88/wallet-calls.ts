@@ -1,9 +1,9 @@
 import { findCurrency } from '@casino/money/money.ts'
 import { operationsOf, type PlayOperation } from '@casino/wallet/play'
-import type { ProviderRow } from '../play/play-store.ts'
 import { applyCall, applyChecked } from '../provider-play/apply-call.ts'
 import { checkCall, type ProviderCall } from '../provider-play/check-call.ts'
 import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { centsOf } from './amounts.ts'
 import { done, refused, told } from './answer.ts'
 import { checkReferences } from './check-references.ts'
@@ -13,7 +13,7 @@ import { userInfo } from './user-info.ts'
 type Asked = Pick<WalletCall, 'provider' | 'now'> & { verb: Verb; call: Hub88Call }
 
 /** What a provider calls while a game is played. */
-export const calls = Object.fromEntries(verbs.map((verb) => [verb, answerTo(verb)]))
+export const walletCalls = Object.fromEntries(verbs.map((verb) => [verb, answerTo(verb)]))
 
 function answerTo(verb: Verb): AnswerCall {
   return async (given, { provider, body, now }) => {

@@ -8,18 +8,11 @@ import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
 import { protocolOf } from '../protocols.ts'
-import type { Opening } from '../provider-play/opening.ts'
-import { userAt } from '../provider-play/user-at.ts'
-import {
-  addSession,
-  failSession,
-  findPlayableGame,
-  findProvider,
-  markPlayed,
-  openSession,
-  type PlayableGame,
-  type ProviderRow,
-} from './play-store.ts'
+import { findPlayableGame, type PlayableGame } from '../providers/game-store.ts'
+import type { Opening } from '../providers/opening.ts'
+import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
+import { userAt } from '../providers/user-at.ts'
+import { addSession, failSession, markPlayed, openSession } from './play-store.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }

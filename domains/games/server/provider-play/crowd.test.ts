@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sign } from '../providers/hmac.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
-import { sign } from './hmac.ts'
 
 const secret = 'test'
 const game = { currency: 'USD', game: 'acceptance:test' }

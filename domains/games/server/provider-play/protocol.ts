@@ -1,10 +1,10 @@
 import type { Services } from '@casino/domain/domain.ts'
-import type { Facts } from '../catalogue/sync-store.ts'
-import type { FreespinCalls } from '../freespins/freespin-calls.ts'
-import type { ProviderRow } from '../play/play-store.ts'
+import type { FreespinCalls } from '../providers/freespin-calls.ts'
+import type { GameFacts } from '../providers/game-facts.ts'
+import type { Opened, Opening } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
+import type { Signature } from '../providers/signature.ts'
 import type { Lookups } from './lookups.ts'
-import type { Opened, Opening } from './opening.ts'
-import type { Signature } from './signature.ts'
 
 /** All in which one kind of provider differs from another: how it calls us and is called. */
 export type Protocol = {
@@ -16,7 +16,7 @@ export type Protocol = {
   /** Asks for the address of a game, once; a silent provider is a failure. */
   openGame(provider: ProviderRow, opening: Opening): Promise<Opened>
   /** What the provider tells of its games; throws when it does not answer, or in no form we know. */
-  listGames(provider: ProviderRow, now: Date): Promise<Facts[]>
+  listGames(provider: ProviderRow, now: Date): Promise<GameFacts[]>
   /** How free spins are spoken of; without it there are none. */
   freespins?: FreespinCalls
   /** What a player is called. */

@@ -1,6 +1,6 @@
-import { hmac } from '../provider-play/hmac.ts'
-import { agreedText, postSigned } from '../provider-play/post-signed.ts'
 import { readJson } from '../provider-play/read-json.ts'
+import { hmac } from '../providers/hmac.ts'
+import { agreedText, postSigned } from '../providers/post-signed.ts'
 import { linesMax, parseReport, type Report, type ReportLine } from './report.ts'
 
 const pageLengthMax = 8 * 1024 * 1024

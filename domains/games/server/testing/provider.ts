@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type House, secret } from '@casino/testing/house.ts'
-import { sign } from '../provider-play/hmac.ts'
+import { sign } from '../providers/hmac.ts'
 
 export type Received = {
   path: string

@@ -1,6 +1,6 @@
 import { type House, secret } from '@casino/testing/house.ts'
 import { sign as signRsa } from '../hub88/signature.ts'
-import { sign } from '../provider-play/hmac.ts'
+import { sign } from '../providers/hmac.ts'
 import { benchKeys } from '../seed/bench-store.ts'
 
 /** Replaces what is sent: to another provider, signed with another key or not at all, other bytes. */

@@ -1,9 +1,9 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { KnownPlayer } from '@casino/players/public'
-import type { ProviderRow } from '../play/play-store.ts'
 import { protocolOf } from '../protocols.ts'
 import type { OpeningUser } from './opening.ts'
 import { keepExternalPlayer } from './player-store.ts'
+import type { ProviderRow } from './provider-store.ts'
 
 /**
  * Whom a provider is told of: his name there, his nickname and what its contract demands; no more. A

@@ -1,12 +1,19 @@
-import type { ProviderRow } from '../play/play-store.ts'
-import type { ProviderAnswer } from '../provider-play/post-signed.ts'
-import type { FreespinIssue } from './freespin-store.ts'
+import type { OpeningUser } from './opening.ts'
+import type { ProviderAnswer } from './post-signed.ts'
+import type { ProviderRow } from './provider-store.ts'
 
-/** An issue as its provider is asked for it. */
-export type AskedIssue = FreespinIssue & {
+/** Free spins as their provider is asked for them. */
+export type AskedIssue = {
+  issue_id: string
+  user: OpeningUser
+  currency: string
   /** What the provider calls the games. */
   codes: readonly string[]
-  user: object
+  quantity: number
+  /** The stake: the one or the other, as the protocol has it. */
+  bet_level: number | null
+  bet_cents: bigint | null
+  valid_until: Date
 }
 
 /** What one protocol says of free spins. */

@@ -1,4 +1,4 @@
-import type { ProviderRow } from '../play/play-store.ts'
+import type { ProviderRow } from './provider-store.ts'
 import type { Signature } from './signature.ts'
 
 const answerTimeoutMs = 8000

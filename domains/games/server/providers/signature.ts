@@ -1,4 +1,4 @@
-import type { ProviderRow } from '../play/play-store.ts'
+import type { ProviderRow } from './provider-store.ts'
 
 /** How calls are signed, theirs and ours. */
 export type Signature = {

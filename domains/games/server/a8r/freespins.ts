@@ -1,4 +1,4 @@
-import type { AskedIssue, FreespinCalls } from '../freespins/freespin-calls.ts'
+import type { AskedIssue, FreespinCalls } from '../providers/freespin-calls.ts'
 import { decimalOf } from './amounts.ts'
 import { postToA8r } from './post-to-a8r.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedIssue, FreespinCalls } from '../freespins/freespin-calls.ts'
+import type { AskedIssue, FreespinCalls } from '../providers/freespin-calls.ts'
 import { postToGcp } from './post-to-gcp.ts'
 
 /** Free spins in GCP: the stake by its level, refusals by a number in `code`. */
