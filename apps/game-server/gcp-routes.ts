@@ -1,10 +1,10 @@
+import { isSigned } from '@casino/secrets/hmac.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { roundsReport } from './rounds-report.ts'
 import { launch } from './sessions.ts'
-import { isSigned } from './signature.ts'
 import type { Provider } from './wallet-client.ts'
 
 export type GcpOptions = {

@@ -1,8 +1,9 @@
+import { type Html, html } from '@casino/html/html.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type CardFaults, type CardFields, challengeCode, testCards } from './cards.ts'
-import { type Html, html } from './html.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { type Locale, type Say, speaker } from './texts.ts'
+import { type Say, speaker } from './texts.ts'
 
 export type Look = { payment: PaymentRow; locale: Locale }
 

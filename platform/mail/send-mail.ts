@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
 import { addJob } from '@casino/jobs/job.ts'
+import { seal } from '@casino/secrets/seal.ts'
 import { mailSecret } from './configure-mail.ts'
-import { seal } from './seal.ts'
 
 export type Mail = {
   to: string
@@ -20,6 +20,9 @@ export const sendMailJob = 'mail.send'
 
 /** Puts a mail into the queue in the caller's transaction: it leaves only if that commits. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  const queued: QueuedMail = { id: randomUUID(), sealed: seal(mailSecret(), JSON.stringify(mail)) }
+  const queued: QueuedMail = {
+    id: randomUUID(),
+    sealed: seal(mailSecret(), 'mail', JSON.stringify(mail)),
+  }
   await addJob(tx, { name: sendMailJob }, queued)
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { signHex } from '@casino/secrets/hmac.ts'
 
 /** About two months of rounds; the next chain is made when the last hash has been used. */
 export const chainLength = 250_000
@@ -19,7 +20,7 @@ export function newChainSeed(length: number): ChainSeed {
  */
 export function makeChain(secret: string, { nonce, length }: ChainSeed): Hashes {
   const hashes = Buffer.alloc(length * 32)
-  let hash = createHmac('sha256', secret).update(`rocket-x chain ${nonce}`).digest('hex')
+  let hash = signHex(secret, `rocket-x chain ${nonce}`)
   for (let index = length - 1; index >= 0; index -= 1) {
     hashes.write(hash, index * 32, 'hex')
     hash = createHash('sha256').update(hash).digest('hex')

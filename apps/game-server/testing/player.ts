@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { GameSession, PastRound, PlayResult, Rotation } from '@casino/game-kit/protocol.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
 import type { Config } from '../config.ts'
 import type { GameServer } from '../server.ts'
-import { sign } from '../signature.ts'
 
 export const testSecrets = {
   apogee: 'apogee-secret-for-tests',
@@ -49,7 +49,7 @@ export async function launchGame(server: GameServer, wish: LaunchWish): Promise<
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-request-sign': sign(testSecrets.apogee, body),
+      'x-request-sign': signHex(testSecrets.apogee, body),
     },
     body,
   })

@@ -1,6 +1,6 @@
 import type { KeptMail } from '@casino/mail/jobs.ts'
 import { keptMails } from '@casino/mail/outbox-store.ts'
-import { unseal } from '@casino/mail/seal.ts'
+import { unseal } from '@casino/secrets/seal.ts'
 import { vi } from 'vitest'
 import { newcomer, type Sent, type TestCasino } from './casino-testing.ts'
 
@@ -11,7 +11,9 @@ export async function mailsOf(casino: TestCasino, to: string): Promise<KeptMail[
   await settled(casino)
   const kept = await keptMails(casino.database.db, mailsMax)
   return kept
-    .map(({ sealed }) => JSON.parse(unseal(casino.config.SESSION_SECRET, sealed)) as KeptMail)
+    .map(
+      ({ sealed }) => JSON.parse(unseal(casino.config.SESSION_SECRET, 'mail', sealed)) as KeptMail,
+    )
     .filter((mail) => mail.to === to)
 }
 

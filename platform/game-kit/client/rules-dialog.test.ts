@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { GameApi } from './api.ts'
 import { openRules } from './rules-dialog.ts'
-import { createTexts } from './texts.ts'
+import { speakerOf } from './texts.ts'
 
-const t = createTexts('en', { rules_1: 'Play.' }, {})
+const t = speakerOf('en', { en: { rules_1: 'Play.' } })
 
 function shown(server_seed_hash: string): string {
   const session = {
