@@ -55,7 +55,10 @@ function linesOf(round: SettledRound, { from, to }: Span): object[] {
     .filter(({ at }) => at >= from && at < to)
     .map(({ amount, at, ...line }) => ({
       ...line,
-      ...{ user, currency, round: round_id, at: at.toISOString() },
+      user,
+      currency,
+      round: round_id,
+      at: at.toISOString(),
       amount: amount === null ? null : Number(amount),
     }))
 }

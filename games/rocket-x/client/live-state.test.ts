@@ -26,8 +26,15 @@ function own(state: OwnBet['state'], more: Partial<OwnBet> = {}): ServerMessage 
   return {
     type: 'bet',
     bet: {
-      ...{ id: 'a', round_id: 7, slot: 0, n: 1, amount_cents: 250, auto_x100: null, state },
-      ...{ cashed_x100: null, payout_cents: null },
+      id: 'a',
+      round_id: 7,
+      slot: 0,
+      n: 1,
+      amount_cents: 250,
+      auto_x100: null,
+      state,
+      cashed_x100: null,
+      payout_cents: null,
       ...more,
     },
   }
@@ -39,7 +46,13 @@ function stateAfter(...messages: ServerMessage[]): LiveState {
 
 function tick(flown_ms: number, more: Partial<Extract<ServerMessage, { type: 'tick' }>> = {}) {
   return {
-    ...{ type: 'tick', round_id: 7, flown_ms, x100: 100, joined: [], left: [], cashed: [] },
+    type: 'tick',
+    round_id: 7,
+    flown_ms,
+    x100: 100,
+    joined: [],
+    left: [],
+    cashed: [],
     online: 3,
     ...more,
   } as ServerMessage

@@ -50,7 +50,11 @@ export function hear(state: LiveState, message: ServerMessage): LiveState {
       const { round_id, since_ms, until_ms, chain } = message
       return {
         ...state,
-        ...{ phase: 'betting', round_id, since_ms, until_ms, chain },
+        phase: 'betting',
+        round_id,
+        since_ms,
+        until_ms,
+        chain,
         crash_x100: null,
         flown_ms: 0,
         bets: new Map(),
@@ -118,7 +122,15 @@ function hearSnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): Li
   const { phase, round_id, since_ms, until_ms, crash_x100, own_past, past, chain, online } = message
   const inSlot = (slot: Slot) => message.own.find((bet) => bet.slot === slot)
   return {
-    ...{ phase, round_id, since_ms, until_ms, crash_x100, own_past, past, chain, online },
+    phase,
+    round_id,
+    since_ms,
+    until_ms,
+    crash_x100,
+    own_past,
+    past,
+    chain,
+    online,
     flown_ms: Math.max(0, message.server_ms - since_ms),
     bets: new Map(message.bets.map((bet) => [bet.n, bet])),
     own: [inSlot(0), inSlot(1)],

@@ -29,7 +29,8 @@ export function createPlayers(game: Game): Players {
   const title = el('h2', { class: 'rx-players-title' })
   const online = el('span', { class: 'rx-online' })
   const lists: Lists = {
-    ...{ game, known: new Map() },
+    game,
+    known: new Map(),
     rows: listOf(t('ui_all_bets'), t('ui_no_bets')),
     own: listOf(t('ui_my_bets'), t('history_empty')),
   }
