@@ -65,7 +65,7 @@ export async function gcpRoutes(
     if (!known.success || !isSigned(secrets[known.data], body, header)) return undefined
     return { provider: known.data, body }
   }
-  roundsReport(app, context.pool, signed)
+  roundsReport(app, context, signed)
 
   for (const [path, mode] of [
     ['/gcp/:provider/sessions', 'real'],

@@ -19,6 +19,8 @@ export type SettledRound = {
 
 export type ReportPage = {
   provider: Provider
+  /** The live games of the provider. */
+  live: readonly string[]
   from: Date
   to: Date
   after: string | undefined
@@ -32,7 +34,7 @@ export type ReportPage = {
  */
 export async function findSettledRounds(
   pool: Pool,
-  { provider, from, to, after, limit }: ReportPage,
+  { provider, live, from, to, after, limit }: ReportPage,
 ): Promise<SettledRound[]> {
   const { rows } = await pool.query<SettledRound>(
     `select * from (
@@ -51,15 +53,17 @@ export async function findSettledRounds(
            then bet.payout_cents else 0 end,
          bet.state = 'returned', true, bet.created_at,
          coalesce(call.answered_at, bet.ended_at, bet.created_at)
-       from game_server.rocket_x_bet bet
-       left join game_server.rocket_x_call call on call.bet_id = bet.id
-       where $1 = 'turbogames' and bet.mode = 'real'
+       from game_server.live_bet bet
+       left join game_server.live_call call on call.bet_id = bet.id
+       join game_server.live_round round on round.id = bet.round_id
+       join game_server.live_chain chain on chain.id = round.chain_id
+       where chain.slug = any($6) and bet.mode = 'real'
          and bet.state in ('placed', 'cashed', 'lost', 'returned')
      ) as settled
      where (began_at >= $2 and began_at < $3 or ended_at >= $2 and ended_at < $3)
        and ($4::uuid is null or id > $4)
      order by id limit $5`,
-    [provider, from, to, after ?? null, limit],
+    [provider, from, to, after ?? null, limit, live],
   )
   return rows
 }

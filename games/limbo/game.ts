@@ -44,6 +44,7 @@ export const game: InstantGame<Input, Outcome> = {
     ),
   }),
   stake: ({ stake_cents }) => BigInt(stake_cents),
+  largestWin: { of: ({ target }) => target, least: targetMin },
   play(next, { stake_cents, target }) {
     const hundredths = Math.floor(hundredthsTotal / (indexOf(next, steps) + 1))
     const won = hundredths >= Math.round(target * 100)

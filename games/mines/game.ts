@@ -57,6 +57,10 @@ export const game: StepGame<Input, Secret, View, Action> = {
     z.strictObject({ do: z.literal('cash_out') }),
   ]),
   stake: ({ stake_cents }) => BigInt(stake_cents),
+  largestWin: {
+    of: ({ mines }) => multiplierOf(mines, cellsCount - mines),
+    least: multiplierOf(1, cellsCount - 1),
+  },
   start(next, { mines }) {
     const secret = { mines: shuffleDraw(next, cellsCount, mines) }
     return { secret, view: viewOf(mines, []) }

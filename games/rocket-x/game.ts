@@ -1,5 +1,6 @@
 import type { LiveGame } from '@casino/game-kit/game.ts'
-import { multiplierMax, rtpOf } from './rules.ts'
+import * as engine from './round-engine.ts'
+import { crashX100, multiplierMax, rtpOf, timeOf } from './rules.ts'
 
 export const game: LiveGame = {
   kind: 'live',
@@ -9,4 +10,5 @@ export const game: LiveGame = {
   category: 'crash',
   rtp: rtpOf(2),
   maxWin: multiplierMax,
+  rules: { ...engine, crashX100, timeOf },
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { LiveRules } from './live.ts'
 
 /** The next float in [0, 1) of the provably fair stream of one play. */
 export type NextFloat = () => number
@@ -19,6 +20,10 @@ export type GameFacts = {
   maxWin: number
 }
 
+/** For a game whose largest win is far apart from one choice of the player to another, both as a
+ * multiple of the stake: that of a choice, and that of the most careful one. */
+export type LargestWin<Input> = { of(input: Input): number; least: number }
+
 /** Decided in one draw: slots, roulette, dice, limbo, plinko, keno. */
 export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
   kind: 'instant'
@@ -26,6 +31,7 @@ export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
   input: z.ZodMiniType<Input>
   /** The whole stake of a play, in subunits. */
   stake(input: Input): bigint
+  largestWin?: LargestWin<Input>
   /** Pure: the same floats and input give the same outcome. The payout is the gross return in
    * subunits, rounded down; 0n is a loss. The outcome is JSON and all the client needs to show it. */
   play(next: NextFloat, input: Input): { outcome: Outcome; payout: bigint }
@@ -44,6 +50,7 @@ export type StepGame<
   input: z.ZodMiniType<Input>
   action: z.ZodMiniType<Action>
   stake(input: Input): bigint
+  largestWin?: LargestWin<Input>
   /** Draws everything at once; `secret` stays on the server, `view` is what the player sees. */
   start(next: NextFloat, input: Input): { secret: Secret; view: View }
   /** One move. `payout` is set when the round has ended by it (0n is a loss); the last view
@@ -58,8 +65,8 @@ export type StepGame<
   example?: Input
 }
 
-/** One round shared by everybody, run by the game server's clock: Rocket X. */
-export type LiveGame = GameFacts & { kind: 'live' }
+/** One round after another, the same for everybody, run by the game server's clock. */
+export type LiveGame = GameFacts & { kind: 'live'; rules: LiveRules }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games holds games of any input
 export type AnyGame = InstantGame<any, any> | StepGame<any, any, any, any> | LiveGame

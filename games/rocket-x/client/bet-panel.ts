@@ -2,9 +2,9 @@ import './bet-panel.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
 import { el, numberInput } from '@casino/game-kit/client/parts.ts'
+import type { Slot } from '@casino/game-kit/live-protocol.ts'
 import { autoCashOutMin, multiplierMax } from '../rules.ts'
 import type { ButtonKind } from './live-state.ts'
-import type { Slot } from './messages.ts'
 import { createSwitch } from './switch.ts'
 
 export type BetPanel = {

@@ -1,3 +1,4 @@
+import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
 import { describe, expect, test } from 'vitest'
 import {
   buttonOf,
@@ -8,7 +9,6 @@ import {
   returnAt,
   x100At,
 } from './live-state.ts'
-import type { OwnBet, ServerMessage } from './messages.ts'
 
 const chain = { id: 1, terminating_hash: 'end', salt: 'salt', length: 10 }
 const betting: ServerMessage = {

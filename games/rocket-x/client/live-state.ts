@@ -1,5 +1,13 @@
+import type {
+  Chain,
+  OwnBet,
+  PastCrash,
+  Phase,
+  PublicBet,
+  ServerMessage,
+  Slot,
+} from '@casino/game-kit/live-protocol.ts'
 import { multiplierAt } from '../rules.ts'
-import type { Chain, OwnBet, PastCrash, Phase, PublicBet, ServerMessage, Slot } from './messages.ts'
 
 /** All the client knows of the round. Before the first snapshot the phase is `waiting`. */
 export type LiveState = {

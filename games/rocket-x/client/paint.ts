@@ -1,6 +1,6 @@
+import type { Slot } from '@casino/game-kit/live-protocol.ts'
 import { growthPerMs } from '../rules.ts'
 import { buttonOf, flownMsAt, type LiveState, returnAt, x100At } from './live-state.ts'
-import type { Slot } from './messages.ts'
 import { type Play, slots } from './play.ts'
 import type { SceneView } from './scene-view.ts'
 

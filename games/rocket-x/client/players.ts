@@ -2,10 +2,10 @@ import './players.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { formatMoney } from '@casino/game-kit/client/money.ts'
 import { el, segments } from '@casino/game-kit/client/parts.ts'
+import type { OwnBet, PublicBet } from '@casino/game-kit/live-protocol.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { tierOf } from './hud.ts'
 import { firstState, type LiveState } from './live-state.ts'
-import type { OwnBet, PublicBet } from './messages.ts'
 
 const rowsMax = 120
 

@@ -1,5 +1,5 @@
+import type { Slot } from '@casino/game-kit/live-protocol.ts'
 import { buttonOf } from './live-state.ts'
-import type { Slot } from './messages.ts'
 import { paint } from './paint.ts'
 import { type Play, say } from './play.ts'
 

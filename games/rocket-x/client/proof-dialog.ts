@@ -1,8 +1,8 @@
 import { openDialog } from '@casino/game-kit/client/dialogs.ts'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el, field } from '@casino/game-kit/client/parts.ts'
+import type { Chain, PastCrash } from '@casino/game-kit/live-protocol.ts'
 import { tierOf } from './hud.ts'
-import type { Chain, PastCrash } from './messages.ts'
 import { walkBack, webCrashX100 } from './proof.ts'
 
 type Look = { chain: Chain; past: readonly PastCrash[]; first?: PastCrash | undefined }

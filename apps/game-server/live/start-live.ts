@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now, nowMs } from '@casino/time/now.ts'
 import { createAudience, type Member, maySpeak } from './audience.ts'
+import type { OpenCall } from './call-store.ts'
+import { chainLength } from './chain.ts'
+import { cancel, cashOutNow, placeBet, refuse } from './desk.ts'
+import { playRound } from './flight.ts'
 import { createTurns } from './in-turn.ts'
 import { type Lead, takeLead } from './lead-store.ts'
-import { readMessage } from './messages.ts'
-import type { OpenCall } from './rocket-x-call-store.ts'
-import { chainLength } from './rocket-x-chain.ts'
-import { cancel, cashOutNow, placeBet, refuse } from './rocket-x-desk.ts'
-import { playRound } from './rocket-x-flight.ts'
-import type { Live, LiveOptions } from './rocket-x-live.ts'
-import { createSettler } from './rocket-x-settler.ts'
-import { lastBetsOf, voidRunningRounds } from './rocket-x-store.ts'
-import { snapshotOf } from './rocket-x-table.ts'
-import { createPurse } from './rocket-x-wallet.ts'
+import type { Live, LiveOptions } from './live.ts'
+import { lastBetsOf, voidRunningRounds } from './live-store.ts'
+import { messageReader } from './messages.ts'
+import { createPurse } from './purse.ts'
+import { createSettler } from './settler.ts'
+import { snapshotOf } from './table.ts'
 import type { LiveDeps, LiveRunner } from './types.ts'
 
 const defaults: LiveOptions = {
@@ -25,10 +25,10 @@ const defaults: LiveOptions = {
 const beatEveryMs = 15_000
 
 /**
- * Rocket X: one round after another, the same for everybody. A round that a restart cut off is void:
+ * Runs a live game: one round after another, the same for everybody. A round that a restart cut off is void:
  * what was cashed out is paid, every other stake goes back in full.
  */
-export function startRocketX(deps: LiveDeps, options: Partial<LiveOptions> = {}): LiveRunner {
+export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}): LiveRunner {
   const audience = createAudience()
   const purse = createPurse(deps)
   const inTurn = createTurns()
@@ -44,6 +44,7 @@ export function startRocketX(deps: LiveDeps, options: Partial<LiveOptions> = {})
   const live: Live = {
     deps,
     options: { ...defaults, ...options },
+    read: messageReader(deps.game.rules),
     audience,
     purse,
     settler,
@@ -58,7 +59,7 @@ export function startRocketX(deps: LiveDeps, options: Partial<LiveOptions> = {})
 
   function track(work: Promise<void>): void {
     const watched: Promise<void> = work
-      .catch((error) => deps.log.error({ error }, 'rocket-x: a wish failed'))
+      .catch((error) => deps.log.error({ error }, 'a wish failed'))
       .finally(() => works.delete(watched))
     works.add(watched)
   }
@@ -88,14 +89,14 @@ export function startRocketX(deps: LiveDeps, options: Partial<LiveOptions> = {})
 
 /** Plays as long as this server has the lead; every start of it clears up what was cut off. */
 async function run(live: Live, signal: AbortSignal): Promise<void> {
-  const { pool, log } = live.deps
+  const { game, pool, log } = live.deps
   while (!signal.aborted) {
     let lead: Lead | undefined
     try {
-      lead = await takeLead(pool)
+      lead = await takeLead(pool, game.slug)
       if (lead) await playRounds(live, lead, signal)
     } catch (error) {
-      if (!signal.aborted) log.error({ error }, 'rocket-x: the rounds were cut off')
+      if (!signal.aborted) log.error({ error }, 'the rounds were cut off')
     } finally {
       live.table = undefined
       lead?.release()
@@ -105,9 +106,9 @@ async function run(live: Live, signal: AbortSignal): Promise<void> {
 }
 
 async function playRounds(live: Live, lead: Lead, signal: AbortSignal): Promise<void> {
-  const voided = await voidRunningRounds(live.deps.pool, now())
+  const voided = await voidRunningRounds(live.deps.pool, live.deps.game.slug, now())
   if (voided.length > 0) {
-    live.deps.log.warn({ rounds: voided.map(Number) }, 'rocket-x: rounds cut off are void')
+    live.deps.log.warn({ rounds: voided.map(Number) }, 'rounds cut off are void')
     live.settler.kick()
   }
   while (lead.isHeld() && !signal.aborted) await playRound(live, signal)
@@ -119,14 +120,15 @@ async function welcome(live: Live, member: Member): Promise<void> {
   const { owner, session } = member
   const currency = session.currency.code
   const notRound = live.table.round.id
-  const ownPast = await lastBetsOf(live.deps.pool, { owner, currency, notRound })
+  const { slug } = live.deps.game
+  const ownPast = await lastBetsOf(live.deps.pool, { slug, owner, currency, notRound })
   if (!live.table) return
   const to = { owner, currency, at: nowMs(), online: live.audience.size(), ownPast }
   live.audience.send(member, snapshotOf(live.table, to))
 }
 
 async function hear(live: Live, member: Member, text: string): Promise<void> {
-  const message = readMessage(text)
+  const message = live.read(text)
   const isHeard = maySpeak(member, nowMs())
   if (!message) return
   if (message.type === 'ping') {

@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawOf } from '@casino/game-kit/chain.ts'
-import { crashX100, timeOf } from '@casino/game-rocket-x/rules.ts'
+import type { Bet } from '@casino/game-kit/live.ts'
 import { now, nowMs } from '@casino/time/now.ts'
-import { makeChain, newChainSeed } from './rocket-x-chain.ts'
-import { giveBack, keepCashed, tellBet, tellCashed } from './rocket-x-desk.ts'
-import type { Live } from './rocket-x-live.ts'
-import {
-  addChain,
-  addRound,
-  endRound,
-  findChain,
-  markFlying,
-  pastCrashes,
-} from './rocket-x-store.ts'
-import { noNews, publicChain, type Table, tickOf } from './rocket-x-table.ts'
-import { type Bet, crash, highestX100, openRound, passAutos, takeOff } from './round-engine.ts'
+import { makeChain, newChainSeed } from './chain.ts'
+import { giveBack, keepCashed, tellBet, tellCashed } from './desk.ts'
+import type { Live } from './live.ts'
+import { addChain, addRound, endRound, findChain, markFlying, pastCrashes } from './live-store.ts'
+import { noNews, publicChain, type Table, tickOf } from './table.ts'
 
 const bettingTickMs = 250
 const flyingTickMs = 100
@@ -42,7 +34,8 @@ export async function playRound(live: Live, signal: AbortSignal): Promise<void> 
 }
 
 async function openTable(live: Live): Promise<Table> {
-  const { pool } = live.deps
+  const { pool, game } = live.deps
+  const { rules } = game
   const known = live.table
   let { chain, hashes } = known ?? (await chainInPlay(live))
   let opened = await addRound(pool, chain.id, now())
@@ -52,11 +45,12 @@ async function openTable(live: Live): Promise<Table> {
   }
   if (!opened) throw new Error('a new chain has no hash')
   const since = nowMs()
-  const x100 = crashX100(drawOf(hashes.at(opened.position), chain.salt))
+  const x100 = rules.crashX100(drawOf(hashes.at(opened.position), chain.salt))
   return {
+    rules,
     chain,
     hashes,
-    round: openRound(opened.id, x100, since),
+    round: rules.openRound(opened.id, x100, since),
     position: opened.position,
     until_ms: since + live.options.bettingMs,
     entries: new Map(),
@@ -68,18 +62,18 @@ async function openTable(live: Live): Promise<Table> {
 
 /** The stored chain, made again from the secret. Under another secret it cannot go on. */
 async function chainInPlay(live: Live) {
-  const { pool, secrets, log } = live.deps
-  const chain = await findChain(pool)
+  const { game, pool, secrets, log } = live.deps
+  const chain = await findChain(pool, game.slug)
   if (!chain) return newChain(live)
   const hashes = makeChain(secrets.seed, chain)
   if (hashes.terminating_hash === chain.terminating_hash) return { chain, hashes }
-  log.error({ chain_id: chain.id }, 'rocket-x: the seed secret has changed, a new chain begins')
+  log.error({ chain_id: chain.id }, 'the seed secret has changed, a new chain begins')
   return newChain(live)
 }
 
 async function newChain(live: Live) {
-  const { pool, secrets } = live.deps
-  const seed = newChainSeed(live.options.chainLength)
+  const { game, pool, secrets } = live.deps
+  const seed = newChainSeed(game.slug, live.options.chainLength)
   const hashes = makeChain(secrets.seed, seed)
   const chain = await addChain(pool, { ...seed, ...hashes, at: now() })
   return { chain, hashes }
@@ -94,11 +88,11 @@ async function waitTicking(live: Live, table: Table, signal: AbortSignal): Promi
 }
 
 async function leaveGround(live: Live, table: Table): Promise<void> {
-  const { round } = table
-  const late = takeOff(round, nowMs())
+  const { round, rules } = table
+  const late = rules.takeOff(round, nowMs())
   table.until_ms = null
   live.audience.toAll({ type: 'take_off', round_id: Number(round.id), since_ms: round.since })
-  const failed = (error: unknown) => live.deps.log.error({ error }, 'rocket-x: take-off not stored')
+  const failed = (error: unknown) => live.deps.log.error({ error }, 'take-off not stored')
   markFlying(live.deps.pool, round.id, now()).catch(failed)
   for (const { owner, slot } of late) {
     live.audience.toOwner(owner, { type: 'refused', slot, code: 'late' })
@@ -109,14 +103,15 @@ async function leaveGround(live: Live, table: Table): Promise<void> {
 type End = { cashed: Bet[]; lost: Bet[] }
 
 async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> {
-  const { round } = table
-  const crashAt = round.since + timeOf(Math.min(round.crash_x100 + 1, highestX100) / 100)
+  const { round, rules } = table
+  const endX100 = Math.min(round.crash_x100 + 1, rules.highestX100)
+  const crashAt = round.since + rules.timeOf(endX100 / 100)
   while (true) {
     await sleep(Math.min(flyingTickMs, Math.max(1, crashAt - nowMs())), undefined, { signal })
-    const ended = crash(round, nowMs())
+    const ended = rules.crash(round, nowMs())
     if (ended) return ended
-    // Not awaited: a slow store must not hold the rocket up.
-    void keepCashed(live, table, passAutos(round, nowMs()))
+    // Not awaited: a slow store must not hold the flight up.
+    void keepCashed(live, table, rules.passAutos(round, nowMs()))
     tick(live, table)
   }
 }
@@ -132,7 +127,7 @@ async function land(live: Live, table: Table, end: End & { signal: AbortSignal }
       () => true,
       (error) => {
         if (String(error).includes('ended elsewhere')) throw error
-        live.deps.log.error({ error }, 'rocket-x: end of the round not stored yet')
+        live.deps.log.error({ error }, 'end of the round not stored yet')
         return false
       },
     )

@@ -5,25 +5,25 @@ import type {
   OwnBet,
   ServerMessage,
   Snapshot,
-} from '@casino/game-rocket-x/client/messages.ts'
-import { crashX100 } from '@casino/game-rocket-x/rules.ts'
+} from '@casino/game-kit/live-protocol.ts'
+import { game } from '@casino/game-rocket-x/game.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
 import type { Pool } from 'pg'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { WalletAnswer, WalletClient } from '../../wallet-client.ts'
-import { startRocketX } from '../rocket-x.ts'
-import { makeChain } from '../rocket-x-chain.ts'
-import type { LiveOptions } from '../rocket-x-live.ts'
-import { addChain } from '../rocket-x-store.ts'
+import { makeChain } from '../chain.ts'
+import type { LiveOptions } from '../live.ts'
+import { addChain } from '../live-store.ts'
+import { startLiveGame } from '../start-live.ts'
 import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
 
 const seed = 'a secret of the tests'
 const chainLength = 12
 
-/** A Rocket X on its own database, with a wallet that obeys the test. */
-export async function rocketXHouse(server: string) {
+/** A live game on its own database, with a wallet that obeys the test. */
+export async function liveHouse(server: string) {
   const database = await testDatabase(server, [new URL('../../migrations/', import.meta.url)])
   const wallet = testWallet()
   const demo = testPurse()
@@ -35,9 +35,9 @@ export async function rocketXHouse(server: string) {
     demo,
     start(options: Partial<LiveOptions> = {}) {
       const log = createLog('test', 'silent') as never
-      const deps = { pool, wallet: wallet.client, demo, log, secrets: { seed } }
+      const deps = { game, pool, wallet: wallet.client, demo, log, secrets: { seed } }
       const quick = { bettingMs: 500, pauseMs: 30, chainLength, leadEveryMs: 20 }
-      const runner = startRocketX(deps, { ...quick, ...options })
+      const runner = startLiveGame(deps, { ...quick, ...options })
       runners.add(runner)
       return runner
     },
@@ -55,9 +55,11 @@ export async function rocketXHouse(server: string) {
 async function layChain(pool: Pool, ranges: [number, number][]): Promise<number[]> {
   const salt = 'salt'
   for (let tries = 0; tries < 200_000; tries += 1) {
-    const chain = { nonce: `nonce ${tries}`, salt, length: chainLength }
+    const chain = { slug: game.slug, nonce: `nonce ${tries}`, salt, length: chainLength }
     const hashes = makeChain(seed, chain)
-    const crashes = ranges.map((_, index) => crashX100(drawOf(hashes.at(index + 1), salt)))
+    const crashes = ranges.map((_, index) =>
+      game.rules.crashX100(drawOf(hashes.at(index + 1), salt)),
+    )
     const isGood = ranges.every(([low, high], index) => {
       const x100 = crashes[index] ?? 0
       return x100 >= low && x100 <= high
@@ -181,7 +183,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
     id: 'session',
     mode: 'real',
     provider: 'turbogames',
-    slug: 'rocket-x',
+    slug: game.slug,
     player_key: 'ann',
     user_id: '7',
     nickname: 'Commander',

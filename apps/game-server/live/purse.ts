@@ -18,7 +18,15 @@ export type Purse = ReturnType<typeof createPurse>
  * same attempt made twice is one. Each bet is a wallet round of its own. Play money knows no
  * repeats, so its caller makes each attempt once.
  */
-export function createPurse({ wallet, demo }: Pick<LiveDeps, 'wallet' | 'demo'>) {
+export function createPurse({ game, wallet, demo }: Pick<LiveDeps, 'game' | 'wallet' | 'demo'>) {
+  const walletRound = ({ bet_id, session_id, user_id, currency }: Stake) => ({
+    provider: game.studio,
+    user_id,
+    currency,
+    game: `${game.studio}:${game.slug}`,
+    game_id: bet_id,
+    session_id,
+  })
   return {
     async take(stake: Stake): Promise<WalletAnswer> {
       const { bet_id, amount_cents } = stake
@@ -64,14 +72,3 @@ export function createPurse({ wallet, demo }: Pick<LiveDeps, 'wallet' | 'demo'>)
 }
 
 const noFunds: WalletAnswer = { kind: 'refused', code: 100 }
-
-function walletRound({ bet_id, session_id, user_id, currency }: Stake) {
-  return {
-    provider: 'turbogames' as const,
-    user_id,
-    currency,
-    game: 'turbogames:rocket-x',
-    game_id: bet_id,
-    session_id,
-  }
-}

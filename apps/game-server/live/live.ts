@@ -1,14 +1,16 @@
 import type { Audience } from './audience.ts'
 import type { InTurn } from './in-turn.ts'
-import type { Settler } from './rocket-x-settler.ts'
-import type { Table } from './rocket-x-table.ts'
-import type { Purse } from './rocket-x-wallet.ts'
+import type { ReadMessage } from './messages.ts'
+import type { Purse } from './purse.ts'
+import type { Settler } from './settler.ts'
+import type { Table } from './table.ts'
 import type { LiveDeps } from './types.ts'
 
 /** The running game. There is no `table` while another server has the lead. */
 export type Live = {
   deps: LiveDeps
   options: LiveOptions
+  read: ReadMessage
   audience: Audience
   purse: Purse
   settler: Settler

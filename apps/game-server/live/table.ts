@@ -1,3 +1,4 @@
+import type { Bet, LiveRules, Round } from '@casino/game-kit/live.ts'
 import type {
   Chain,
   OwnBet,
@@ -5,11 +6,10 @@ import type {
   PublicBet,
   ServerMessage,
   Snapshot,
-} from '@casino/game-rocket-x/client/messages.ts'
+} from '@casino/game-kit/live-protocol.ts'
+import type { Hashes } from './chain.ts'
+import type { ChainRow } from './live-store.ts'
 import { maskName } from './mask-name.ts'
-import type { Hashes } from './rocket-x-chain.ts'
-import type { ChainRow } from './rocket-x-store.ts'
-import { type Bet, type Round, x100At } from './round-engine.ts'
 import type { LiveSession } from './types.ts'
 
 const publicBetsMax = 300
@@ -18,6 +18,7 @@ export type Entry = { bet: Bet; session: LiveSession; n: number | null; isStored
 
 /** All that is known of the running round; what changed since the last tick waits in `news`. */
 export type Table = {
+  rules: LiveRules
   chain: ChainRow
   hashes: Hashes
   round: Round
@@ -65,7 +66,7 @@ export function showCashOut(table: Table, { n, bet }: Entry): void {
 
 /** The news since the last tick; undefined when there is nothing to say. */
 export function tickOf(table: Table, at: number, online: number): ServerMessage | undefined {
-  const { news, round } = table
+  const { news, round, rules } = table
   const isFlying = round.phase === 'flying'
   const isNews = news.joined.length + news.left.length + news.cashed.length > 0
   if (!isFlying && !isNews) return undefined
@@ -74,7 +75,7 @@ export function tickOf(table: Table, at: number, online: number): ServerMessage 
     type: 'tick',
     round_id: Number(round.id),
     flown_ms: isFlying ? at - round.since : null,
-    x100: isFlying ? Math.min(x100At(round, at), round.crash_x100) : null,
+    x100: isFlying ? Math.min(rules.x100At(round, at), round.crash_x100) : null,
     ...news,
     online,
   }

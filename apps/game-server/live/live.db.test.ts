@@ -1,20 +1,20 @@
 import { drawOf, previousHash } from '@casino/game-kit/chain.ts'
 import { crashX100 } from '@casino/game-rocket-x/rules.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { player, rocketXHouse, until } from './testing/rocket-x-house.ts'
+import { liveHouse, player, until } from './testing/live-house.ts'
 
-type House = Awaited<ReturnType<typeof rocketXHouse>>
+type House = Awaited<ReturnType<typeof liveHouse>>
 let house: House
 
 beforeEach(async () => {
-  house = await rocketXHouse(inject('postgres'))
+  house = await liveHouse(inject('postgres'))
 })
 afterEach(() => house.close())
 
 const hasNoOpenCall = async () =>
-  (await house.rows(`select 1 from game_server.rocket_x_call where state = 'open'`)).length === 0
+  (await house.rows(`select 1 from game_server.live_call where state = 'open'`)).length === 0
 const betStates = async () =>
-  (await house.rows('select state from game_server.rocket_x_bet order by created_at')).map(
+  (await house.rows('select state from game_server.live_bet order by created_at')).map(
     ({ state }) => state,
   )
 
@@ -64,17 +64,17 @@ describe('a round', () => {
     await house.layChain([150, 100_000])
     const ann = player(house.start())
     await ann.hears('take_off')
-    const [round] = await house.rows('select hash, crash_x100 from game_server.rocket_x_round')
+    const [round] = await house.rows('select hash, crash_x100 from game_server.live_round')
     expect(round).toEqual({ hash: null, crash_x100: null })
   })
 
   test('a used-up chain is followed by a new one, published before its first round', async () => {
     await house.layChain([100, 101])
-    await house.rows('update game_server.rocket_x_chain set position = length')
+    await house.rows('update game_server.live_chain set position = length')
     const ann = player(house.start())
     const { chain } = await ann.snapshot()
     const chains = await house.rows(
-      'select terminating_hash from game_server.rocket_x_chain order by id',
+      'select terminating_hash from game_server.live_chain order by id',
     )
     expect(chains).toHaveLength(2)
     expect(chain.terminating_hash).toBe(chains[1].terminating_hash)

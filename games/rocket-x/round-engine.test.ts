@@ -1,10 +1,9 @@
-import { multiplierAt } from '@casino/game-rocket-x/rules.ts'
+import type { Bet, Round } from '@casino/game-kit/live.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   acceptBet,
   addBet,
-  type Bet,
   cancelBet,
   cashOut,
   crash,
@@ -12,9 +11,9 @@ import {
   openRound,
   passAutos,
   payoutOf,
-  type Round,
   takeOff,
 } from './round-engine.ts'
+import { multiplierAt } from './rules.ts'
 
 const start = 1_000_000
 const seat = { owner: 'p0', slot: 0 } as const
@@ -64,14 +63,14 @@ describe('placing', () => {
   test('a bet cancelled before the wallet answered is given back, and its slot is free', () => {
     const round = openRound(1n, 200, start)
     addBet(round, bet('a'))
-    expect(cancelBet(round, 'ann', 0)).toMatchObject({ was_placed: false })
+    expect(cancelBet(round, { owner: 'ann', slot: 0 })).toMatchObject({ was_placed: false })
     expect(acceptBet(round, 'a')).toBe('give_back')
     expect(addBet(round, bet('b'))).toMatchObject({ state: 'placing' })
   })
 
   test('a bet in flight cannot be cancelled', () => {
     const round = flightOf(200, [{}])
-    expect(cancelBet(round, 'p0', 0)).toBe('betting_closed')
+    expect(cancelBet(round, { owner: 'p0', slot: 0 })).toBe('betting_closed')
   })
 })
 
@@ -209,7 +208,7 @@ function move(play: Play, step: Extract<Move, { player: number }>, at: number): 
       for (const id of [...open].slice(0, 1)) answer(play, id)
       return
     case 'cancel': {
-      const left = cancelBet(round, of.owner, of.slot)
+      const left = cancelBet(round, of)
       if (typeof left !== 'string' && left.was_placed) note(play, [left.bet], 'rollback')
       return
     }

@@ -1,9 +1,9 @@
 import { now } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
+import { closeCall, dueCalls, type OpenCall, postponeCall } from './call-store.ts'
+import { releaseTaken } from './demo-store.ts'
 import type { InTurn } from './in-turn.ts'
-import { closeCall, dueCalls, type OpenCall, postponeCall } from './rocket-x-call-store.ts'
-import { releaseTaken } from './rocket-x-demo-store.ts'
-import type { Purse } from './rocket-x-wallet.ts'
+import type { Purse } from './purse.ts'
 import type { LiveDeps } from './types.ts'
 
 const callsAtOnceMax = 16
@@ -13,7 +13,7 @@ const pauseMsMax = 60_000
 
 export type Settler = { kick(): void; stop(): Promise<void> }
 
-type SettlerDeps = Pick<LiveDeps, 'pool' | 'log'> & {
+type SettlerDeps = Pick<LiveDeps, 'game' | 'pool' | 'log'> & {
   purse: Purse
   inTurn: InTurn
   answered(call: OpenCall, balanceCents: bigint): void
@@ -35,7 +35,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     if (isLooking || isStopped) return
     isLooking = true
     look()
-      .catch((error) => deps.log.error({ error }, 'rocket-x: open calls cannot be read'))
+      .catch((error) => deps.log.error({ error }, 'open calls cannot be read'))
       .finally(() => {
         isLooking = false
       })
@@ -46,7 +46,9 @@ export function createSettler(deps: SettlerDeps): Settler {
       lookAgain = false
       const limit = callsAtOnceMax - running.size
       if (limit <= 0) return
-      const calls = await dueCalls(deps.pool, { at: now(), limit, not: [...running.keys()] })
+      const { slug } = deps.game
+      const not = [...running.keys()]
+      const calls = await dueCalls(deps.pool, { slug, at: now(), limit, not })
       for (const call of calls) begin(call)
     }
   }
@@ -55,7 +57,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     if (running.has(call.id)) return
     const work = deps
       .inTurn(call.owner, () => settle(deps, call))
-      .catch((error) => deps.log.error({ error, bet_id: call.bet_id }, 'rocket-x: call failed'))
+      .catch((error) => deps.log.error({ error, bet_id: call.bet_id }, 'call failed'))
       .finally(() => {
         running.delete(call.id)
         kick()
@@ -85,7 +87,7 @@ async function settle(deps: SettlerDeps, call: OpenCall): Promise<void> {
   }
   if (answer.kind === 'refused') {
     const { bet_id, kind } = call
-    deps.log.error({ bet_id, kind, code: answer.code }, 'rocket-x: the wallet refused a settlement')
+    deps.log.error({ bet_id, kind, code: answer.code }, 'the wallet refused a settlement')
     const error = `code ${answer.code}`
     await closeCall(deps.pool, { id: call.id, state: 'refused', error, at: now() })
     return

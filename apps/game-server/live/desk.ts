@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientMessage, RefusalCode, Slot } from '@casino/game-rocket-x/client/messages.ts'
+import type { Bet } from '@casino/game-kit/live.ts'
+import type { ClientMessage, RefusalCode, Slot } from '@casino/game-kit/live-protocol.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
 import type { Member } from './audience.ts'
-import { markTaken } from './rocket-x-demo-store.ts'
-import type { Live } from './rocket-x-live.ts'
-import { addBetRow, cashBets, markAnswered, returnBets } from './rocket-x-store.ts'
-import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './rocket-x-table.ts'
-import { acceptBet, addBet, type Bet, betIn, cancelBet, cashOut, dropBet } from './round-engine.ts'
+import { markTaken } from './demo-store.ts'
+import type { Live } from './live.ts'
+import { addBetRow, cashBets, markAnswered, returnBets } from './live-store.ts'
+import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
 import type { LiveSession } from './types.ts'
 
 /** A bet where it was made: in the meantime another round may have begun. */
@@ -27,7 +27,7 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
     return refuse(live, member, { slot, code: 'amount' })
   }
   if (!table) return refuse(live, member, { slot, code: 'betting_closed' })
-  const bet = addBet(table.round, {
+  const bet = table.rules.addBet(table.round, {
     id: randomUUID(),
     owner,
     slot,
@@ -41,15 +41,15 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
   try {
     await addBetRow(live.deps.pool, { bet, roundId: table.round.id, session, at: now() })
   } catch (error) {
-    live.deps.log.error({ error, bet_id: bet.id }, 'rocket-x: bet not stored')
-    dropBet(table.round, bet.id)
+    live.deps.log.error({ error, bet_id: bet.id }, 'bet not stored')
+    table.rules.dropBet(table.round, bet.id)
     tellBet(live, { table, entry }, 'refused')
     return refuse(live, member, { slot, code: 'wallet' })
   }
   const answer = await live.inTurn(owner, () => takeStake(live, entry))
   await hearWallet(live, { table, entry }, answer).catch((error) => {
     // Without its row the bet must not fly; the end of the round gives the stake back.
-    live.deps.log.error({ error, bet_id: bet.id }, 'rocket-x: answer not stored')
+    live.deps.log.error({ error, bet_id: bet.id }, 'answer not stored')
     leaveOut(live, { table, entry }, 'wallet')
   })
 }
@@ -57,7 +57,9 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
 /** Takes a bet back before take-off. */
 export async function cancel(live: Live, member: Member, slot: Slot): Promise<void> {
   const { table } = live
-  const left = table ? cancelBet(table.round, member.owner, slot) : 'bet_unknown'
+  const left = table
+    ? table.rules.cancelBet(table.round, { owner: member.owner, slot })
+    : 'bet_unknown'
   if (!table || typeof left === 'string') {
     return refuse(live, member, { slot, code: typeof left === 'string' ? left : 'bet_unknown' })
   }
@@ -69,7 +71,8 @@ export async function cancel(live: Live, member: Member, slot: Slot): Promise<vo
 /** Cashes out by hand, at the multiplier of this instant; kept before the player is told. */
 export async function cashOutNow(live: Live, member: Member, slot: Slot): Promise<void> {
   const { table } = live
-  const taken = table ? cashOut(table.round, { owner: member.owner, slot }, nowMs()) : 'bet_unknown'
+  const seat = { owner: member.owner, slot }
+  const taken = table ? table.rules.cashOut(table.round, seat, nowMs()) : 'bet_unknown'
   if (!table || typeof taken === 'string') {
     return refuse(live, member, { slot, code: typeof taken === 'string' ? taken : 'bet_unknown' })
   }
@@ -88,7 +91,7 @@ export async function keepCashed(live: Live, table: Table, bets: Bet[]): Promise
     )
   } catch (error) {
     // The end of the round stores all of its cash-outs again.
-    live.deps.log.error({ error }, 'rocket-x: cash-outs not stored yet')
+    live.deps.log.error({ error }, 'cash-outs not stored yet')
   }
   live.settler.kick()
 }
@@ -153,7 +156,8 @@ async function hearWallet(live: Live, { table, entry }: Place, answer: WalletAns
     const isKept = await markAnswered(pool, bet.id, 'placed')
     tellBalance(live, entry, answer.balance_cents)
     if (!isKept) return
-    if (acceptBet(table.round, bet.id) === 'give_back') return giveBack(live, table, [bet])
+    if (table.rules.acceptBet(table.round, bet.id) === 'give_back')
+      return giveBack(live, table, [bet])
     showBet(table, entry)
     return tellBet(live, { table, entry })
   }
@@ -163,16 +167,16 @@ async function hearWallet(live: Live, { table, entry }: Place, answer: WalletAns
     if (answer.balance_cents !== undefined) tellBalance(live, entry, answer.balance_cents)
     return
   }
-  live.deps.log.warn({ bet_id: bet.id, reason: answer.reason }, 'rocket-x: bet without an answer')
+  live.deps.log.warn({ bet_id: bet.id, reason: answer.reason }, 'bet without an answer')
   await returnBets(pool, [bet.id], now())
   leaveOut(live, { table, entry }, 'wallet')
   live.settler.kick()
 }
 
 function leaveOut(live: Live, { table, entry }: Place, code: RefusalCode): void {
-  // Out already: cancelled, or the rocket left without it, and the player knows.
-  if (betIn(table.round, entry.bet.owner, entry.bet.slot) !== entry.bet) return
-  dropBet(table.round, entry.bet.id)
+  // Out already: cancelled, or the round began without it, and the player knows.
+  if (table.rules.betIn(table.round, entry.bet) !== entry.bet) return
+  table.rules.dropBet(table.round, entry.bet.id)
   tellBet(live, { table, entry }, 'refused')
   const { slot } = entry.bet
   live.audience.toOwner(entry.bet.owner, { type: 'refused', slot, code }, inCurrency(entry))

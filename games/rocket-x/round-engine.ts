@@ -1,42 +1,5 @@
-import { autoCashOutMin, multiplierAt, multiplierMax } from '@casino/game-rocket-x/rules.ts'
-
-/** Hundredths of a multiplier: 1.25x is 125. All decisions are made in them, so they are exact. */
-export type X100 = number
-
-export type Phase = 'betting' | 'flying' | 'crashed'
-
-/**
- * The moves of a bet. `placing`: the wallet is asked; `placed`: it counts; `returning`: the stake
- * goes back; the others are ends.
- */
-export type BetState = 'placing' | 'placed' | 'returning' | 'cashed' | 'lost'
-
-export type Bet = {
-  id: string
-  /** Who may cancel it and cash it out: two bets of one owner have different slots. */
-  owner: string
-  slot: 0 | 1
-  amount_cents: bigint
-  auto_x100?: X100 | undefined
-  state: BetState
-  cashed_x100?: X100
-  payout_cents?: bigint
-}
-
-export type Round = {
-  id: bigint
-  phase: Phase
-  /** When the phase began, in ms of the server's clock. */
-  since: number
-  /** Secret until the crash. */
-  crash_x100: X100
-  bets: Map<string, Bet>
-}
-
-/** One of the two places of a player. */
-export type Seat = { owner: string; slot: 0 | 1 }
-
-export type Refusal = 'betting_closed' | 'slot_taken' | 'bet_unknown' | 'too_early' | 'crashed'
+import type { Bet, BetRefusal, Round, Seat, X100 } from '@casino/game-kit/live.ts'
+import { autoCashOutMin, multiplierAt, multiplierMax } from './rules.ts'
 
 /** 1.00x cannot be cashed out: it would give the stake back at no risk. */
 export const lowestCashOut: X100 = Math.round(autoCashOutMin * 100)
@@ -50,9 +13,9 @@ export function openRound(id: bigint, crashX100: X100, at: number): Round {
 }
 
 /** A bet whose wallet call is about to be made. Refused after take-off and on a taken slot. */
-export function addBet(round: Round, bet: Omit<Bet, 'state'>): Bet | Refusal {
+export function addBet(round: Round, bet: Omit<Bet, 'state'>): Bet | BetRefusal {
   if (round.phase !== 'betting') return 'betting_closed'
-  if (betIn(round, bet.owner, bet.slot)) return 'slot_taken'
+  if (betIn(round, bet)) return 'slot_taken'
   const added: Bet = { ...bet, state: 'placing' }
   round.bets.set(bet.id, added)
   return added
@@ -79,11 +42,10 @@ export function dropBet(round: Round, id: string): void {
 /** Takes a bet back before take-off. `was_placed` tells whether the wallet has answered already. */
 export function cancelBet(
   round: Round,
-  owner: string,
-  slot: 0 | 1,
-): { bet: Bet; was_placed: boolean } | Refusal {
+  seat: Seat,
+): { bet: Bet; was_placed: boolean } | BetRefusal {
   if (round.phase !== 'betting') return 'betting_closed'
-  const bet = betIn(round, owner, slot)
+  const bet = betIn(round, seat)
   if (!bet || bet.state === 'returning') return 'bet_unknown'
   const wasPlaced = bet.state === 'placed'
   bet.state = 'returning'
@@ -134,8 +96,8 @@ export function passAutos(round: Round, at: number): Bet[] {
  * Cashes out by hand at the server's multiplier of that instant. When the automatic one was reached
  * before, it was first and counts. Refused below 1.01x and once the crash point is passed.
  */
-export function cashOut(round: Round, of: Seat, at: number): Bet | Refusal {
-  const bet = betIn(round, of.owner, of.slot)
+export function cashOut(round: Round, seat: Seat, at: number): Bet | BetRefusal {
+  const bet = betIn(round, seat)
   if (bet?.state !== 'placed') return 'bet_unknown'
   if (round.phase === 'betting') return 'too_early'
   const reached = x100At(round, at)
@@ -167,7 +129,7 @@ export function payoutOf(amountCents: bigint, x100: X100): bigint {
 }
 
 /** The bet of an owner in one of the two slots, if it is in the round. */
-export function betIn(round: Round, owner: string, slot: 0 | 1): Bet | undefined {
+export function betIn(round: Round, { owner, slot }: Seat): Bet | undefined {
   for (const bet of round.bets.values()) {
     if (bet.owner === owner && bet.slot === slot) return bet
   }

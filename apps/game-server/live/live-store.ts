@@ -1,22 +1,20 @@
-import type {
-  Chain,
-  OwnBet,
-  OwnBetState,
-  PastCrash,
-} from '@casino/game-rocket-x/client/messages.ts'
+import type { Bet } from '@casino/game-kit/live.ts'
+import type { Chain, OwnBet, OwnBetState, PastCrash } from '@casino/game-kit/live-protocol.ts'
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../transaction-store.ts'
-import type { ChainSeed } from './rocket-x-chain.ts'
-import type { Bet } from './round-engine.ts'
+import type { ChainSeed } from './chain.ts'
 import type { LiveSession } from './types.ts'
 
 export type ChainRow = ChainSeed & Chain & { position: number }
 
+const chainColumns = 'id, slug, nonce, salt, terminating_hash, length, position'
+
 /** The chain in play: the newest. */
-export async function findChain(pool: Pool): Promise<ChainRow | undefined> {
+export async function findChain(pool: Pool, slug: string): Promise<ChainRow | undefined> {
   const { rows } = await pool.query(
-    `select id, nonce, salt, terminating_hash, length, position
-     from game_server.rocket_x_chain order by id desc limit 1`,
+    `select ${chainColumns} from game_server.live_chain
+     where slug = $1 order by id desc limit 1`,
+    [slug],
   )
   return rows[0] && { ...rows[0], id: Number(rows[0].id) }
 }
@@ -26,10 +24,9 @@ export async function addChain(
   chain: ChainSeed & { terminating_hash: string; at: Date },
 ): Promise<ChainRow> {
   const { rows } = await pool.query(
-    `insert into game_server.rocket_x_chain (nonce, salt, terminating_hash, length, created_at)
-     values ($1, $2, $3, $4, $5)
-     returning id, nonce, salt, terminating_hash, length, position`,
-    [chain.nonce, chain.salt, chain.terminating_hash, chain.length, chain.at],
+    `insert into game_server.live_chain (slug, nonce, salt, terminating_hash, length, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning ${chainColumns}`,
+    [chain.slug, chain.nonce, chain.salt, chain.terminating_hash, chain.length, chain.at],
   )
   return { ...rows[0], id: Number(rows[0].id) }
 }
@@ -42,9 +39,9 @@ export async function addRound(
 ): Promise<{ id: bigint; position: number } | undefined> {
   const { rows } = await pool.query(
     `with next as (
-       update game_server.rocket_x_chain set position = position + 1
+       update game_server.live_chain set position = position + 1
        where id = $1 and position < length returning id, position)
-     insert into game_server.rocket_x_round (chain_id, position, state, betting_at)
+     insert into game_server.live_round (chain_id, position, state, betting_at)
      select id, position, 'betting', $2 from next returning id, position`,
     [chainId, at],
   )
@@ -53,7 +50,7 @@ export async function addRound(
 
 export async function markFlying(pool: Pool, roundId: bigint, at: Date): Promise<void> {
   await pool.query(
-    `update game_server.rocket_x_round set state = 'flying', flying_at = $2
+    `update game_server.live_round set state = 'flying', flying_at = $2
      where id = $1 and state = 'betting'`,
     [roundId, at],
   )
@@ -65,7 +62,7 @@ export async function addBetRow(
   { bet, roundId, session, at }: { bet: Bet; roundId: bigint; session: LiveSession; at: Date },
 ): Promise<void> {
   await pool.query(
-    `insert into game_server.rocket_x_bet (id, round_id, owner, slot, mode, session_id, user_id,
+    `insert into game_server.live_bet (id, round_id, owner, slot, mode, session_id, user_id,
        currency, amount_cents, auto_x100, state, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'placing', $11)`,
     [
@@ -91,7 +88,7 @@ export async function markAnswered(
   state: 'placed' | 'refused',
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update game_server.rocket_x_bet set state = $2 where id = $1 and state = 'placing'`,
+    `update game_server.live_bet set state = $2 where id = $1 and state = 'placing'`,
     [id, state],
   )
   return rowCount === 1
@@ -101,9 +98,9 @@ export async function markAnswered(
 export async function returnBets(pool: Pool, ids: readonly string[], at: Date): Promise<void> {
   await pool.query(
     `with returning_bet as (
-       update game_server.rocket_x_bet set state = 'returning'
+       update game_server.live_bet set state = 'returning'
        where id = any($1::uuid[]) and state in ('placing', 'placed') returning id)
-     insert into game_server.rocket_x_call (bet_id, kind, next_at)
+     insert into game_server.live_call (bet_id, kind, next_at)
      select id, 'rollback', $2 from returning_bet`,
     [ids, at],
   )
@@ -118,11 +115,11 @@ export async function cashBets(
   if (bets.length === 0) return []
   const { rows } = await db.query(
     `with cashed as (
-       update game_server.rocket_x_bet bet
+       update game_server.live_bet bet
        set state = 'cashed', cashed_x100 = of.x100, payout_cents = of.payout, ended_at = $4
        from unnest($1::uuid[], $2::int[], $3::bigint[]) as of (id, x100, payout)
        where bet.id = of.id and bet.state = 'placed' returning bet.id)
-     insert into game_server.rocket_x_call (bet_id, kind, next_at)
+     insert into game_server.live_call (bet_id, kind, next_at)
      select id, 'win', $4 from cashed returning bet_id`,
     [
       bets.map(({ id }) => id),
@@ -151,7 +148,7 @@ export type EndOfRound = {
 export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
   await transaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `update game_server.rocket_x_round
+      `update game_server.live_round
        set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4
        where id = $1 and state in ('betting', 'flying')`,
       [end.roundId, end.hash, end.crashX100, end.at],
@@ -160,12 +157,12 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
     await cashBets(client, end.cashed, end.at)
     await client.query(
       `with ended as (
-         update game_server.rocket_x_bet
+         update game_server.live_bet
          set state = case when state = 'placed' and id = any($2::uuid[]) then 'lost'
                           else 'returning' end,
            payout_cents = 0, ended_at = $3
          where round_id = $1 and state in ('placing', 'placed') returning id, state)
-       insert into game_server.rocket_x_call (bet_id, kind, next_at)
+       insert into game_server.live_call (bet_id, kind, next_at)
        select id, case state when 'lost' then 'finish' else 'rollback' end, $3 from ended`,
       [end.roundId, end.lost.map(({ id }) => id), end.at],
     )
@@ -176,20 +173,25 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
  * Called by the lead before its first round, when no round can be running: rounds that did not end
  * are void, and every stake without an end goes back.
  */
-export async function voidRunningRounds(pool: Pool, at: Date): Promise<bigint[]> {
+export async function voidRunningRounds(pool: Pool, slug: string, at: Date): Promise<bigint[]> {
   return transaction(pool, async (client) => {
     const { rows } = await client.query(
-      `update game_server.rocket_x_round set state = 'voided', ended_at = $1
-       where state in ('betting', 'flying') returning id`,
-      [at],
+      `update game_server.live_round set state = 'voided', ended_at = $1
+       where state in ('betting', 'flying')
+         and chain_id in (select id from game_server.live_chain where slug = $2)
+       returning id`,
+      [at, slug],
     )
     await client.query(
       `with back as (
-         update game_server.rocket_x_bet set state = 'returning'
-         where state in ('placing', 'placed') returning id)
-       insert into game_server.rocket_x_call (bet_id, kind, next_at)
+         update game_server.live_bet set state = 'returning'
+         where state in ('placing', 'placed') and round_id in (select round.id from game_server.live_round round
+             join game_server.live_chain chain on chain.id = round.chain_id
+             where chain.slug = $2)
+         returning id)
+       insert into game_server.live_call (bet_id, kind, next_at)
        select id, 'rollback', $1 from back`,
-      [at],
+      [at, slug],
     )
     return rows.map(({ id }) => BigInt(id))
   })
@@ -202,7 +204,7 @@ export async function pastCrashes(
   limit: number,
 ): Promise<PastCrash[]> {
   const { rows } = await pool.query(
-    `select id, crash_x100, hash, position from game_server.rocket_x_round
+    `select id, crash_x100, hash, position from game_server.live_round
      where state = 'crashed' and chain_id = $1 order by id desc limit $2`,
     [chainId, limit],
   )
@@ -214,17 +216,22 @@ export async function pastCrashes(
   }))
 }
 
+export type OwnPast = { slug: string; owner: string; currency: string; notRound: bigint }
+
 /** A player's last bets, newest first, without those of the running round. */
 export async function lastBetsOf(
   pool: Pool,
-  { owner, currency, notRound }: { owner: string; currency: string; notRound: bigint },
+  { slug, owner, currency, notRound }: OwnPast,
 ): Promise<OwnBet[]> {
   const { rows } = await pool.query(
-    `select id, round_id, slot, amount_cents, auto_x100, state, cashed_x100, payout_cents
-     from game_server.rocket_x_bet
-     where owner = $1 and currency = $2 and round_id <> $3 and state <> 'refused'
-     order by created_at desc limit 30`,
-    [owner, currency, notRound],
+    `select bet.id, round_id, slot, amount_cents, auto_x100, bet.state, cashed_x100, payout_cents
+     from game_server.live_bet bet
+     join game_server.live_round round on round.id = bet.round_id
+     join game_server.live_chain chain on chain.id = round.chain_id
+     where owner = $1 and currency = $2 and round_id <> $3 and bet.state <> 'refused'
+       and chain.slug = $4
+     order by bet.created_at desc limit 30`,
+    [owner, currency, notRound, slug],
   )
   return rows.map((row) => ({
     ...row,

@@ -18,16 +18,19 @@ export type OpenCall = {
 /** The open calls that are due, oldest first. */
 export async function dueCalls(
   pool: Pool,
-  { at, limit, not }: { at: Date; limit: number; not: readonly bigint[] },
+  { slug, at, limit, not }: { slug: string; at: Date; limit: number; not: readonly bigint[] },
 ): Promise<OpenCall[]> {
   const { rows } = await pool.query(
     `select call.id, call.kind, call.attempts, call.bet_id, bet.owner, bet.mode, bet.session_id,
        bet.user_id, bet.currency, bet.amount_cents, bet.payout_cents
-     from game_server.rocket_x_call call
-     join game_server.rocket_x_bet bet on bet.id = call.bet_id
+     from game_server.live_call call
+     join game_server.live_bet bet on bet.id = call.bet_id
+     join game_server.live_round round on round.id = bet.round_id
+     join game_server.live_chain chain on chain.id = round.chain_id
      where call.state = 'open' and call.next_at <= $1 and call.id <> all($3::bigint[])
+       and chain.slug = $4
      order by call.next_at, call.id limit $2`,
-    [at, limit, not],
+    [at, limit, not, slug],
   )
   return rows.map((row) => ({
     ...row,
@@ -44,11 +47,11 @@ export async function closeCall(
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with closed as (
-       update game_server.rocket_x_call
+       update game_server.live_call
        set state = $2, answered_at = $3, last_error = $4, attempts = attempts + 1
        where id = $1 and state = 'open' returning bet_id, kind),
      returned as (
-       update game_server.rocket_x_bet bet
+       update game_server.live_bet bet
        set state = 'returned', payout_cents = 0, ended_at = $3
        from closed where bet.id = closed.bet_id and closed.kind = 'rollback' and $2 = 'done')
      select 1 from closed`,
@@ -63,7 +66,7 @@ export async function postponeCall(
   call: { id: bigint; next: Date; error: string },
 ): Promise<void> {
   await pool.query(
-    `update game_server.rocket_x_call
+    `update game_server.live_call
      set attempts = attempts + 1, next_at = $2, last_error = $3
      where id = $1 and state = 'open'`,
     [call.id, call.next, call.error],

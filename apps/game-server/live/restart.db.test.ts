@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { player, rocketXHouse, until } from './testing/rocket-x-house.ts'
+import { liveHouse, player, until } from './testing/live-house.ts'
 
-type House = Awaited<ReturnType<typeof rocketXHouse>>
+type House = Awaited<ReturnType<typeof liveHouse>>
 let house: House
 
 beforeEach(async () => {
-  house = await rocketXHouse(inject('postgres'))
+  house = await liveHouse(inject('postgres'))
 })
 afterEach(() => house.close())
 
 /** No bet is without an end, and the wallet has been told of each. */
 const isAllSettled = async () =>
   (
-    await house.rows(`select 1 from game_server.rocket_x_call where state = 'open' union all
-      select 1 from game_server.rocket_x_bet where state in ('placing', 'placed', 'returning')`)
+    await house.rows(`select 1 from game_server.live_call where state = 'open' union all
+      select 1 from game_server.live_bet where state in ('placing', 'placed', 'returning')`)
   ).length === 0
 const betStates = async () =>
-  (await house.rows('select state from game_server.rocket_x_bet order by created_at')).map(
+  (await house.rows('select state from game_server.live_bet order by created_at')).map(
     ({ state }) => state,
   )
 
@@ -53,7 +53,7 @@ describe('a restart', () => {
     expect(after.chain).toEqual(before.chain)
     expect(ann.last('crashed')?.past.position).toBe(2)
     const [voided] = await house.rows(
-      'select state, hash from game_server.rocket_x_round where position = 1',
+      'select state, hash from game_server.live_round where position = 1',
     )
     expect(voided).toEqual({ state: 'voided', hash: null })
   })
@@ -79,10 +79,10 @@ describe('a restart', () => {
     const first = house.start()
     await player(first).hears('crashed')
     await first.stop()
-    await house.rows(`insert into game_server.rocket_x_bet (id, round_id, owner, slot, mode,
+    await house.rows(`insert into game_server.live_bet (id, round_id, owner, slot, mode,
         session_id, user_id, currency, amount_cents, state, created_at)
       select gen_random_uuid(), id, 'real:ann', 0, 'real', 's', '7', 'EUR', 100, 'placing', now()
-      from game_server.rocket_x_round where state = 'crashed' limit 1`)
+      from game_server.live_round where state = 'crashed' limit 1`)
     house.start()
     await until(async () => (await betStates())[0] === 'returned')
   })
@@ -122,7 +122,7 @@ test('what players won is what the wallet was told, over rounds and random wishe
     `select sum(amount_cents) filter (where state in ('cashed', 'lost')) as staked,
        sum(payout_cents) filter (where state = 'cashed') as won,
        count(*) filter (where state not in ('cashed', 'lost', 'returned', 'refused')) as open
-     from game_server.rocket_x_bet`,
+     from game_server.live_bet`,
   )
   expect(sums.open).toBe(0n)
   expect(house.wallet.balance()).toBe(100_000n - BigInt(sums.staked) + BigInt(sums.won))
