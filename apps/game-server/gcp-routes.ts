@@ -104,7 +104,7 @@ function slugOf({ games }: GameContext, provider: Provider, name: string): strin
   return prefix === provider && games.get(slug)?.studio === provider ? slug : undefined
 }
 
-function launchOf({ locale, user, urls, balance }: Wanted) {
+function launchOf({ locale, user, urls, balance }: LaunchCall) {
   return {
     locale,
     user_id: user?.id ?? '',
@@ -115,9 +115,10 @@ function launchOf({ locale, user, urls, balance }: Wanted) {
   }
 }
 
-type Wanted = z.infer<typeof Launch> & Partial<Pick<z.infer<typeof RealLaunch>, 'user' | 'balance'>>
+type LaunchCall = z.infer<typeof Launch> &
+  Partial<Pick<z.infer<typeof RealLaunch>, 'user' | 'balance'>>
 
-function readLaunch(body: Buffer, mode: 'real' | 'demo'): Wanted | undefined {
+function readLaunch(body: Buffer, mode: 'real' | 'demo'): LaunchCall | undefined {
   try {
     const schema = mode === 'real' ? RealLaunch : Launch
     return schema.parse(JSON.parse(body.toString('utf8')))

@@ -8,7 +8,7 @@ import type { LiveRunner, LiveSession } from './live/types.ts'
 import type { Session } from './session-store.ts'
 import { sessionOf } from './sessions.ts'
 
-export type LiveOptions = {
+export type SocketOptions = {
   context: GameContext
   /** The only origin whose pages may open a socket. */
   publicOrigin: string
@@ -20,7 +20,7 @@ const greetingMs = 5_000
 const Greeting = z.strictObject({ session_key: z.string().min(20).max(100) })
 
 /** Takes sockets of `/live/{slug}`, knows their player by the first message, hands them on. */
-export function serveLive(server: Server, options: LiveOptions): () => void {
+export function serveLive(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax })
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const slug = /^\/live\/([\w-]+)$/.exec(request.url ?? '')?.[1] ?? ''

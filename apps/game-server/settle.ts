@@ -81,14 +81,14 @@ function ask(context: GameContext, session: Session, round: ShownRound): Promise
   return wallet.rollback({ ...call, finished: true }, rollbacks)
 }
 
-type Step = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
+type AfterAnswer = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
 
 /** Where an answer brings the round; undefined: the same call must be made again. */
 function moveAfter(
   context: GameContext,
   round: ShownRound,
   answer: WalletAnswer,
-): Step | undefined {
+): AfterAnswer | undefined {
   const { id, state, attempts } = round
   if (answer.kind === 'done') {
     return { to: afterDone(context, round), balance_cents: answer.balance_cents }

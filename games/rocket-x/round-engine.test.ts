@@ -1,4 +1,4 @@
-import type { Bet, Round } from '@casino/game-kit/live.ts'
+import type { Bet, LiveRound } from '@casino/game-kit/live.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import { multiplierAt } from './rules.ts'
 const start = 1_000_000
 const seat = { owner: 'p0', slot: 0 } as const
 
-function flightOf(crashX100: number, bets: { auto?: number; amount?: bigint }[]): Round {
+function flightOf(crashX100: number, bets: { auto?: number; amount?: bigint }[]): LiveRound {
   const round = openRound(1n, crashX100, start)
   bets.forEach(({ auto, amount = 100n }, index) => {
     addBet(round, bet(`b${index}`, { auto_x100: auto, amount_cents: amount, owner: `p${index}` }))
@@ -160,7 +160,7 @@ test('in any order of events each stake ends once, and never above the crash poi
 })
 
 type Play = {
-  round: Round
+  round: LiveRound
   autos: (number | undefined)[]
   bets: Bet[]
   /** Bets whose wallet has not answered. */

@@ -1,4 +1,4 @@
-import type { Bet, BetRefusal, Round, Seat, X100 } from '@casino/game-kit/live.ts'
+import type { Bet, BetRefusal, LiveRound, Seat, X100 } from '@casino/game-kit/live.ts'
 import { autoCashOutMin, multiplierAt, multiplierMax } from './rules.ts'
 
 /** 1.00x cannot be cashed out: it would give the stake back at no risk. */
@@ -8,12 +8,12 @@ export const lowestCashOut: X100 = Math.round(autoCashOutMin * 100)
 export const highestX100: X100 = multiplierMax * 100
 
 /** A round in its betting phase. */
-export function openRound(id: bigint, crashX100: X100, at: number): Round {
+export function openRound(id: bigint, crashX100: X100, at: number): LiveRound {
   return { id, phase: 'betting', since: at, crash_x100: crashX100, bets: new Map() }
 }
 
 /** A bet whose wallet call is about to be made. Refused after take-off and on a taken slot. */
-export function addBet(round: Round, bet: Omit<Bet, 'state'>): Bet | BetRefusal {
+export function addBet(round: LiveRound, bet: Omit<Bet, 'state'>): Bet | BetRefusal {
   if (round.phase !== 'betting') return 'betting_closed'
   if (betIn(round, bet)) return 'slot_taken'
   const added: Bet = { ...bet, state: 'placing' }
@@ -25,7 +25,7 @@ export function addBet(round: Round, bet: Omit<Bet, 'state'>): Bet | BetRefusal 
  * The wallet took the stake. The bet counts when the rocket still stands on the ground and the
  * player has not cancelled meanwhile; otherwise the stake must be given back.
  */
-export function acceptBet(round: Round, id: string): 'placed' | 'give_back' {
+export function acceptBet(round: LiveRound, id: string): 'placed' | 'give_back' {
   const bet = round.bets.get(id)
   if (bet?.state === 'placing' && round.phase === 'betting') {
     bet.state = 'placed'
@@ -35,13 +35,13 @@ export function acceptBet(round: Round, id: string): 'placed' | 'give_back' {
 }
 
 /** The wallet refused the stake, or nobody knows what it did: the bet never was in the round. */
-export function dropBet(round: Round, id: string): void {
+export function dropBet(round: LiveRound, id: string): void {
   round.bets.delete(id)
 }
 
 /** Takes a bet back before take-off. `was_placed` tells whether the wallet has answered already. */
 export function cancelBet(
-  round: Round,
+  round: LiveRound,
   seat: Seat,
 ): { bet: Bet; was_placed: boolean } | BetRefusal {
   if (round.phase !== 'betting') return 'betting_closed'
@@ -54,7 +54,7 @@ export function cancelBet(
 }
 
 /** Leaves the ground. Bets the wallet has not answered for by now are out; gives them back. */
-export function takeOff(round: Round, at: number): Bet[] {
+export function takeOff(round: LiveRound, at: number): Bet[] {
   if (round.phase !== 'betting') return []
   round.phase = 'flying'
   round.since = at
@@ -67,13 +67,13 @@ export function takeOff(round: Round, at: number): Bet[] {
 }
 
 /** The multiplier at an instant of the flight, never above the highest. */
-export function x100At(round: Round, at: number): X100 {
+export function x100At(round: LiveRound, at: number): X100 {
   const flown = Math.max(0, at - round.since)
   return Math.min(highestX100, Math.round(multiplierAt(flown) * 100))
 }
 
 /** Whether the multiplier has passed the crash point, or the end of the sky. */
-export function hasCrashed(round: Round, at: number): boolean {
+export function hasCrashed(round: LiveRound, at: number): boolean {
   if (round.phase === 'crashed') return true
   if (round.phase === 'betting') return false
   const reached = x100At(round, at)
@@ -84,7 +84,7 @@ export function hasCrashed(round: Round, at: number): boolean {
  * Cashes out every bet whose automatic multiplier has been reached, exactly at it. However late the
  * call is: a bet whose multiplier lies at or below the crash point is paid, one above it is not.
  */
-export function passAutos(round: Round, at: number): Bet[] {
+export function passAutos(round: LiveRound, at: number): Bet[] {
   if (round.phase !== 'flying') return []
   const reached = Math.min(x100At(round, at), round.crash_x100)
   return placed(round)
@@ -96,7 +96,7 @@ export function passAutos(round: Round, at: number): Bet[] {
  * Cashes out by hand at the server's multiplier of that instant. When the automatic one was reached
  * before, it was first and counts. Refused below 1.01x and once the crash point is passed.
  */
-export function cashOut(round: Round, seat: Seat, at: number): Bet | BetRefusal {
+export function cashOut(round: LiveRound, seat: Seat, at: number): Bet | BetRefusal {
   const bet = betIn(round, seat)
   if (bet?.state !== 'placed') return 'bet_unknown'
   if (round.phase === 'betting') return 'too_early'
@@ -110,7 +110,7 @@ export function cashOut(round: Round, seat: Seat, at: number): Bet | BetRefusal 
 }
 
 /** Ends the flight once it has crashed: the last automatic cash-outs, then the losses. */
-export function crash(round: Round, at: number): { cashed: Bet[]; lost: Bet[] } | undefined {
+export function crash(round: LiveRound, at: number): { cashed: Bet[]; lost: Bet[] } | undefined {
   if (round.phase !== 'flying' || !hasCrashed(round, at)) return undefined
   const cashed = passAutos(round, at)
   const lost = placed(round)
@@ -129,14 +129,14 @@ export function payoutOf(amountCents: bigint, x100: X100): bigint {
 }
 
 /** The bet of an owner in one of the two slots, if it is in the round. */
-export function betIn(round: Round, { owner, slot }: Seat): Bet | undefined {
+export function betIn(round: LiveRound, { owner, slot }: Seat): Bet | undefined {
   for (const bet of round.bets.values()) {
     if (bet.owner === owner && bet.slot === slot) return bet
   }
   return undefined
 }
 
-function placed(round: Round): Bet[] {
+function placed(round: LiveRound): Bet[] {
   return [...round.bets.values()].filter((bet) => bet.state === 'placed')
 }
 

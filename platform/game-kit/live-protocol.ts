@@ -4,7 +4,7 @@
  */
 export type Phase = 'betting' | 'flying' | 'crashed'
 
-export type Slot = 0 | 1
+export type BetSlot = 0 | 1
 
 /** Another player's bet, as everybody may see it. Only real money is shown. */
 export type PublicBet = {
@@ -29,7 +29,7 @@ export type OwnBetState =
 export type OwnBet = {
   id: string
   round_id: number
-  slot: Slot
+  slot: BetSlot
   /** Its place in the public list; null in play money. */
   n: number | null
   amount_cents: number
@@ -52,9 +52,9 @@ export type Chain = { id: number; terminating_hash: string; salt: string; length
 
 export type ClientMessage =
   | { type: 'ping'; client_ms: number }
-  | { type: 'bet'; slot: Slot; amount_cents: number; auto_x100: number | null }
-  | { type: 'cancel'; slot: Slot }
-  | { type: 'cash_out'; slot: Slot }
+  | { type: 'bet'; slot: BetSlot; amount_cents: number; auto_x100: number | null }
+  | { type: 'cancel'; slot: BetSlot }
+  | { type: 'cash_out'; slot: BetSlot }
 
 export type RefusalCode =
   | 'betting_closed'
@@ -107,6 +107,6 @@ export type ServerMessage =
     }
   | { type: 'crashed'; past: PastCrash; since_ms: number; until_ms: number }
   | { type: 'bet'; bet: OwnBet }
-  | { type: 'refused'; slot: Slot; code: RefusalCode }
+  | { type: 'refused'; slot: BetSlot; code: RefusalCode }
   | { type: 'balance'; balance_cents: number }
   | { type: 'pong'; client_ms: number; server_ms: number }

@@ -1,4 +1,4 @@
-import type { Phase, Slot } from './live-protocol.ts'
+import type { BetSlot, Phase } from './live-protocol.ts'
 
 /** Hundredths of a multiplier: 1.25x is 125. All decisions are made in them, so they are exact. */
 export type X100 = number
@@ -13,7 +13,7 @@ export type Bet = {
   id: string
   /** Who may cancel it and cash it out: two bets of one owner have different slots. */
   owner: string
-  slot: Slot
+  slot: BetSlot
   amount_cents: bigint
   auto_x100?: X100 | undefined
   state: BetState
@@ -21,7 +21,7 @@ export type Bet = {
   payout_cents?: bigint
 }
 
-export type Round = {
+export type LiveRound = {
   id: bigint
   phase: Phase
   /** When the phase began, in ms of the server's clock. */
@@ -32,7 +32,7 @@ export type Round = {
 }
 
 /** One of the two places of a player. */
-export type Seat = { owner: string; slot: Slot }
+export type Seat = { owner: string; slot: BetSlot }
 
 /** Why a player's wish is not granted by the rules. */
 export type BetRefusal = 'betting_closed' | 'slot_taken' | 'bet_unknown' | 'too_early' | 'crashed'
@@ -50,23 +50,23 @@ export type LiveRules = {
   /** After how many ms of flight a multiplier, not in hundredths, is reached. */
   timeOf(multiplier: number): number
   /** A round in its betting phase. */
-  openRound(id: bigint, crashX100: X100, at: number): Round
+  openRound(id: bigint, crashX100: X100, at: number): LiveRound
   /** A bet whose wallet call is about to be made. */
-  addBet(round: Round, bet: Omit<Bet, 'state'>): Bet | BetRefusal
+  addBet(round: LiveRound, bet: Omit<Bet, 'state'>): Bet | BetRefusal
   /** The wallet took the stake; tells whether the bet counts. */
-  acceptBet(round: Round, id: string): 'placed' | 'give_back'
+  acceptBet(round: LiveRound, id: string): 'placed' | 'give_back'
   /** The bet never was in the round. */
-  dropBet(round: Round, id: string): void
+  dropBet(round: LiveRound, id: string): void
   /** Takes a bet back. `was_placed` tells whether the wallet has answered already. */
-  cancelBet(round: Round, seat: Seat): { bet: Bet; was_placed: boolean } | BetRefusal
-  betIn(round: Round, seat: Seat): Bet | undefined
+  cancelBet(round: LiveRound, seat: Seat): { bet: Bet; was_placed: boolean } | BetRefusal
+  betIn(round: LiveRound, seat: Seat): Bet | undefined
   /** Leaves the ground; the bets that are too late are given back. */
-  takeOff(round: Round, at: number): Bet[]
-  x100At(round: Round, at: number): X100
+  takeOff(round: LiveRound, at: number): Bet[]
+  x100At(round: LiveRound, at: number): X100
   /** Cashes out every bet whose automatic multiplier has been reached. */
-  passAutos(round: Round, at: number): Bet[]
+  passAutos(round: LiveRound, at: number): Bet[]
   /** Cashes out by hand. */
-  cashOut(round: Round, seat: Seat, at: number): Bet | BetRefusal
+  cashOut(round: LiveRound, seat: Seat, at: number): Bet | BetRefusal
   /** Ends the flight once it has crashed; undefined before. */
-  crash(round: Round, at: number): { cashed: Bet[]; lost: Bet[] } | undefined
+  crash(round: LiveRound, at: number): { cashed: Bet[]; lost: Bet[] } | undefined
 }

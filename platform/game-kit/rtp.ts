@@ -115,19 +115,19 @@ function momentsOf(machine: Machine, tally: Tally, scatters: number): Moments {
   }
 }
 
-type Chain = Moments & { spins: number }
+type FreeSpins = Moments & { spins: number }
 
 /** Moments of all that is still to come when `played` of `awarded` free spins have been played. */
 function freeSpinsOf(machine: Machine, tally: Tally) {
-  const known = new Map<string, Chain>()
+  const known = new Map<string, FreeSpins>()
   const moments = tally.ways.map((_, scatters) => momentsOf(machine, tally, scatters))
-  const chain = (played: number, awarded: number): Chain => {
+  const chain = (played: number, awarded: number): FreeSpins => {
     if (played >= awarded) return { mean: 0, square: 0, largest: 0, spins: 0 }
     const name = `${played}/${awarded}`
     const before = known.get(name)
     if (before) return before
     const times = multiplierOfFreeSpin(machine, played)
-    const total: Chain = { mean: 0, square: 0, largest: 0, spins: 1 }
+    const total: FreeSpins = { mean: 0, square: 0, largest: 0, spins: 1 }
     tally.ways.forEach((ways, scatters) => {
       const won = moments[scatters]
       if (ways === 0 || !won) return

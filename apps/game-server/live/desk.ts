@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Bet } from '@casino/game-kit/live.ts'
-import type { ClientMessage, RefusalCode, Slot } from '@casino/game-kit/live-protocol.ts'
+import type { BetSlot, ClientMessage, RefusalCode } from '@casino/game-kit/live-protocol.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
 import type { Member } from './audience.ts'
@@ -55,7 +55,7 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
 }
 
 /** Takes a bet back before take-off. */
-export async function cancel(live: Live, member: Member, slot: Slot): Promise<void> {
+export async function cancel(live: Live, member: Member, slot: BetSlot): Promise<void> {
   const { table } = live
   const left = table
     ? table.rules.cancelBet(table.round, { owner: member.owner, slot })
@@ -69,7 +69,7 @@ export async function cancel(live: Live, member: Member, slot: Slot): Promise<vo
 }
 
 /** Cashes out by hand, at the multiplier of this instant; kept before the player is told. */
-export async function cashOutNow(live: Live, member: Member, slot: Slot): Promise<void> {
+export async function cashOutNow(live: Live, member: Member, slot: BetSlot): Promise<void> {
   const { table } = live
   const seat = { owner: member.owner, slot }
   const taken = table ? table.rules.cashOut(table.round, seat, nowMs()) : 'bet_unknown'
@@ -133,7 +133,11 @@ export function tellBet(
 }
 
 /** Tells a player why his wish for a slot was not granted. */
-export function refuse(live: Live, member: Member, why: { slot: Slot; code: RefusalCode }): void {
+export function refuse(
+  live: Live,
+  member: Member,
+  why: { slot: BetSlot; code: RefusalCode },
+): void {
   live.audience.send(member, { type: 'refused', ...why })
 }
 

@@ -2,7 +2,7 @@ import type { Audience } from './audience.ts'
 import type { InTurn } from './in-turn.ts'
 import type { ReadMessage } from './messages.ts'
 import type { Purse } from './purse.ts'
-import type { Settler } from './settler.ts'
+import type { CallSettler } from './settler.ts'
 import type { Table } from './table.ts'
 import type { LiveDeps } from './types.ts'
 
@@ -13,7 +13,7 @@ export type Live = {
   read: ReadMessage
   audience: Audience
   purse: Purse
-  settler: Settler
+  settler: CallSettler
   inTurn: InTurn
   table: Table | undefined
   /** Said when there is a table. */

@@ -11,7 +11,7 @@ const lookEveryMs = 1_000
 const firstPauseMs = 500
 const pauseMsMax = 60_000
 
-export type Settler = { kick(): void; stop(): Promise<void> }
+export type CallSettler = { kick(): void; stop(): Promise<void> }
 
 type SettlerDeps = Pick<LiveDeps, 'game' | 'pool' | 'log'> & {
   purse: Purse
@@ -23,7 +23,7 @@ type SettlerDeps = Pick<LiveDeps, 'game' | 'pool' | 'log'> & {
  * Tells the wallet what became of each stake. The calls are rows: they are made again with growing
  * pauses until the wallet has answered, also after a restart.
  */
-export function createSettler(deps: SettlerDeps): Settler {
+export function createSettler(deps: SettlerDeps): CallSettler {
   const running = new Map<bigint, Promise<void>>()
   let isLooking = false
   let lookAgain = false

@@ -1,4 +1,4 @@
-import type { Bet, LiveRules, Round } from '@casino/game-kit/live.ts'
+import type { Bet, LiveRound, LiveRules } from '@casino/game-kit/live.ts'
 import type {
   Chain,
   OwnBet,
@@ -21,7 +21,7 @@ export type Table = {
   rules: LiveRules
   chain: ChainRow
   hashes: Hashes
-  round: Round
+  round: LiveRound
   position: number
   until_ms: number | null
   entries: Map<string, Entry>

@@ -1,11 +1,11 @@
 import type {
+  BetSlot,
   Chain,
   OwnBet,
   PastCrash,
   Phase,
   PublicBet,
   ServerMessage,
-  Slot,
 } from '@casino/game-kit/live-protocol.ts'
 import { multiplierAt } from '../rules.ts'
 
@@ -108,7 +108,7 @@ export function x100At(state: LiveState, serverMs: number): number {
 /** What the button of a slot does just now. `queued`: the player waits for the next round. */
 export type ButtonKind = 'bet' | 'queued' | 'placing' | 'cancel' | 'cash_out' | 'cashed' | 'off'
 
-export function buttonOf(state: LiveState, slot: Slot, isQueued: boolean): ButtonKind {
+export function buttonOf(state: LiveState, slot: BetSlot, isQueued: boolean): ButtonKind {
   const bet = state.own[slot]
   if (state.phase === 'waiting') return 'off'
   if (isQueued) return 'queued'
@@ -128,7 +128,7 @@ export function returnAt(bet: OwnBet, x100: number): number {
 
 function hearSnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): LiveState {
   const { phase, round_id, since_ms, until_ms, crash_x100, own_past, past, chain, online } = message
-  const inSlot = (slot: Slot) => message.own.find((bet) => bet.slot === slot)
+  const inSlot = (slot: BetSlot) => message.own.find((bet) => bet.slot === slot)
   return {
     phase,
     round_id,
@@ -175,6 +175,6 @@ function hearBet(state: LiveState, bet: OwnBet): LiveState {
   return { ...state, own, own_past: [bet, ...others].slice(0, pastMax) }
 }
 
-function withSlot(own: LiveState['own'], slot: Slot, bet?: OwnBet): LiveState['own'] {
+function withSlot(own: LiveState['own'], slot: BetSlot, bet?: OwnBet): LiveState['own'] {
   return slot === 0 ? [bet, own[1]] : [own[0], bet]
 }
