@@ -8,7 +8,7 @@ import { Refusal, sendError } from './errors.ts'
 import { play, playable } from './play.ts'
 import { resultOf } from './round-result.ts'
 import { findPlay, markSeen, pastRounds } from './round-store.ts'
-import { rotateSeeds } from './seeds.ts'
+import { changeSeeds, fairState } from './seeds.ts'
 import { refillDemo, type Session } from './session-store.ts'
 import { describeSession, openByToken, sessionOf } from './sessions.ts'
 import { advanceForPlayer } from './settle.ts'
@@ -26,7 +26,10 @@ const Step = z.strictObject({
 })
 const Seen = z.strictObject({ play_id: Id })
 /** Printable and without a colon: the draw's message puts a colon between its parts. */
-const Seeds = z.strictObject({ client_seed: z.string().regex(/^[!-9;-~ ]{1,64}$/) })
+const Seeds = z.strictObject({
+  client_seed: z.string().regex(/^[!-9;-~ ]{1,64}$/),
+  server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
 const Nothing = z.strictObject({})
 const historyMax = 50
 
@@ -108,7 +111,12 @@ function seedRoutes(app: FastifyInstance, { context, caller }: Calls): void {
   app.post('/api/seeds', async (request) => {
     const { session } = await caller(request)
     playable(gameOf(context, session.slug))
-    return rotateSeeds(context, session, read(Seeds, request.body).client_seed)
+    return changeSeeds(context, session, read(Seeds, request.body))
+  })
+  app.get('/api/seeds', async (request) => {
+    const { session } = await caller(request)
+    playable(gameOf(context, session.slug))
+    return fairState(context, session)
   })
   app.post('/api/refill', async (request) => {
     const { session } = await caller(request)

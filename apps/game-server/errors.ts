@@ -12,6 +12,8 @@ const statuses = {
   move_refused: 422,
   step_out_of_order: 409,
   round_open: 409,
+  seeds_missing: 409,
+  seeds_changed: 409,
   round_unknown: 404,
   game_unknown: 404,
   funds: 402,

@@ -11,7 +11,6 @@ import { largestWinOf } from './largest-win.ts'
 import { resultOf } from './round-result.ts'
 import { addRound, findPlay, findUnfinished, type NewRound } from './round-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
-import { activeSeed } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
 import { advanceForPlayer, leaseMs } from './settle.ts'
 import { transaction } from './transaction-store.ts'
@@ -53,10 +52,9 @@ async function draw(context: GameContext, wanted: Wanted): Promise<string> {
   if (Number(stake) * largestWinOf(game, input) > range.max_win_cents) {
     throw new Refusal('win_too_large')
   }
-  await activeSeed(context, session)
   return transaction(context.pool, async (tx) => {
-    const seed = await lockSeed(tx, session.player_key, session.slug)
-    if (!seed) throw new Refusal('pending')
+    const seed = await lockSeed(tx, session)
+    if (!seed) throw new Refusal('seeds_missing')
     const known = await findPlay(tx, { ...session, play_id })
     if (known) return known.id
     if (await findUnfinished(tx, session)) throw new Refusal('round_open')

@@ -42,12 +42,12 @@ test('demo rounds and sessions are forgotten after a week, real ones are kept', 
 
   await age(6, '%')
   await forgetOld(house.server.context)
-  expect(await rowsLeft('demo:%')).toEqual({ rounds: 2, seeds: 1, sessions: 1 })
+  expect(await rowsLeft('demo:%')).toEqual({ rounds: 2, seeds: 2, sessions: 1 })
 
   await age(8, '%')
   await forgetOld(house.server.context)
   expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 0, sessions: 0 })
-  expect(await rowsLeft('real:%')).toEqual({ rounds: 1, seeds: 1, sessions: 1 })
+  expect(await rowsLeft('real:%')).toEqual({ rounds: 1, seeds: 2, sessions: 1 })
 })
 
 test('a demo that is still played keeps its session and its seeds', async () => {
@@ -58,7 +58,7 @@ test('a demo that is still played keeps its session and its seeds', async () => 
     `update game_server.session set used_at = now() where mode = 'demo'`,
   )
   await forgetOld(house.server.context)
-  expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 1, sessions: 1 })
+  expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 2, sessions: 1 })
   expect((await guest.play(dice)).nonce).toBe(2)
 })
 

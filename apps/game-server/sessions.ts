@@ -8,7 +8,7 @@ import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import { resultOf } from './round-result.ts'
 import { findUnfinished, findUnseen } from './round-store.ts'
-import { activeSeed, fairState } from './seeds.ts'
+import { fairState } from './seeds.ts'
 import { addSession, findSession, openSession, type Session } from './session-store.ts'
 
 /** A launch token opens its game once, within this span. */
@@ -79,7 +79,7 @@ export async function describeSession(
   if (!range) throw new Refusal('currency_forbidden')
   const [balance, fair] = await Promise.all([
     currentBalance(context, session),
-    game.kind === 'live' ? noSeeds : activeSeed(context, session).then(fairState),
+    game.kind === 'live' ? null : fairState(context, session),
   ])
   const going = await unfinishedOf(context, session, Number(balance))
   return {
@@ -101,8 +101,6 @@ export async function describeSession(
     casino_origin: casinoOrigin,
   }
 }
-
-const noSeeds = { server_seed_hash: '', client_seed: '', nonce: 0 }
 
 function factsOf({ title, rtp, rtps, maxWin }: AnyGame): GameSession['facts'] {
   return { title, rtp, ...(rtps ? { rtps } : {}), max_win: maxWin }

@@ -11,13 +11,22 @@
  *   GET  /api/plays/:play_id                          -> PlayResult of a play already made, or the
  *                                                        error `pending` while the wallet is silent
  *   POST /api/seen      { play_id }                   -> 204, the client has shown the result
- *   POST /api/seeds     { client_seed }               -> Rotation (reveals the old server seed)
+ *   GET  /api/seeds                                   -> FairState
+ *   POST /api/seeds     { client_seed, server_seed_hash } -> Rotation (activates the committed seed
+ *                                                        of that hash, reveals the old one)
  *   POST /api/refill    {}                            -> { balance_cents } demo only, when broke
  *   GET  /api/rounds                                  -> { data: PastRound[] } the last 50
  *   WS   /live/{slug}   first message { session_key } -> the live game's own messages
  */
-/** `nonce` is that of the next play; the first play of a pair has 1. */
-export type FairState = { server_seed_hash: string; client_seed: string; nonce: number }
+/**
+ * `active` is the pair in use, null before the player's browser has named its first seed; `nonce` is
+ * that of the next play, the first play of a pair has 1. The next server seed is committed to before
+ * the player names the seed that will go with it.
+ */
+export type FairState = {
+  active: { server_seed_hash: string; client_seed: string; nonce: number } | null
+  next_server_seed_hash: string
+}
 
 export type GameSession = {
   session_key: string
@@ -32,7 +41,8 @@ export type GameSession = {
   max_bet: number
   /** The most that one round may pay; a bet that could win more is not taken. */
   max_win_cents: number
-  fair: FairState
+  /** Null for a live game: its rounds are everybody's. */
+  fair: FairState | null
   facts: { title: string; rtp: number; rtps?: Record<string, number>; max_win: number }
   /** A round that is not finished, or finished but never shown: the client resumes it. */
   unfinished: PlayResult | null
@@ -62,7 +72,13 @@ export type PlayResult = {
 }
 
 export type Rotation = {
-  revealed: { server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }
+  /** The pair that was in use before; null at the first naming. */
+  revealed: {
+    server_seed: string
+    server_seed_hash: string
+    client_seed: string
+    nonce: number
+  } | null
   fair: FairState
 }
 

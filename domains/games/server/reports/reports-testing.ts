@@ -93,7 +93,11 @@ async function openGame(house: House, { as, game, url }: Opening) {
   const launch = { mode: 'real', device: 'desktop' }
   const { body } = await house.call('POST', `/api/games/${game}/launch`, { as, body: launch })
   const token = new URL(String(body.game_url)).searchParams.get('token')
-  const { session_key: key } = await post(`${url}/api/session`, { token })
+  const { session_key: key, fair } = await post(`${url}/api/session`, { token })
+  if (fair && !fair.active) {
+    const seeds = { client_seed: 'of the tests', server_seed_hash: fair.next_server_seed_hash }
+    await post(`${url}/api/seeds`, seeds, key)
+  }
   return {
     play: (play_id: string, input: object) => post(`${url}/api/play`, { play_id, input }, key),
     step: (play_id: string, step: number, action: object) =>
