@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { betRange, currencies } from './bet-levels.ts'
+import { betRange, currencyOf } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import type { LiveRunner, LiveSession } from './live/types.ts'
 import type { Session } from './session-store.ts'
@@ -68,10 +68,7 @@ function liveSession(context: GameContext, session: Session): LiveSession {
     user_id: session.user_id,
     nickname: session.nickname,
     locale: session.locale,
-    currency: {
-      code: session.currency,
-      subunits_to_unit: currencies[session.currency]?.subunits_to_unit ?? 100,
-    },
+    currency: currencyOf(session.currency),
     bet_levels: range?.bet_levels ?? [],
     max_bet: range?.max_bet ?? 0,
   }

@@ -69,8 +69,8 @@ test('live calls that the wallet has answered are forgotten after a week, open o
       insert into game_server.live_chain (slug, nonce, salt, terminating_hash, length, created_at)
       values ('shared', 'n', 's', 't', 1, now()) returning id),
     round as (
-      insert into game_server.live_round (chain_id, position, state, betting_at)
-      select id, 1, 'voided', now() from chain returning id),
+      insert into game_server.live_round (chain_id, position, version, state, betting_at)
+      select id, 1, 1, 'voided', now() from chain returning id),
     bet as (
       insert into game_server.live_bet (id, round_id, owner, slot, mode, session_id, user_id,
         currency, amount_cents, state, created_at)

@@ -41,12 +41,12 @@ export async function findSettledRounds(
        select round.id, session.user_id, round.currency, round.stake_cents,
          case when round.state = 'settled' or round.state = 'cancelled' and secret_sealed is null
            then round.payout_cents else 0 end as won_cents,
-         round.state = 'cancelled' as is_cancelled, false as is_live,
+         round.state in ('cancelled', 'returned') as is_cancelled, false as is_live,
          round.created_at as began_at, round.moved_at as ended_at
        from game_server.round
        join game_server.session on session.id = round.session_id
        where session.provider = $1 and session.mode = 'real'
-         and round.state in ('open', 'closing', 'settled', 'cancelled')
+         and round.state in ('open', 'closing', 'returning', 'settled', 'returned', 'cancelled')
        union all
        select bet.id, bet.user_id, bet.currency, bet.amount_cents,
          case when bet.state = 'cashed' and coalesce(call.state, 'done') = 'done'

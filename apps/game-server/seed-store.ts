@@ -39,6 +39,15 @@ export async function findNextSeed(sql: Sql, owner: SeedOwner): Promise<NextSeed
   return rows[0]
 }
 
+export async function findSeedById(sql: Sql, id: bigint): Promise<Seed> {
+  const { rows } = await sql.query<Seed>(`select ${columns} from game_server.seed where id = $1`, [
+    id,
+  ])
+  const [seed] = rows
+  if (!seed) throw new Error(`the seeds ${id} are not there`)
+  return seed
+}
+
 /** The pair that was shown last. */
 export async function findRevealed(sql: Sql, owner: SeedOwner): Promise<Seed | undefined> {
   const { rows } = await sql.query<Seed>(

@@ -1,10 +1,11 @@
-import { commitment, newServerSeed } from '@casino/game-kit/fair.ts'
+import { commitment, type FairPlay, newServerSeed } from '@casino/game-kit/fair.ts'
 import type { FairState, Rotation } from '@casino/game-kit/protocol.ts'
 import { now } from '@casino/time/now.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { GameContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { hasUnfinished } from './round-store.ts'
+import type { Seal } from './seal.ts'
 import {
   activateSeed,
   addNextSeed,
@@ -65,6 +66,12 @@ function revealed({ seal }: GameContext, seed: Seed): NonNullable<Rotation['reve
   const { server_seed_hash, client_seed, nonce, server_seed_sealed } = seed
   const server_seed = seal.open(server_seed_sealed)
   return { server_seed, server_seed_hash, client_seed, nonce: Number(nonce) }
+}
+
+/** What decides a play of a pair. */
+export function fairPlay(seal: Seal, seed: Seed, nonce: bigint): FairPlay {
+  const serverSeed = seal.open(seed.server_seed_sealed)
+  return { serverSeed, clientSeed: seed.client_seed, nonce: Number(nonce) }
 }
 
 /** The commitment to the next server seed; made here, before anybody can have named a client seed. */

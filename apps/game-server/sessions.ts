@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyGame } from '@casino/game-kit/game.ts'
 import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
 import { now } from '@casino/time/now.ts'
-import { betRange, currencies, demoStartCents } from './bet-levels.ts'
+import { betRange, currencyOf, demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import { resultOf } from './round-result.ts'
@@ -87,10 +87,7 @@ export async function describeSession(
     mode: session.mode,
     slug: session.slug,
     locale: session.locale,
-    currency: {
-      code: session.currency,
-      subunits_to_unit: currencies[session.currency]?.subunits_to_unit ?? 100,
-    },
+    currency: currencyOf(session.currency),
     balance_cents: Number(balance),
     ...range,
     fair,

@@ -94,7 +94,7 @@ function moveAfter(
     return { to: afterDone(context, round), balance_cents: answer.balance_cents }
   }
   if (state !== 'drawn') {
-    context.log.error({ round_id: id, state, attempts, answer: readable(answer) }, 'win not taken')
+    context.log.error({ round_id: id, state, attempts, answer: readable(answer) }, 'not taken')
     return undefined
   }
   if (answer.kind === 'refused') {
@@ -109,6 +109,7 @@ function moveAfter(
 function afterDone(context: GameContext, { state, slug }: ShownRound): RoundState {
   if (state === 'cancelling') return 'cancelled'
   if (state === 'closing') return 'settled'
+  if (state === 'returning') return 'returned'
   return gameOf(context, slug).kind === 'instant' ? 'settled' : 'open'
 }
 

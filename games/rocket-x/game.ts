@@ -14,7 +14,7 @@ import {
   takeOff,
   x100At,
 } from './round-engine.ts'
-import { crashX100, multiplierMax, rtpOf, timeOf } from './rules.ts'
+import { crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
 
 export const game: LiveGame = {
   kind: 'live',
@@ -22,12 +22,14 @@ export const game: LiveGame = {
   title: 'Rocket X',
   studio: 'turbogames',
   category: 'crash',
+  version: 2,
   rtp: rtpOf(2),
   maxWin: multiplierMax,
   rules: {
     lowestCashOut,
     highestX100,
     crashX100,
+    payoutAt,
     timeOf,
     openRound,
     addBet,

@@ -1,5 +1,6 @@
 import type { Bet, BetRefusal, LiveRound, Seat, X100 } from '@casino/game-kit/live.ts'
-import { autoCashOutMin, multiplierAt, multiplierMax } from './rules.ts'
+import { drawCents } from '@casino/game-kit/payout.ts'
+import { autoCashOutMin, multiplierAt, multiplierMax, payoutAt } from './rules.ts'
 
 /** 1.00x cannot be cashed out: it would give the stake back at no risk. */
 export const lowestCashOut: X100 = Math.round(autoCashOutMin * 100)
@@ -123,11 +124,6 @@ export function crash(round: LiveRound, at: number): { cashed: Bet[]; lost: Bet[
   return { cashed, lost }
 }
 
-/** The gross return of a stake at a multiplier, rounded down to the subunit. */
-export function payoutOf(amountCents: bigint, x100: X100): bigint {
-  return (amountCents * BigInt(x100)) / 100n
-}
-
 /** The bet of an owner in one of the two slots, if it is in the round. */
 export function betIn(round: LiveRound, { owner, slot }: Seat): Bet | undefined {
   for (const bet of round.bets.values()) {
@@ -143,6 +139,6 @@ function placed(round: LiveRound): Bet[] {
 function cash(bet: Bet, x100: X100): Bet {
   bet.state = 'cashed'
   bet.cashed_x100 = x100
-  bet.payout_cents = payoutOf(bet.amount_cents, x100)
+  bet.payout_cents = drawCents(payoutAt(bet.amount_cents, x100), () => bet.float)
   return bet
 }

@@ -1,3 +1,4 @@
+import { cutCents } from '@casino/game-kit/payout.ts'
 import { proveSlot } from '@casino/game-kit/slot-proof.ts'
 import { expect, test } from 'vitest'
 import { definition, game } from './game.ts'
@@ -24,13 +25,13 @@ test('the return is about 96.3 % at medium volatility', () => {
   expect(report.hit_frequency).toBeGreaterThan(0.22)
 })
 
-test('a win pays the line bet for each unit, rounded down once', () => {
+test('a win pays the line bet for each unit, exactly', () => {
   const wins = (stake_cents: number) => {
     const floats = [0.31, 0.77, 0.12, 0.55, 0.93]
     let at = 0
     return game.play(() => floats[at++ % floats.length] ?? 0, { stake_cents })
   }
   const { outcome, payout } = wins(2_000)
-  expect(payout).toBe(BigInt(outcome.total * 100))
-  expect(wins(7).payout).toBe(BigInt(Math.floor((7 * outcome.total) / 20)))
+  expect(cutCents(payout)).toBe(BigInt(outcome.total * 100))
+  expect(wins(7).payout).toEqual({ parts: BigInt(7 * outcome.total), per: 20n })
 })

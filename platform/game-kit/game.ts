@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { LiveRules } from './live.ts'
+import type { Payout } from './payout.ts'
 
 /** The next float in [0, 1) of the provably fair stream of one play. */
 export type NextFloat = () => number
@@ -18,11 +19,18 @@ export type GameFacts = {
   rtps?: Record<string, number>
   /** The largest win as a multiple of the stake. */
   maxWin: number
+  /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
+  version: number
 }
 
 /** For a game whose largest win is far apart from one choice of the player to another, both as a
  * multiple of the stake: that of a choice, and that of the most careful one. */
 export type LargestWin<Input> = { of(input: Input): number; least: number }
+
+type PlayOnce<Input, Outcome> = (
+  next: NextFloat,
+  input: Input,
+) => { outcome: Outcome; payout: Payout }
 
 /** Decided in one draw: slots, roulette, dice, limbo, plinko, keno. */
 export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
@@ -32,9 +40,12 @@ export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
   /** The whole stake of a play, in subunits. */
   stake(input: Input): bigint
   largestWin?: LargestWin<Input>
-  /** Pure: the same floats and input give the same outcome. The payout is the gross return in
-   * subunits, rounded down; 0n is a loss. The outcome is JSON and all the client needs to show it. */
-  play(next: NextFloat, input: Input): { outcome: Outcome; payout: bigint }
+  /** Pure: the same floats and input give the same outcome. The payout is the exact gross return;
+   * its fraction of a subunit is drawn by the next float. The outcome is JSON and all the client
+   * needs to show it. */
+  play: PlayOnce<Input, Outcome>
+  /** The mathematics of earlier versions, where they were other than the fraction's rule. */
+  earlier?: Record<number, { play: PlayOnce<Input, Outcome> }>
   /** The default way to play, for the verifier and the benches; its return is `rtp`. */
   example?: Input
 }
@@ -53,15 +64,21 @@ export type StepGame<
   largestWin?: LargestWin<Input>
   /** Draws everything at once; `secret` stays on the server, `view` is what the player sees. */
   start(next: NextFloat, input: Input): { secret: Secret; view: View }
-  /** One move. `payout` is set when the round has ended by it (0n is a loss); the last view
-   * shows all that was hidden. Returns undefined for a move the rules do not allow. */
+  /** One move. `payout` is set when the round has ended by it; the last view shows all that was
+   * hidden. Returns undefined for a move the rules do not allow. */
   step(
     round: { secret: Secret; view: View; input: Input },
     action: Action,
-  ): { view: View; payout?: bigint } | undefined
-  /** How the house ends a round its player left: paid as if cashed out, or the whole stake back
-   * if nothing has been decided yet. */
-  abandon(round: { secret: Secret; view: View; input: Input }): { view: View; payout: bigint }
+  ): { view: View; payout?: Payout } | undefined
+  /** How the house ends a round its player left: paid as if cashed out; undefined when nothing has
+   * been decided yet, so that the stake goes back. */
+  abandon(round: {
+    secret: Secret
+    view: View
+    input: Input
+  }): { view: View; payout: Payout } | undefined
+  /** The moves that led to a view. */
+  actionsOf(view: View): Action[]
   example?: Input
 }
 

@@ -32,6 +32,8 @@ export type OwnBet = {
   slot: BetSlot
   /** Its place in the public list; null in play money. */
   n: number | null
+  /** Goes into the draw of its payout's fraction of a subunit. */
+  draw_key: string
   amount_cents: number
   auto_x100: number | null
   state: OwnBetState

@@ -1,4 +1,5 @@
 import type { BetSlot, Phase } from './live-protocol.ts'
+import type { Payout } from './payout.ts'
 
 /** Hundredths of a multiplier: 1.25x is 125. All decisions are made in them, so they are exact. */
 export type X100 = number
@@ -16,6 +17,8 @@ export type Bet = {
   slot: BetSlot
   amount_cents: bigint
   auto_x100?: X100 | undefined
+  /** The float that decides the fraction of a subunit at its cash-out. Secret until the crash. */
+  float: number
   state: BetState
   cashed_x100?: X100
   payout_cents?: bigint
@@ -47,6 +50,8 @@ export type LiveRules = {
   highestX100: X100
   /** Where a draw of 0..2^32-1 makes the round crash. */
   crashX100(draw: number): X100
+  /** The exact gross return of a cash-out. */
+  payoutAt(stakeCents: bigint, x100: X100): Payout
   /** After how many ms of flight a multiplier, not in hundredths, is reached. */
   timeOf(multiplier: number): number
   /** A round in its betting phase. */

@@ -15,7 +15,7 @@
  *   POST /api/seeds     { client_seed, server_seed_hash } -> Rotation (activates the committed seed
  *                                                        of that hash, reveals the old one)
  *   POST /api/refill    {}                            -> { balance_cents } demo only, when broke
- *   GET  /api/rounds                                  -> { data: PastRound[] } the last 50
+ *   GET  /api/rounds[?before={next}]                  -> PastRounds, every round ever, by pages
  *   WS   /live/{slug}   first message { session_key } -> the live game's own messages
  */
 /**
@@ -82,9 +82,15 @@ export type Rotation = {
   fair: FairState
 }
 
+/** A round that is over, with all that recomputes it. */
 export type PastRound = {
   round_id: string
   at: string
+  /** `refused` and `cancelled`: the casino did not take the bet; `returned`: its stake went back. */
+  state: 'settled' | 'refused' | 'cancelled' | 'returned'
+  /** Why a round did not count, in the player's language. */
+  reason?: string
+  currency: { code: string; subunits_to_unit: number }
   stake_cents: number
   payout_cents: number
   nonce: number
@@ -92,9 +98,14 @@ export type PastRound = {
   client_seed: string
   /** Present once the seed has been rotated. */
   server_seed?: string
+  /** Of the game's mathematics. */
+  version: number
   input: unknown
   outcome: unknown
 }
+
+/** Newest first; `next` asks for the page after it. */
+export type PastRounds = { data: PastRound[]; next: string | null }
 
 /** Messages from the frame to the casino's page (exact target origin). */
 export type FrameMessage =

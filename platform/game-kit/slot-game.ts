@@ -11,7 +11,7 @@ export type SlotGame = InstantGame<SlotInput, SlotOutcome>
 type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin'>
 
 /** A slot made of its data. The stake is spread over all lines; a stake that is not a multiple of
- * their number is paid in full proportion and rounded down once, at the end. */
+ * their number is paid in full proportion, its fraction of a subunit drawn once, at the end. */
 export function slotGame(facts: SlotFacts, definition: SlotDefinition): SlotGame {
   const machine = prepareMachine(definition)
   const linesCount = BigInt(definition.lines.length)
@@ -19,12 +19,16 @@ export function slotGame(facts: SlotFacts, definition: SlotDefinition): SlotGame
     kind: 'instant',
     studio: 'apogee',
     category: 'slots',
+    version: 2,
     ...facts,
     input: z.strictObject({ stake_cents: StakeCents }),
     stake: ({ stake_cents }) => BigInt(stake_cents),
     play(next, { stake_cents }) {
       const outcome = spin(machine, next)
-      return { outcome, payout: (BigInt(stake_cents) * BigInt(outcome.total)) / linesCount }
+      return {
+        outcome,
+        payout: { parts: BigInt(stake_cents) * BigInt(outcome.total), per: linesCount },
+      }
     },
     example: { stake_cents: definition.lines.length },
   }

@@ -38,10 +38,10 @@ async function openTable(live: Live): Promise<Table> {
   const { rules } = game
   const known = live.table
   let { chain, hashes } = known ?? (await chainInPlay(live))
-  let opened = await addRound(pool, chain.id, now())
+  let opened = await addRound(pool, { chainId: chain.id, version: game.version }, now())
   if (!opened) {
     ;({ chain, hashes } = await newChain(live))
-    opened = await addRound(pool, chain.id, now())
+    opened = await addRound(pool, { chainId: chain.id, version: game.version }, now())
   }
   if (!opened) throw new Error('a new chain has no hash')
   const since = nowMs()

@@ -3,6 +3,7 @@ import type { Chain, OwnBet, OwnBetState, PastCrash } from '@casino/game-kit/liv
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../transaction-store.ts'
 import type { ChainSeed } from './chain.ts'
+import { drawKeyOf } from './draw-key.ts'
 import type { LiveSession } from './types.ts'
 
 export type ChainRow = ChainSeed & Chain & { position: number }
@@ -34,16 +35,16 @@ export async function addChain(
 /** Uses the next hash of the chain for a new round; undefined when the chain is used up. */
 export async function addRound(
   pool: Pool,
-  chainId: number,
+  { chainId, version }: { chainId: number; version: number },
   at: Date,
 ): Promise<{ id: bigint; position: number } | undefined> {
   const { rows } = await pool.query(
     `with next as (
        update game_server.live_chain set position = position + 1
        where id = $1 and position < length returning id, position)
-     insert into game_server.live_round (chain_id, position, state, betting_at)
-     select id, position, 'betting', $2 from next returning id, position`,
-    [chainId, at],
+     insert into game_server.live_round (chain_id, position, version, state, betting_at)
+     select id, position, $3, 'betting', $2 from next returning id, position`,
+    [chainId, at, version],
   )
   return rows[0] && { id: BigInt(rows[0].id), position: rows[0].position }
 }
@@ -224,7 +225,8 @@ export async function lastBetsOf(
   { slug, owner, currency, notRound }: OwnPast,
 ): Promise<OwnBet[]> {
   const { rows } = await pool.query(
-    `select bet.id, round_id, slot, amount_cents, auto_x100, bet.state, cashed_x100, payout_cents
+    `select bet.id, round_id, slot, mode, user_id, session_id, amount_cents, auto_x100, bet.state,
+       cashed_x100, payout_cents
      from game_server.live_bet bet
      join game_server.live_round round on round.id = bet.round_id
      join game_server.live_chain chain on chain.id = round.chain_id
@@ -233,9 +235,10 @@ export async function lastBetsOf(
      order by bet.created_at desc limit 30`,
     [owner, currency, notRound, slug],
   )
-  return rows.map((row) => ({
+  return rows.map(({ mode, user_id, session_id, ...row }) => ({
     ...row,
     n: null,
+    draw_key: drawKeyOf({ mode, user_id, session_id }, row.slot),
     state: row.state as OwnBetState,
     round_id: Number(row.round_id),
     amount_cents: Number(row.amount_cents),

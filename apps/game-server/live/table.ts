@@ -8,6 +8,7 @@ import type {
   Snapshot,
 } from '@casino/game-kit/live-protocol.ts'
 import type { Hashes } from './chain.ts'
+import { drawKeyOf } from './draw-key.ts'
 import type { ChainRow } from './live-store.ts'
 import { maskName } from './mask-name.ts'
 import type { LiveSession } from './types.ts'
@@ -82,12 +83,13 @@ export function tickOf(table: Table, at: number, online: number): ServerMessage 
 }
 
 /** A player's own bet, in the words of the socket. */
-export function ownBet({ bet, n }: Entry, roundId: bigint, state = ownState(bet)): OwnBet {
+export function ownBet({ bet, n, session }: Entry, roundId: bigint, state = ownState(bet)): OwnBet {
   return {
     id: bet.id,
     round_id: Number(roundId),
     slot: bet.slot,
     n,
+    draw_key: drawKeyOf({ ...session, session_id: session.id }, bet.slot),
     amount_cents: Number(bet.amount_cents),
     auto_x100: bet.auto_x100 ?? null,
     state,

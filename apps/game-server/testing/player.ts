@@ -3,6 +3,7 @@ import type {
   FairState,
   GameSession,
   PastRound,
+  PastRounds,
   PlayResult,
   Rotation,
 } from '@casino/game-kit/protocol.ts'
@@ -106,6 +107,8 @@ function playerAt(server: GameServer, session: GameSession) {
     refill: () => post('/api/refill', {}),
     reload: (): Promise<GameSession> => ask(server, '/api/session', { key }),
     rounds: async (): Promise<PastRound[]> => (await ask(server, '/api/rounds', { key })).data,
+    roundsBefore: (before: string): Promise<PastRounds> =>
+      ask(server, `/api/rounds?before=${before}`, { key }),
   }
 }
 

@@ -30,6 +30,7 @@ function own(state: OwnBet['state'], more: Partial<OwnBet> = {}): ServerMessage 
       round_id: 7,
       slot: 0,
       n: 1,
+      draw_key: '7:0',
       amount_cents: 250,
       auto_x100: null,
       state,

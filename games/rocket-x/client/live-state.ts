@@ -121,7 +121,7 @@ export function buttonOf(state: LiveState, slot: BetSlot, isQueued: boolean): Bu
   return 'bet'
 }
 
-/** What a bet would return at a multiplier, rounded down as the server does. */
+/** What a bet would return at a multiplier, without the fraction of a subunit that may be drawn. */
 export function returnAt(bet: OwnBet, x100: number): number {
   return Number((BigInt(bet.amount_cents) * BigInt(x100)) / 100n)
 }

@@ -1,4 +1,4 @@
-import type { FairState, GameSession, PastRound, PlayResult, Rotation } from '../protocol.ts'
+import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet. */
 export class GameError extends Error {
@@ -20,7 +20,8 @@ export type GameApi = {
   /** Names the client seed for the server seed that `fair` is committed to. */
   changeSeeds(fair: FairState, clientSeed: string): Promise<Rotation>
   seeds(): Promise<FairState>
-  rounds(): Promise<PastRound[]>
+  /** A page of the rounds that are over; `before` is the `next` of the page before it. */
+  rounds(before?: string): Promise<PastRounds>
   refill(): Promise<{ balance_cents: number }>
 }
 
@@ -69,7 +70,7 @@ export async function connectGame(slug: string): Promise<GameApi> {
       request('POST', '/api/step', { key, body: { play_id, step, action } }),
     answer: (playId) => request('GET', `/api/plays/${encodeURIComponent(playId)}`, { key }),
     seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
-    rounds: async () => (await request<{ data: PastRound[] }>('GET', '/api/rounds', { key })).data,
+    rounds: (before) => request('GET', `/api/rounds${before ? `?before=${before}` : ''}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
 }

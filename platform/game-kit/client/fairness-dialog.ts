@@ -2,10 +2,11 @@ import { webCommitment } from '../fair-web.ts'
 import type { FairState, Rotation } from '../protocol.ts'
 import { GameError, isLive, newClientSeed } from './api.ts'
 import { openDialog } from './dialogs.ts'
-import { type HistoryLook, openHistory } from './history-dialog.ts'
+import { openHistory } from './history-dialog.ts'
 import { el, field } from './parts.ts'
+import type { ProofLook } from './round-proof.ts'
 
-export type FairnessLook = HistoryLook & { isRoundOpen(): boolean }
+export type FairnessLook = ProofLook & { isRoundOpen(): boolean }
 
 const clientSeedMax = 64
 

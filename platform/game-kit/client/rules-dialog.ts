@@ -38,7 +38,8 @@ export function openRules({ t, api, money, times }: RulesLook): void {
   const most = t('rules_max_win', { amount: money(max_win_cents) })
   // How an interrupted round of a live game ends is told among its own rules.
   const edge = t(isLive(api.session) ? 'rules_edge_live' : 'rules_edge')
-  const small = [most, edge].map((text) => el('p', { class: 'gk-small', text }))
+  const fraction = t(isLive(api.session) ? 'rules_fraction_live' : 'rules_fraction')
+  const small = [fraction, most, edge].map((text) => el('p', { class: 'gk-small', text }))
   body.append(el('h3', { text: t('rules_numbers') }), numbers, ...small)
   openDialog(t, { title: facts.title, body })
 }
