@@ -66,8 +66,9 @@ test('live calls that the wallet has answered are forgotten after a week, open o
   const { pool } = house.database
   await pool.query(`
     with chain as (
-      insert into game_server.live_chain (slug, nonce, salt, terminating_hash, length, created_at)
-      values ('shared', 'n', 's', 't', 1, now()) returning id),
+      insert into game_server.live_chain
+        (slug, key_id, nonce, salt, terminating_hash, length, created_at)
+      values ('shared', '1', 'n', 's', 't', 1, now()) returning id),
     round as (
       insert into game_server.live_round (chain_id, position, version, state, betting_at)
       select id, 1, 1, 'voided', now() from chain returning id),

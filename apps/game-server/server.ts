@@ -16,7 +16,7 @@ import { serveLive } from './live-sockets.ts'
 import { migrate } from './migrate-store.ts'
 import { pageRoutes } from './page-routes.ts'
 import { startRetention } from './retention.ts'
-import { createSeal } from './seal.ts'
+import { createSeal, type SeedKeys } from './seal.ts'
 import { findSessionById, moveDemo } from './session-store.ts'
 import { startSettler } from './settler.ts'
 import { createWalletClient } from './wallet-client.ts'
@@ -39,10 +39,10 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
     log,
     games: await loadGames(),
     wallet: createWalletClient({ casinoUrl, secrets }),
-    seal: createSeal(secrets.seed),
+    seal: createSeal(config.seedKeys),
   }
   const app = await buildApp(config, context)
-  const runners = runLiveGames(context, { startLive, secret: secrets.seed })
+  const runners = runLiveGames(context, { startLive, keys: config.seedKeys })
   const publicOrigin = new URL(config.publicUrl).origin
   const closeSockets = serveLive(app.server, { context, publicOrigin, runners })
   const settler = startSettler(context)
@@ -131,7 +131,7 @@ function securityHeaders(casinoOrigin: string) {
 
 function runLiveGames(
   { pool, wallet, log, games }: GameContext,
-  { startLive, secret }: { startLive: StartLive | undefined; secret: string },
+  { startLive, keys }: { startLive: StartLive | undefined; keys: SeedKeys },
 ): Map<string, LiveRunner> {
   const demo = {
     debit: (id: string, cents: bigint) => moveDemo(pool, id, -cents),
@@ -143,7 +143,7 @@ function runLiveGames(
     if (game.kind !== 'live' || !startLive) continue
     const { slug } = game
     const deps = { game, pool, wallet, demo, log: log.child({ game: slug }) }
-    runners.set(slug, startLive({ ...deps, secrets: { seed: secret } }))
+    runners.set(slug, startLive({ ...deps, keys }))
   }
   return runners
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drawOf } from '@casino/game-kit/chain.ts'
 import type { Bet } from '@casino/game-kit/live.ts'
 import { now, nowMs } from '@casino/time/now.ts'
+import { secretOf } from '../seal.ts'
 import { makeChain, newChainSeed } from './chain.ts'
 import { giveBack, keepCashed, tellBet, tellCashed } from './desk.ts'
 import type { Live } from './live.ts'
@@ -62,20 +63,21 @@ async function openTable(live: Live): Promise<Table> {
 
 /** The stored chain, made again from the secret. Under another secret it cannot go on. */
 async function chainInPlay(live: Live) {
-  const { game, pool, secrets, log } = live.deps
+  const { game, pool, keys, log } = live.deps
   const chain = await findChain(pool, game.slug)
   if (!chain) return newChain(live)
-  const hashes = makeChain(secrets.seed, chain)
-  if (hashes.terminating_hash === chain.terminating_hash) return { chain, hashes }
-  log.error({ chain_id: chain.id }, 'the seed secret has changed, a new chain begins')
+  const secret = keys.secrets[chain.key_id]
+  const hashes = secret === undefined ? undefined : makeChain(secret, chain)
+  if (hashes?.terminating_hash === chain.terminating_hash) return { chain, hashes }
+  log.error({ chain_id: chain.id }, 'the seed secret of the chain is gone, a new chain begins')
   return newChain(live)
 }
 
 async function newChain(live: Live) {
-  const { game, pool, secrets } = live.deps
+  const { game, pool, keys } = live.deps
   const seed = newChainSeed(game.slug, live.options.chainLength)
-  const hashes = makeChain(secrets.seed, seed)
-  const chain = await addChain(pool, { ...seed, ...hashes, at: now() })
+  const hashes = makeChain(secretOf(keys, keys.current), seed)
+  const chain = await addChain(pool, { ...seed, ...hashes, key_id: keys.current, at: now() })
   return { chain, hashes }
 }
 

@@ -6,9 +6,9 @@ import type { ChainSeed } from './chain.ts'
 import { drawKeyOf } from './draw-key.ts'
 import type { LiveSession } from './types.ts'
 
-export type ChainRow = ChainSeed & Chain & { position: number }
+export type ChainRow = ChainSeed & Chain & { position: number; key_id: string }
 
-const chainColumns = 'id, slug, nonce, salt, terminating_hash, length, position'
+const chainColumns = 'id, slug, key_id, nonce, salt, terminating_hash, length, position'
 
 /** The chain in play: the newest. */
 export async function findChain(pool: Pool, slug: string): Promise<ChainRow | undefined> {
@@ -22,12 +22,21 @@ export async function findChain(pool: Pool, slug: string): Promise<ChainRow | un
 
 export async function addChain(
   pool: Pool,
-  chain: ChainSeed & { terminating_hash: string; at: Date },
+  chain: ChainSeed & { key_id: string; terminating_hash: string; at: Date },
 ): Promise<ChainRow> {
   const { rows } = await pool.query(
-    `insert into game_server.live_chain (slug, nonce, salt, terminating_hash, length, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning ${chainColumns}`,
-    [chain.slug, chain.nonce, chain.salt, chain.terminating_hash, chain.length, chain.at],
+    `insert into game_server.live_chain
+       (slug, nonce, salt, terminating_hash, length, created_at, key_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${chainColumns}`,
+    [
+      chain.slug,
+      chain.nonce,
+      chain.salt,
+      chain.terminating_hash,
+      chain.length,
+      chain.at,
+      chain.key_id,
+    ],
   )
   return { ...rows[0], id: Number(rows[0].id) }
 }

@@ -2,6 +2,7 @@ import type { LiveGame } from '@casino/game-kit/game.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
+import type { SeedKeys } from '../seal.ts'
 import type { Provider, WalletClient } from '../wallet-client.ts'
 
 /** The player behind a socket; `player_key` is the same over all his sessions and tabs. */
@@ -37,7 +38,7 @@ export type LiveDeps = {
   wallet: WalletClient
   demo: DemoPurse
   log: Log
-  secrets: { seed: string }
+  keys: SeedKeys
 }
 
 /** `attach` takes over a socket whose session has been checked; `stop` ends all, at SIGTERM. */

@@ -23,7 +23,8 @@ export function testConfig(at: { databaseUrl: string; casino: string }): Config 
     databaseUrl: at.databaseUrl,
     casinoUrl: at.casino,
     publicUrl: 'http://localhost:3001',
-    secrets: { ...testSecrets, seed: 'seed-secret-for-tests' },
+    secrets: testSecrets,
+    seedKeys: { current: '1', secrets: { '1': 'seed-secret-for-tests' } },
     logLevel: 'silent',
   }
 }

@@ -35,7 +35,14 @@ export async function liveHouse(server: string) {
     demo,
     start(options: Partial<LiveOptions> = {}) {
       const log = createLog('test', 'silent') as never
-      const deps = { game, pool, wallet: wallet.client, demo, log, secrets: { seed } }
+      const deps = {
+        game,
+        pool,
+        wallet: wallet.client,
+        demo,
+        log,
+        keys: { current: '1', secrets: { '1': seed } },
+      }
       const quick = { bettingMs: 500, pauseMs: 30, chainLength, leadEveryMs: 20 }
       const runner = startLiveGame(deps, { ...quick, ...options })
       runners.add(runner)
@@ -66,7 +73,7 @@ async function layChain(pool: Pool, ranges: [number, number][]): Promise<number[
     })
     if (!isGood) continue
     const { terminating_hash } = hashes
-    await addChain(pool, { ...chain, terminating_hash, at: new Date(0) })
+    await addChain(pool, { ...chain, key_id: '1', terminating_hash, at: new Date(0) })
     return crashes
   }
   throw new Error('no such chain')
