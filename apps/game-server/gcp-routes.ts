@@ -44,14 +44,14 @@ export async function gcpRoutes(
     if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
     const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
     return {
-      games: own.map(({ slug, title, category, rtp, maxWin }) => {
+      games: own.map(({ slug, title, category, rtp, maxWin, topAward }) => {
         return {
           identifier: `${provider.data}:${slug}`,
           slug,
           title,
           category,
           rtp,
-          max_win: maxWin,
+          max_win: topAward?.times ?? maxWin,
         }
       }),
     }

@@ -99,8 +99,14 @@ export async function describeSession(
   }
 }
 
-function factsOf({ title, rtp, rtps, maxWin }: AnyGame): GameSession['facts'] {
-  return { title, rtp, ...(rtps ? { rtps } : {}), max_win: maxWin }
+function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['facts'] {
+  return {
+    title,
+    rtp,
+    ...(rtps ? { rtps } : {}),
+    max_win: maxWin,
+    ...(topAward ? { top_award: { times: topAward.times, one_in: topAward.oneIn } } : {}),
+  }
 }
 
 async function currentBalance({ wallet }: GameContext, session: Session): Promise<bigint> {

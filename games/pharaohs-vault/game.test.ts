@@ -3,11 +3,20 @@ import { proveSlot } from '@casino/game-kit/slot-proof.ts'
 import { expect, test } from 'vitest'
 import { definition, game } from './game.ts'
 
-const { report, rtpByCounts, simulated } = proveSlot(definition, { runs: 1_000_000, seed: 2 })
+const { report, rtpByCounts, simulated, chanceOf } = proveSlot(definition, {
+  runs: 1_000_000,
+  seed: 2,
+})
 
 test('the return and the largest win it states are the exact ones', () => {
   expect(game.rtp).toBeCloseTo(report.rtp, 11)
   expect(game.maxWin).toBe(report.largest_win)
+})
+
+test('its top award comes as often as it says, and often enough to be told', () => {
+  const { times = 0, oneIn = 0 } = game.topAward ?? {}
+  expect(chanceOf(times) * oneIn).toBeCloseTo(1, 4)
+  expect(oneIn).toBeLessThan(50_000_000)
 })
 
 test('a second computation from symbol counts gives the same return', () => {

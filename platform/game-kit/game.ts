@@ -7,6 +7,8 @@ export type NextFloat = () => number
 
 export type Studio = 'apogee' | 'turbogames'
 
+export type TopAward = { times: number; oneIn: number }
+
 /** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
   slug: string
@@ -19,6 +21,9 @@ export type GameFacts = {
   rtps?: Record<string, number>
   /** The largest win as a multiple of the stake. */
   maxWin: number
+  /** What players are told instead where the largest win is next to never seen: this multiple of
+   * the stake, or more, comes once in so many rounds. */
+  topAward?: TopAward
   /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
   version: number
 }

@@ -43,7 +43,14 @@ export type GameSession = {
   max_win_cents: number
   /** Null for a live game: its rounds are everybody's. */
   fair: FairState | null
-  facts: { title: string; rtp: number; rtps?: Record<string, number>; max_win: number }
+  facts: {
+    title: string
+    rtp: number
+    rtps?: Record<string, number>
+    max_win: number
+    /** What is told where `max_win` is next to never seen: that, or more, once in so many rounds. */
+    top_award?: { times: number; one_in: number }
+  }
   /** A round that is not finished, or finished but never shown: the client resumes it. */
   unfinished: PlayResult | null
   /** A play whose bet the wallet has not answered yet: ask for it by GET /api/plays. */

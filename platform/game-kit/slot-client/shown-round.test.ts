@@ -25,7 +25,8 @@ const definition: SlotDefinition = {
 function played(stop: number, stake_cents: number, up = 0) {
   let draws = 0
   const next = () => (draws++ < 5 ? stop / strip.length : 0)
-  const facts = { slug: 'trial', title: 'Trial', rtp: 1, maxWin: 1 }
+  const topAward = { times: 1, oneIn: 1 }
+  const facts = { slug: 'trial', title: 'Trial', rtp: 1, maxWin: 1, topAward }
   const { outcome, payout } = slotGame(facts, definition).play(next, { stake_cents })
   const result = { play_id: 'p', outcome, stake_cents, payout_cents: Number(cutCents(payout)) + up }
   return shownRound(result, definition)

@@ -79,7 +79,8 @@ export async function createSlot(
     loadSheet(game.session.slug),
   ])
   raiseOverlay(overlay)
-  const times = game.times(game.session.facts.max_win)
+  const { top_award, max_win } = game.session.facts
+  const times = game.times(top_award?.times ?? max_win)
   setFoot(overlay, { note: t('at_rest', { count: definition.lines.length, times }) })
   const { renderer } = stage.app
   const art = createSymbolArt(renderer, sheet, symbolsOf(definition))
