@@ -8,6 +8,7 @@ import { apiRoutes } from './api-routes.ts'
 import { type Config, readConfig } from './config.ts'
 import type { GameContext } from './context.ts'
 import { demoDoor } from './demo-door.ts'
+import { fairRoutes } from './fair-routes.ts'
 import { loadGames } from './games.ts'
 import { gcpRoutes } from './gcp-routes.ts'
 import { startLiveGame } from './live/start-live.ts'
@@ -86,6 +87,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   })
   await app.register(apiRoutes, { context, casinoOrigin })
   await app.register(pageRoutes, { games: context.games })
+  await app.register(fairRoutes, { context })
   if (!config.isProduction) await app.register(demoDoor, { context })
   return app
 }

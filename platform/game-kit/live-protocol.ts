@@ -41,21 +41,28 @@ export type OwnBet = {
   payout_cents: number | null
 }
 
+export type Chain = { id: number; terminating_hash: string; salt: string; length: number }
+
 /** A round that is over, with what proves it. */
 export type PastCrash = {
   round_id: number
   crash_x100: number
   hash: string
-  /** Its number in the chain: hashing the hash this many times gives the terminating hash. */
+  /** Its number in its chain: hashing the hash this many times gives the terminating hash. */
   position: number
+  chain: Chain
+  /** Of the game's mathematics. */
+  version: number
+  /** The client seeds of its bettors as they stood before betting opened, in order. */
+  seeds: string[]
 }
-
-export type Chain = { id: number; terminating_hash: string; salt: string; length: number }
 
 export type ClientMessage =
   | { type: 'ping'; client_ms: number }
   | { type: 'bet'; slot: BetSlot; amount_cents: number; auto_x100: number | null }
   | { type: 'cancel'; slot: BetSlot }
+  /** The player's own seed: it counts in rounds whose betting opens from now on. */
+  | { type: 'seed'; client_seed: string }
   | { type: 'cash_out'; slot: BetSlot }
 
 export type RefusalCode =
@@ -95,7 +102,7 @@ export type Snapshot = {
 export type ServerMessage =
   | Snapshot
   | { type: 'betting'; round_id: number; since_ms: number; until_ms: number; chain: Chain }
-  | { type: 'take_off'; round_id: number; since_ms: number }
+  | { type: 'take_off'; round_id: number; since_ms: number; seeds: string[] }
   | {
       type: 'tick'
       round_id: number

@@ -6,7 +6,8 @@ const usage = `usage: npm run verify -- --game dice --server-seed S --client-see
   choices of the play by name, as JSON or text: --target 50.5 --direction over
   rounds played by an earlier version of the mathematics: --version 1
   step games: --actions '[{"do":"open","cell":3}]'
-  rocket-x: --game rocket-x --hash H --salt S [--stake-cents 20 --cash-out 1.23 --draw-key 7:0]
+  rocket-x: --game rocket-x --hash H --salt S --seeds a,b
+    [--stake-cents 20 --cash-out 1.23 --draw-key 7:0]
 `
 
 /** Recomputes the play that the arguments describe; throws with the reason if they describe none. */
@@ -18,8 +19,13 @@ export async function verifyCommand(args: string[]): Promise<object> {
   }
   const { game } = (await import(new URL('game.ts', folder).href)) as { game: AnyGame }
   if (game.kind === 'live') {
-    const round = { hash: wanted(options, 'hash'), salt: wanted(options, 'salt') }
-    return verifyRound(game.rules, round, cashOutOf(game, options))
+    const round = {
+      hash: wanted(options, 'hash'),
+      salt: wanted(options, 'salt'),
+      seeds: (options.seeds ?? '').split(',').filter((seed) => seed !== ''),
+      version: options.version ? versionOf(game, options.version) : game.version,
+    }
+    return verifyRound(game.rules, round, cashOutOf(options))
   }
   const { actions, version, ...choices } = options
   const play = {
@@ -55,13 +61,12 @@ function wanted(options: Record<string, string>, name: string): string {
   return value
 }
 
-function cashOutOf(game: AnyGame, options: Record<string, string>): CashOut | undefined {
+function cashOutOf(options: Record<string, string>): CashOut | undefined {
   if (options['cash-out'] === undefined) return undefined
   return {
     stake_cents: wholeOf(wanted(options, 'stake-cents')),
     x100: Math.round(Number(options['cash-out']) * 100),
     draw_key: wanted(options, 'draw-key'),
-    version: options.version ? versionOf(game, options.version) : game.version,
   }
 }
 

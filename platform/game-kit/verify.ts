@@ -2,6 +2,7 @@ import { drawOf, fractionFloatOf } from './chain.ts'
 import { commitment, type FairPlay, floatsOf } from './fair.ts'
 import type { AnyGame } from './game.ts'
 import type { LiveRules } from './live.ts'
+import { drawMessageOf } from './live-proof.ts'
 import { centsOf, playInstant, playSteps } from './replay.ts'
 
 export type Verified = {
@@ -35,20 +36,22 @@ export function verifyPlay(
 }
 
 /** A cash-out of a shared round: `draw_key` is shown with the bet. */
-export type CashOut = { stake_cents: number; x100: number; draw_key: string; version: number }
+export type CashOut = { stake_cents: number; x100: number; draw_key: string }
+export type ChainRound = { hash: string; salt: string; seeds: string[]; version: number }
 
 /** Recomputes a round of a game played along a chain of hashes, and what a cash-out in it paid. */
 export function verifyRound(
   rules: LiveRules,
-  { hash, salt }: { hash: string; salt: string },
+  { hash, salt, seeds, version }: ChainRound,
   cashOut?: CashOut,
 ): { draw: number; crash: number; payout_cents?: string } {
-  const draw = drawOf(hash, salt)
+  const message = drawMessageOf({ chain: { salt }, seeds, version })
+  const draw = drawOf(hash, message)
   const x100 = rules.crashX100(draw)
   const round = { draw, crash: x100 / 100 }
   if (!cashOut) return round
   const payout = rules.payoutAt(BigInt(cashOut.stake_cents), cashOut.x100)
-  const float = fractionFloatOf(hash, salt, cashOut.draw_key)
-  const paid = cashOut.x100 <= x100 ? centsOf(cashOut.version, payout, () => float) : 0n
+  const float = fractionFloatOf(hash, message, cashOut.draw_key)
+  const paid = cashOut.x100 <= x100 ? centsOf(version, payout, () => float) : 0n
   return { ...round, payout_cents: String(paid) }
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { fractionFloatOf } from '@casino/game-kit/chain.ts'
 import type { Bet } from '@casino/game-kit/live.ts'
 import type { BetSlot, ClientMessage, RefusalCode } from '@casino/game-kit/live-protocol.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import type { WalletAnswer } from '../wallet-client.ts'
 import type { Member } from './audience.ts'
 import { markTaken } from './demo-store.ts'
-import { drawKeyOf } from './draw-key.ts'
 import type { Live } from './live.ts'
 import { addBetRow, cashBets, markAnswered, returnBets } from './live-store.ts'
 import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
@@ -35,7 +33,8 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
     slot,
     amount_cents: BigInt(wish.amount_cents),
     auto_x100: wish.auto_x100 ?? undefined,
-    float: floatFor(table, session, slot),
+    // Drawn at take-off, with the round.
+    float: 0,
   })
   if (typeof bet === 'string') return refuse(live, member, { slot, code: bet })
   const entry: Entry = { bet, session, n: null, isStored: false }
@@ -142,12 +141,6 @@ export function refuse(
   why: { slot: BetSlot; code: RefusalCode },
 ): void {
   live.audience.send(member, { type: 'refused', ...why })
-}
-
-/** What decides the fraction of a subunit of a bet, fixed with the hash of the round. */
-function floatFor({ hashes, position, chain }: Table, session: LiveSession, slot: BetSlot): number {
-  const key = drawKeyOf({ ...session, session_id: session.id }, slot)
-  return fractionFloatOf(hashes.at(position), chain.salt, key)
 }
 
 /** Who has cancelled, or missed the start, while his turn came is not asked for his stake. */

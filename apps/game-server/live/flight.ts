@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawOf } from '@casino/game-kit/chain.ts'
 import type { Bet } from '@casino/game-kit/live.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import { secretOf } from '../seal.ts'
 import { makeChain, newChainSeed } from './chain.ts'
 import { giveBack, keepCashed, tellBet, tellCashed } from './desk.ts'
+import { drawRound } from './draw-round.ts'
 import type { Live } from './live.ts'
 import { addChain, addRound, endRound, findChain, markFlying, pastCrashes } from './live-store.ts'
 import { noNews, publicChain, type Table, tickOf } from './table.ts'
@@ -13,6 +13,8 @@ const bettingTickMs = 250
 const flyingTickMs = 100
 const pastMax = 30
 const storeAgainMs = 1_000
+/** Drawn at take-off. */
+const unknownX100 = 0
 
 /** One round from its betting phase to the pause after its crash. Ends early when aborted. */
 export async function playRound(live: Live, signal: AbortSignal): Promise<void> {
@@ -46,16 +48,18 @@ async function openTable(live: Live): Promise<Table> {
   }
   if (!opened) throw new Error('a new chain has no hash')
   const since = nowMs()
-  const x100 = rules.crashX100(drawOf(hashes.at(opened.position), chain.salt))
   return {
     rules,
     chain,
     hashes,
-    round: rules.openRound(opened.id, x100, since),
+    round: rules.openRound(opened.id, unknownX100, since),
     position: opened.position,
     until_ms: since + live.options.bettingMs,
     entries: new Map(),
-    past: known?.past ?? (await pastCrashes(pool, chain.id, pastMax)),
+    named: live.audience.seeds(),
+    seeds: [],
+    version: game.version,
+    past: known?.past ?? (await pastCrashes(pool, game.slug, pastMax)),
     shown: 0,
     news: noNews(),
   }
@@ -92,10 +96,17 @@ async function waitTicking(live: Live, table: Table, signal: AbortSignal): Promi
 async function leaveGround(live: Live, table: Table): Promise<void> {
   const { round, rules } = table
   const late = rules.takeOff(round, nowMs())
+  drawRound(table)
+  const { seeds } = table
   table.until_ms = null
-  live.audience.toAll({ type: 'take_off', round_id: Number(round.id), since_ms: round.since })
+  live.audience.toAll({
+    type: 'take_off',
+    round_id: Number(round.id),
+    since_ms: round.since,
+    seeds,
+  })
   const failed = (error: unknown) => live.deps.log.error({ error }, 'take-off not stored')
-  markFlying(live.deps.pool, round.id, now()).catch(failed)
+  markFlying(live.deps.pool, { id: round.id, seeds, at: now() }).catch(failed)
   for (const { owner, slot } of late) {
     live.audience.toOwner(owner, { type: 'refused', slot, code: 'late' })
   }
@@ -120,10 +131,11 @@ async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> 
 
 /** Stores the end, then shows it. A database that is away is waited for. */
 async function land(live: Live, table: Table, end: End & { signal: AbortSignal }): Promise<void> {
-  const { round, position, hashes } = table
+  const { round, position, hashes, seeds, version } = table
   const hash = hashes.at(position)
   const cashed = [...round.bets.values()].filter(({ state }) => state === 'cashed')
-  const row = { roundId: round.id, hash, crashX100: round.crash_x100, cashed, lost: end.lost }
+  const crashX100 = round.crash_x100
+  const row = { roundId: round.id, hash, seeds, crashX100, cashed, lost: end.lost }
   for (let isStored = false; !isStored; ) {
     isStored = await endRound(live.deps.pool, { ...row, at: now() }).then(
       () => true,
@@ -137,7 +149,16 @@ async function land(live: Live, table: Table, end: End & { signal: AbortSignal }
   }
   tellCashed(live, table, cashed)
   tick(live, table)
-  const past = { round_id: Number(round.id), crash_x100: round.crash_x100, hash, position }
+  const chain = publicChain(table.chain)
+  const past = {
+    round_id: Number(round.id),
+    crash_x100: crashX100,
+    hash,
+    position,
+    chain,
+    version,
+    seeds,
+  }
   table.past = [past, ...table.past].slice(0, pastMax)
   table.until_ms = nowMs() + live.options.pauseMs
   const until_ms = table.until_ms

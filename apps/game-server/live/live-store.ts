@@ -58,11 +58,14 @@ export async function addRound(
   return rows[0] && { id: BigInt(rows[0].id), position: rows[0].position }
 }
 
-export async function markFlying(pool: Pool, roundId: bigint, at: Date): Promise<void> {
+export async function markFlying(
+  pool: Pool,
+  { id, seeds, at }: { id: bigint; seeds: readonly string[]; at: Date },
+): Promise<void> {
   await pool.query(
-    `update game_server.live_round set state = 'flying', flying_at = $2
+    `update game_server.live_round set state = 'flying', flying_at = $2, seeds = $3
      where id = $1 and state = 'betting'`,
-    [roundId, at],
+    [id, at, seeds],
   )
 }
 
@@ -144,6 +147,7 @@ export async function cashBets(
 export type EndOfRound = {
   roundId: bigint
   hash: string
+  seeds: readonly string[]
   crashX100: number
   cashed: readonly Bet[]
   lost: readonly Bet[]
@@ -159,9 +163,10 @@ export async function endRound(pool: Pool, end: EndOfRound): Promise<void> {
   await transaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update game_server.live_round
-       set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4
+       set state = 'crashed', hash = $2, crash_x100 = $3, ended_at = $4,
+         seeds = $5
        where id = $1 and state in ('betting', 'flying')`,
-      [end.roundId, end.hash, end.crashX100, end.at],
+      [end.roundId, end.hash, end.crashX100, end.at, end.seeds],
     )
     if (rowCount !== 1) throw new Error(`round ${end.roundId} has been ended elsewhere`)
     await cashBets(client, end.cashed, end.at)
@@ -207,22 +212,21 @@ export async function voidRunningRounds(pool: Pool, slug: string, at: Date): Pro
   })
 }
 
-/** The last rounds that crashed on this chain, newest first. */
-export async function pastCrashes(
-  pool: Pool,
-  chainId: number,
-  limit: number,
-): Promise<PastCrash[]> {
+/** The last rounds that crashed, newest first, each with its own chain. */
+export async function pastCrashes(pool: Pool, slug: string, limit: number): Promise<PastCrash[]> {
   const { rows } = await pool.query(
-    `select id, crash_x100, hash, position from game_server.live_round
-     where state = 'crashed' and chain_id = $1 order by id desc limit $2`,
-    [chainId, limit],
+    `select round.id, round.crash_x100, round.hash, round.position, round.version, round.seeds,
+       chain.id as chain_id, chain.terminating_hash, chain.salt, chain.length
+     from game_server.live_round round
+     join game_server.live_chain chain on chain.id = round.chain_id
+     where round.state = 'crashed' and chain.slug = $1 order by round.id desc limit $2`,
+    [slug, limit],
   )
-  return rows.map(({ id, crash_x100, hash, position }) => ({
+  return rows.map(({ id, crash_x100, chain_id, terminating_hash, salt, length, ...round }) => ({
+    ...round,
     round_id: Number(id),
     crash_x100: Number(crash_x100),
-    hash,
-    position,
+    chain: { id: Number(chain_id), terminating_hash, salt, length },
   }))
 }
 

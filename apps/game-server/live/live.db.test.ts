@@ -1,5 +1,7 @@
-import { drawOf, previousHash } from '@casino/game-kit/chain.ts'
-import { crashX100 } from '@casino/game-rocket-x/rules.ts'
+import { drawOf, fractionFloatOf, previousHash } from '@casino/game-kit/chain.ts'
+import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
+import { drawCents } from '@casino/game-kit/payout.ts'
+import { crashX100, payoutAt } from '@casino/game-rocket-x/rules.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { liveHouse, player, until } from './testing/live-house.ts'
 
@@ -49,6 +51,26 @@ describe('a round', () => {
     expect(ann.last('refused')?.code).toBe('bet_unknown')
   })
 
+  test('the seeds of its bettors, as they stood before betting opened, decide a round', async () => {
+    await house.layChain([100, 102], [103, 120, 'ann-1'])
+    const ann = player(house.start())
+    await ann.snapshot()
+    ann.say({ type: 'seed', client_seed: 'ann-1' })
+    await ann.bettingIn(2)
+    ann.say({ type: 'seed', client_seed: 'too-late' })
+    ann.bet(0, 20, 102)
+    await ann.hears('crashed', 2)
+    const past = ann.all('crashed')[1]?.past
+    if (!past) throw new Error('the round has no end')
+    expect(past.seeds).toEqual(['ann-1'])
+    expect(ann.all('take_off')[1]?.seeds).toEqual(past.seeds)
+    const message = drawMessageOf(past)
+    expect(crashX100(drawOf(past.hash, message))).toBe(past.crash_x100)
+    const { draw_key, payout_cents } = await ann.sees('cashed')
+    const float = fractionFloatOf(past.hash, message, draw_key)
+    expect(payout_cents).toBe(Number(drawCents(payoutAt(20n, 102), () => float)))
+  })
+
   test('the hash of a round proves its crash point and leads back to the terminating hash', async () => {
     await house.layChain([100, 102], [100, 102])
     const ann = player(house.start())
@@ -57,7 +79,8 @@ describe('a round', () => {
     const [first, second] = ann.all('crashed').map(({ past }) => past)
     expect(previousHash(first?.hash ?? '')).toBe(chain.terminating_hash)
     expect(previousHash(second?.hash ?? '')).toBe(first?.hash)
-    expect(crashX100(drawOf(second?.hash ?? '', chain.salt))).toBe(second?.crash_x100)
+    if (!second) throw new Error('there was no second round')
+    expect(crashX100(drawOf(second.hash, drawMessageOf(second)))).toBe(second.crash_x100)
   })
 
   test('the crash point is nowhere in the database before the crash', async () => {

@@ -135,6 +135,10 @@ async function hear(live: Live, member: Member, text: string): Promise<void> {
     const { client_ms } = message
     return live.audience.send(member, { type: 'pong', client_ms, server_ms: nowMs() })
   }
+  if (message.type === 'seed') {
+    if (isHeard) member.seed = { text: message.client_seed, atMs: nowMs() }
+    return
+  }
   if (!isHeard) return refuse(live, member, { slot: message.slot, code: 'slow_down' })
   if (message.type === 'bet') return placeBet(live, member, message)
   if (message.type === 'cancel') return cancel(live, member, message.slot)

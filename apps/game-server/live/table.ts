@@ -26,6 +26,11 @@ export type Table = {
   position: number
   until_ms: number | null
   entries: Map<string, Entry>
+  /** By owner, the client seeds as they stood before betting opened. */
+  named: ReadonlyMap<string, string>
+  /** Those of the round's bettors, fixed at take-off. */
+  seeds: string[]
+  version: number
   past: PastCrash[]
   shown: number
   news: News

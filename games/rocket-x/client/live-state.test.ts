@@ -18,8 +18,16 @@ const betting: ServerMessage = {
   until_ms: 8_000,
   chain,
 }
-const takeOff: ServerMessage = { type: 'take_off', round_id: 7, since_ms: 8_000 }
-const past = { round_id: 7, crash_x100: 234, hash: 'h', position: 3 }
+const takeOff: ServerMessage = { type: 'take_off', round_id: 7, since_ms: 8_000, seeds: [] }
+const past = {
+  round_id: 7,
+  crash_x100: 234,
+  hash: 'h',
+  position: 3,
+  chain,
+  version: 2,
+  seeds: [],
+}
 const crashed: ServerMessage = { type: 'crashed', past, since_ms: 22_000, until_ms: 25_000 }
 
 function own(state: OwnBet['state'], more: Partial<OwnBet> = {}): ServerMessage {

@@ -49,7 +49,7 @@ export async function liveHouse(server: string) {
       return runner
     },
     /** Lays the chain of the first rounds: each must lie in its range of hundredths. */
-    layChain: (...ranges: [number, number][]) => layChain(pool, ranges),
+    layChain: (...ranges: Range[]) => layChain(pool, ranges),
     rows: async (sql: string) => (await pool.query(sql)).rows,
     async close() {
       wallet.answerAll()
@@ -59,13 +59,16 @@ export async function liveHouse(server: string) {
   }
 }
 
-async function layChain(pool: Pool, ranges: [number, number][]): Promise<number[]> {
+/** From, to, and the seeds of the round's bettors. */
+type Range = [low: number, high: number, seeds?: string]
+
+async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
   const salt = 'salt'
   for (let tries = 0; tries < 200_000; tries += 1) {
     const chain = { slug: game.slug, nonce: `nonce ${tries}`, salt, length: chainLength }
     const hashes = makeChain(seed, chain)
-    const crashes = ranges.map((_, index) =>
-      game.rules.crashX100(drawOf(hashes.at(index + 1), salt)),
+    const crashes = ranges.map(([, , seeds = ''], index) =>
+      game.rules.crashX100(drawOf(hashes.at(index + 1), `${salt}:${seeds}`)),
     )
     const isGood = ranges.every(([low, high], index) => {
       const x100 = crashes[index] ?? 0
