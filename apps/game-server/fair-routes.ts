@@ -13,7 +13,7 @@ const style = `:root{color-scheme:dark}body{margin:0 auto;max-width:60rem;paddin
 background:#0b1020;color:#f4f6ff;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}
 h2{font-size:1.125rem;margin-top:2rem}p{color:#b4bedc}section{overflow-x:auto}
 table{border-collapse:collapse;width:100%}th,td{padding:.5rem;text-align:left;
-border-bottom:1px solid #2e3a61}code{overflow-wrap:anywhere;font-size:.8125rem}`
+border-bottom:1px solid #2e3a61}code{white-space:nowrap;font-size:.8125rem}`
 
 const policy = [
   "default-src 'none'",
