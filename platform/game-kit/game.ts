@@ -1,9 +1,7 @@
 import type { z } from 'zod/mini'
 import type { LiveRules } from './live.ts'
+import type { NextFloat } from './next-float.ts'
 import type { Payout } from './payout.ts'
-
-/** The next float in [0, 1) of the provably fair stream of one play. */
-export type NextFloat = () => number
 
 export type Studio = 'apogee' | 'turbogames'
 
