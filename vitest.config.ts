@@ -10,6 +10,8 @@ const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**
 export default defineConfig({
   test: {
     allowOnly: false,
+    // The smallest machine we know has two cores, and nobody else needs one while tests run.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -10,7 +10,7 @@ import { playOn } from '../apps/conformance/crash/play.ts'
 import { isServing, untilServing } from '../apps/conformance/crash/serving.ts'
 import { auditBooks, centsOff, countLost } from '../apps/conformance/crash/verify.ts'
 import { bet, rollback, win } from '../apps/conformance/operations.ts'
-import { openSocket } from '../apps/server/testing/socket-testing.ts'
+import { type Heard, openSocket } from '../apps/server/testing/socket-testing.ts'
 import { castPassword } from './house.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -183,9 +183,7 @@ function socketAt(url: string): string {
   return `${url.replace(/^http/, 'ws')}/realtime`
 }
 
-type Message = { channel?: string; data?: { currency: string; amount_cents: number }[] }
-
-function tells({ channel, data }: Message, cents: bigint | undefined): boolean {
-  if (channel !== 'balance') return false
-  return data?.some((one) => one.currency === 'USD' && BigInt(one.amount_cents) === cents) ?? false
+function tells({ channel, data }: Heard, cents: bigint | undefined): boolean {
+  if (channel !== 'balance' || data?.currency !== 'USD') return false
+  return BigInt(Number(data.amount_cents)) === cents
 }

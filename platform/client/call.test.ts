@@ -100,10 +100,15 @@ test('a refusal is thrown with its code, its message and what it tells', async (
 })
 
 test('a refused form is thrown with the faults of its fields', async () => {
-  const errors = { cups: [{ key: 'too_many', message: 'Zu viele' }] }
+  const errors = { cups: { too_many: 'Zu viele' } }
   replies = [says(422, { errors })]
   const refused = await ended(call(order, { cups: 99 }))
-  expect(refused).toMatchObject({ status: 422, code: 'invalid', fields: errors })
+  expect(refused).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: 'Zu viele',
+    fields: errors,
+  })
 })
 
 test('an answer that is no JSON is a fault of the casino', async () => {

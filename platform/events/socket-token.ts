@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 
 export const socketTokenSeconds = 60
 type Holder = { player_id: string; session_id: string }
@@ -7,20 +7,14 @@ type Holder = { player_id: string; session_id: string }
 export function socketToken(secret: string, holder: Holder, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + socketTokenSeconds
   const body = `${holder.player_id}.${holder.session_id}.${expires}`
-  return `${body}.${sign(secret, body)}`
+  return `${body}.${signHex(secret, body)}`
 }
 
 /** Who holds the token; undefined when it is forged or too old. */
 export function readSocketToken(secret: string, token: string, now: Date): Holder | undefined {
   if (token.length > 200) return undefined
   const [player_id = '', session_id = '', expires = '', mark = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, `${player_id}.${session_id}.${expires}`))
-  const given = Buffer.from(mark)
-  const same = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!same || Number(expires) * 1000 < now.getTime()) return undefined
+  const isOurs = isSigned(secret, `${player_id}.${session_id}.${expires}`, mark)
+  if (!isOurs || Number(expires) * 1000 < now.getTime()) return undefined
   return { player_id, session_id }
-}
-
-function sign(secret: string, body: string): string {
-  return createHmac('sha256', secret).update(body).digest('base64url')
 }

@@ -95,10 +95,36 @@ test('a call whose server died at its work may be repeated after a minute', asyn
   expect(await receiptsOf(40)).toBe(2)
 })
 
-test('a key must look like one; without a key every call is a call of its own', async () => {
+test('a key must look like one', async () => {
   expect((await sends(pay, 50, 'short')).status).toBe(400)
   expect((await sends(pay, 50, `${'x'.repeat(64)}y`)).status).toBe(400)
-  await sends(pay, 51)
-  await sends(pay, 51)
-  expect(await receiptsOf(51)).toBe(2)
+  expect(await receiptsOf(50)).toBe(0)
+})
+
+test.for(both)(
+  '%s: without a key the same call within a minute counts once',
+  async ([name, contract]) => {
+    const cents = 2000 + name.length
+    const first = await sends(contract, cents)
+    const again = await sends(contract, cents)
+    expect([first.status, again.body]).toEqual([200, first.body])
+    expect(await receiptsOf(cents)).toBe(1)
+    expect((await sends(contract, cents + 1)).body).not.toEqual(first.body)
+    const elsewhere = await host.guest().call(contract, { cents }, { ip: '10.0.0.2' })
+    expect(elsewhere.body).not.toEqual(first.body)
+    expect(await receiptsOf(cents)).toBe(2)
+    await sql`update http.answer set created_at = now() - interval '61 seconds'`.execute(host.db)
+    expect((await sends(contract, cents)).body).not.toEqual(first.body)
+    expect(await receiptsOf(cents)).toBe(3)
+  },
+)
+
+test('without a key a player and a guest at his address have calls of their own', async () => {
+  const input = { cents: 60 }
+  const [one, another] = [host.ann(), host.ann()]
+  await one.call(pay, input, { ip: '10.0.0.1' })
+  await another.call(pay, input, { ip: '10.0.0.2' })
+  expect(await receiptsOf(60)).toBe(1)
+  await sends(pay, 60)
+  expect(await receiptsOf(60)).toBe(2)
 })

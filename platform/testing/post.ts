@@ -6,14 +6,12 @@ import type { Job } from '@casino/jobs/job.ts'
 import { tasksOf } from '@casino/jobs/worker.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
 import { type KeptMail, mailJobs } from '@casino/mail/jobs.ts'
-import { keptMails } from '@casino/mail/outbox-store.ts'
-import { unseal } from '@casino/mail/seal.ts'
 import { Logger, runOnce } from 'graphile-worker'
+import { readMails } from './read-mails.ts'
 
 type Given = { domains: readonly Domain[]; texts: Record<Locale, Texts>; siteUrl: string }
 
 const secret = 'seals the mails of a test'
-const mailsMax = 200
 
 /** What a house does and mails when its queue is worked off. */
 export function postOf(services: Services, { domains, texts, siteUrl }: Given) {
@@ -25,9 +23,7 @@ export function postOf(services: Services, { domains, texts, siteUrl }: Given) {
     /** The mails to an address, the newest first, once the queue is worked off. */
     async mails(to: string): Promise<KeptMail[]> {
       await workOff(services, jobs)
-      const kept = await keptMails(services.db, mailsMax)
-      const mails = kept.map(({ sealed }) => JSON.parse(unseal(secret, sealed)) as KeptMail)
-      return mails.filter((mail) => mail.to === to)
+      return readMails(services.db, { to, secret })
     },
   }
 }

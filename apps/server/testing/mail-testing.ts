@@ -1,18 +1,12 @@
 import type { KeptMail } from '@casino/mail/jobs.ts'
-import { keptMails } from '@casino/mail/outbox-store.ts'
-import { unseal } from '@casino/mail/seal.ts'
+import { readMails } from '@casino/testing/read-mails.ts'
 import { vi } from 'vitest'
 import type { TestCasino } from './casino-testing.ts'
-
-const mailsMax = 200
 
 /** The mails of a test casino, once everything that was queued has been done. */
 export async function mailsOf(casino: TestCasino, to: string): Promise<KeptMail[]> {
   await settled(casino)
-  const kept = await keptMails(casino.database.db, mailsMax)
-  return kept
-    .map(({ sealed }) => JSON.parse(unseal(casino.config.SESSION_SECRET, sealed)) as KeptMail)
-    .filter((mail) => mail.to === to)
+  return readMails(casino.database.db, { to, secret: casino.config.SESSION_SECRET })
 }
 
 /** The newest mail with this subject, and the token of its link. */

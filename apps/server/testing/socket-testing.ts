@@ -3,8 +3,7 @@ import { WebSocket } from 'ws'
 export type Heard = {
   channel?: string
   offset?: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into any message
-  data?: any
+  data?: { text?: string } & Record<string, unknown>
   ready?: { private: boolean; resumed: boolean; offset: number }
   pong?: number
 }
