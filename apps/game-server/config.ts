@@ -15,6 +15,8 @@ const Environment = z.object({
   /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
   GAME_SERVER_URL: z.url().optional(),
+  /** How many proxies in front of us may be believed about the visitor's address. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   GCP_SECRET_APOGEE: Secret.optional(),
   GCP_SECRET_TURBOGAMES: Secret.optional(),
   GAME_SEED_SECRET: Secret.optional(),
@@ -33,6 +35,7 @@ export type Config = {
   casinoUrl: string
   /** Where a browser reaches this server. */
   publicUrl: string
+  trustedHops: number
   secrets: { apogee: string; turbogames: string }
   seedKeys: SeedKeys
   logLevel: string
@@ -56,6 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
     ),
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
+    trustedHops: values.TRUSTED_HOPS,
     secrets: {
       apogee: secret('GCP_SECRET_APOGEE'),
       turbogames: secret('GCP_SECRET_TURBOGAMES'),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { endureLoss } from '@casino/http/endure-loss.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -45,7 +46,8 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const app = await buildApp(config, context)
   const runners = runLiveGames(context, { startLive, keys: config.seedKeys })
   const publicOrigin = new URL(config.publicUrl).origin
-  const closeSockets = serveLive(app.server, { context, publicOrigin, runners })
+  const { trustedHops } = config
+  const closeSockets = serveLive(app.server, { context, publicOrigin, trustedHops, runners })
   const settler = startSettler(context)
   const retention = startRetention(context)
   await app.listen({ port: config.port, host: '0.0.0.0' })
@@ -67,7 +69,12 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
 }
 
 async function buildApp(config: Config, context: GameContext): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+  const app = Fastify({
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < config.trustedHops,
+  })
+  endureLoss(app.server)
   const casinoOrigin = new URL(config.casinoUrl).origin
   await app.register(helmet, securityHeaders(casinoOrigin))
   await app.register(rateLimit, {

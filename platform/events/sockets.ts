@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Event, Happened } from '@casino/contract/event.ts'
 import type { Db } from '@casino/db/connect.ts'
 import { addressOf } from '@casino/http/address.ts'
+import { turnAway } from '@casino/http/turn-away.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
@@ -84,8 +85,6 @@ export function openSockets(options: SocketOptions): Sockets {
   })
   const hub = { options, clients, greeting: { ...options, reached: tail.reached } }
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Without a listener a lost connection would end the whole process.
-    stream.on('error', () => stream.destroy())
     const status = refusalOf(hub, request)
     if (status === undefined) return
     if (status !== 101) return turnAway(stream, status)
@@ -119,12 +118,6 @@ function refusalOf({ options, clients }: Hub, request: IncomingMessage): number 
   const ip = addressOf(request, options.trustedHops)
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
   return fromAddress >= perAddressMax ? 403 : 101
-}
-
-function turnAway(stream: Duplex, status: number): void {
-  stream.once('finish', () => stream.destroy())
-  const reason = status === 404 ? 'Not Found' : 'Forbidden'
-  stream.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function attach(hub: Hub, { socket, ip }: { socket: WebSocket; ip: string }): void {

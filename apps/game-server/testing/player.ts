@@ -23,6 +23,7 @@ export function testConfig(at: { databaseUrl: string; casino: string }): Config 
     databaseUrl: at.databaseUrl,
     casinoUrl: at.casino,
     publicUrl: 'http://localhost:3001',
+    trustedHops: 0,
     secrets: testSecrets,
     seedKeys: { current: '1', secrets: { '1': 'seed-secret-for-tests' } },
     logLevel: 'silent',

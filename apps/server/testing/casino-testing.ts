@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { migrateJobs } from '@casino/jobs/worker.ts'
-import { createLog } from '@casino/log/log.ts'
+import { createLog, type Log } from '@casino/log/log.ts'
 import { castPassword } from '@casino/players/cast'
 import { getSettings, type SignUpForm, signIn, signUp } from '@casino/players/contract'
 import { newcomer } from '@casino/players/testing'
@@ -20,12 +20,11 @@ const secret = 'a secret of sixteen and more characters'
 /** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
 export async function openCasino(
   postgres: string,
-  given: Partial<Config> = {},
+  { log = createLog('test', 'fatal'), ...given }: Partial<Config> & { log?: Log } = {},
   page: Page = testPage,
 ) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const config = { ...testConfig(), ...given }
-  const log = createLog('test', 'fatal')
   const casino = await startCasino({ config, database, log, page })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = casino.app.server.address() as AddressInfo
