@@ -248,5 +248,10 @@ export const winHappened = event({
   name: 'games.win_happened',
   push: 'everyone',
   channel: 'wins',
-  payload: Win,
+  payload: z.extend(Win, {
+    game: z.object({ identifier: z.string() }),
+    player: z.object({ nickname: z.string() }),
+    /** All that was staked in the round, and this win of it. */
+    round: z.object({ bet: Cents, win: Cents, currency: CurrencyCode }),
+  }),
 })

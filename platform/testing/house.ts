@@ -4,6 +4,7 @@ import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.t
 import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { namedReactions } from '@casino/events/react.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
@@ -67,7 +68,16 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
-  const services: Services = { db, pool, log, now, inTransaction, push, streamReactions }
+  const services: Services = {
+    db,
+    pool,
+    log,
+    now,
+    inTransaction,
+    push,
+    isHeard: () => true,
+    streamReactions,
+  }
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
@@ -114,7 +124,7 @@ async function hostOf(
     trustedHops: 0,
     countryOf: () => null,
     perMinute: 90_000,
-    realtime: { url: 'wss://casino.example/realtime', tokenFor: () => 'token' },
+    realtime: realtimeWith(secret),
   })
   for (const { plugin } of domains) {
     if (plugin) await app.register((inside) => plugin(inside, services))
