@@ -18,6 +18,7 @@ async function page(request: Request, caller: PageCaller): Promise<Response> {
   const { pathname } = new URL(request.url)
   const [, first = '', producer = '', name = ''] = decodeURIComponent(pathname).split('/')
   if (first === 'file') throw Object.assign(new Error('no such range'), { statusCode: 416 })
+  if (first === 'html') return htmlOf(producer === 'own' ? caller.nonce : 'forged')
   if (first === 'moved') return new Response(null, { status: 302, headers: { location: '/' } })
   if (first !== 'game') return new Response(caller.player?.nickname ?? 'nobody')
   const told = await caller
@@ -25,6 +26,35 @@ async function page(request: Request, caller: PageCaller): Promise<Response> {
     .catch(() => ({ status: 500, body: 'swallowed' }))
   return new Response(JSON.stringify(told.body), { status: told.status })
 }
+
+function htmlOf(nonce: string): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(`<script nonce="${nonce}">start()</script>`, { headers })
+}
+
+test('a page whose scripts cannot be told from others is a fault, never a page without scripts', async () => {
+  const own = await guest.get('/html/own', asPage)
+  expect([own.status, own.body]).toEqual([200, '<script>start()</script>'])
+  expect(own.headers['content-security-policy']).toContain("'sha256-")
+  const dead = await guest.get('/html/dead', asPage)
+  expect([dead.status, dead.headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(dead.body).not.toContain('start()')
+})
+
+test('texts are served whole, and to a page a namespace at a time, without the server’s own', async () => {
+  const whole = (await guest.get('/messages/de.json')).body
+  expect(whole.players['errors.email_taken']).toBeTruthy()
+  const players = (await guest.get('/messages/de/players.json')).body
+  expect(players.log_in).toBe(whole.players.log_in)
+  expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
+  for (const missing of [
+    '/messages/xx.json',
+    '/messages/de/nobody.json',
+    '/messages/xx/web.json',
+  ]) {
+    expect((await guest.get(missing)).status).toBe(404)
+  }
+})
 
 test('a page is told of a refusal by its status, and nobody of a fault', async () => {
   expect((await guest.get('/game/nobody/nothing', asPage)).status).toBe(404)

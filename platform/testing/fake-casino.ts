@@ -46,10 +46,12 @@ export function openFakeCasino(): FakeCasino {
   })
   return {
     asked,
-    async call(name) {
+    async call(name, input) {
       const told = [...replies].find(([contract]) => contract.name === name)
       if (!told) throw new Error(`the casino was told nothing about ${name}`)
-      return told[1]
+      const [{ method }, reply] = told
+      asked.push({ call: name, method, input, headers: new Headers() })
+      return reply
     },
     answers(contract, answer) {
       // A fake that the true casino could not give proves nothing.
@@ -61,7 +63,7 @@ export function openFakeCasino(): FakeCasino {
     },
     faults(contract, fields) {
       const errors = Object.fromEntries(
-        Object.entries(fields).map(([field, message]) => [field, [{ key: 'invalid', message }]]),
+        Object.entries(fields).map(([field, message]) => [field, { invalid: message }]),
       )
       replies.set(contract, { status: 422, body: { errors } })
     },

@@ -1,8 +1,9 @@
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
-import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.ts'
+import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
 import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
+import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
@@ -82,7 +83,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
   const app = await hostOf(options, { database, services })
-  const stops = options.isStarted ? await startAll(domains, services) : []
+  const stops = options.isStarted ? await startAll(domains, services) : new Map<string, Stop>()
   return {
     app,
     db,
@@ -91,6 +92,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     clock,
     services,
     inTransaction,
+    /** What is given to whoever opens his own transactions, now. */
+    openWork: (): OpenWork => ({ db, log, now: now(), inTransaction }),
     /** What was said to players' sockets beside the outbox, oldest first. */
     pushed,
     /** Puts the demo in again, as a start does; with other addresses of other servers. */
@@ -99,11 +102,18 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     job: jobsOf(domains, { db, now, log }) as RunJob,
     /** Carries what was emitted to the reactions until nothing is left. */
     async relay(): Promise<void> {
+      // The relay's own first turn would only do this.
+      await addCursor(db, 'relay')
       while ((await relayOnce({ db, reactions: events, log, now })) > 0) {}
+    },
+    /** Ends what one domain has running beside the requests, as if its server were gone. */
+    async stop(domain: string): Promise<void> {
+      await stops.get(domain)?.()
+      stops.delete(domain)
     },
     async close(): Promise<void> {
       await app.close()
-      for (const stop of stops) await stop()
+      for (const stop of [...stops.values()].reverse()) await stop()
       await database.drop()
     },
   }
@@ -132,12 +142,14 @@ async function hostOf(
   return app
 }
 
+type Stop = () => Promise<void>
+
 async function startAll(
   domains: readonly Domain[],
   services: Services,
-): Promise<(() => Promise<void>)[]> {
-  const stops: (() => Promise<void>)[] = []
-  for (const { start } of domains) if (start) stops.unshift(await start(services))
+): Promise<Map<string, Stop>> {
+  const stops = new Map<string, Stop>()
+  for (const { name, start } of domains) if (start) stops.set(name, await start(services))
   return stops
 }
 

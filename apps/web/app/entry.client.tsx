@@ -16,6 +16,8 @@ startTransition(() => {
     document,
     <TextsProvider texts={texts}>
       <HydratedRouter />
+      {/* In the place of what the server put last: React numbers its ids by the shape of the tree. */}
+      {null}
     </TextsProvider>,
   )
 })

@@ -5,6 +5,7 @@ import { dialogs } from './dialogs.ts'
 const lobby = 'pages/lobby-page.tsx'
 const moved = 'pages/moved-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
+const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
@@ -22,6 +23,9 @@ const pages: RouteConfigEntry[] = [
   at('pokies/all', games),
   at('producers/:producer', games),
   at('play/:producer/:name', play),
+  at('rocket-mart', mart),
+  at('rocket-mart/discounts', mart),
+  at('rocket-mart/money', mart),
   at('oops', 'pages/oops-page.tsx'),
   at('*', 'pages/not-found-page.tsx'),
 ]

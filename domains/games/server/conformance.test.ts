@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { benchKeysOf } from './public.ts'
-import { type House, openHouse } from './testing/games-testing.ts'
+import { type Casino, openCasino } from './testing/casino.ts'
 
 /** The client is a stranger: it is run as one, and speaks to the wallet over the wire. */
 const client = fileURLToPath(new URL('../../../apps/conformance/conformance.ts', import.meta.url))
 const run = promisify(execFile)
 
-let house: House
+let house: Casino
 let url: string
 const keyFile = path.join(tmpdir(), `acceptance-${process.pid}.pem`)
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openCasino(inject('postgres'))
   url = await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const [key] = await benchKeysOf(house.services.db)
+  const [key] = await benchKeysOf(house.db)
   await writeFile(keyFile, key?.secret ?? '', { mode: 0o600 })
 })
 afterAll(async () => {
@@ -42,8 +42,7 @@ async function passedOf(protocol: Protocol, more: readonly string[] = []): Promi
   const { stdout } = await run(process.execPath, [client, ...args])
   return Number(/(\d+) passed, 0 failed/.exec(stdout)?.[1])
 }
-const balanceIn = async (currency: string) =>
-  house.balanceOf(await house.idOf('acceptance@apogee.demo'), currency)
+const balanceIn = async (currency: string) => house.balanceOf(await house.benchPlayer(), currency)
 
 test.for(['gcp', 'hub88', 'a8r'] as const)(
   'our wallet keeps every rule of %s that shows from outside',

@@ -28,9 +28,9 @@ export async function seed(context: SeedContext): Promise<void> {
     },
   ]
   for (const [position, provider] of providers.entries()) {
-    const gcp_url = `${gameServerUrl}/gcp/${provider.identifier}`
-    await putProvider(tx, { ...provider, gcp_url, position })
-    await putReportUrl(tx, { ...provider, report_url: `${gcp_url}/rounds/report` })
+    const base_url = `${gameServerUrl}/gcp/${provider.identifier}`
+    await putProvider(tx, { ...provider, base_url, position })
+    await putReportUrl(tx, { ...provider, report_url: `${base_url}/rounds/report` })
   }
   for (const [position, identifier] of categories.entries()) {
     const place = lobby.indexOf(identifier)

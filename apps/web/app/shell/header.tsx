@@ -14,6 +14,7 @@ export const menu = [
   { to: '/categories/table', text: 'menu.table', icon: 'spade' },
   { to: '/categories/instant', text: 'menu.instant', icon: 'dices' },
   { to: '/play/turbogames/rocket-x', text: 'menu.rocket', icon: 'rocket' },
+  { to: '/rocket-mart', text: 'menu.mart', icon: 'gift' },
 ] as const
 
 /**

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { decimalOf } from './amounts.ts'
 
-let house: House
+let house: Casino
 let player: bigint
 let round = ''
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  player = await house.idOf('acceptance@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  player = await house.benchPlayer()
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -145,7 +145,7 @@ test('players, currencies, games and rights are refused by their codes', async (
 })
 
 test('when the wallet does not answer, the provider is asked to come again', async () => {
-  await house.stopWallet()
+  await house.stop('wallet')
   const answer = await betWin([bet('1')])
   expect(answer).toMatchObject({ ...error('503', 'unavailable', 503) })
   expect(answer.headers).toMatchObject({ 'retry-after': '1' })

@@ -1,6 +1,6 @@
-import type { WalletAnswer } from '../provider-play/add-protocol.ts'
 import type { Done, Refused } from '../provider-play/apply-call.ts'
 import type { Fault } from '../provider-play/check-call.ts'
+import type { WalletAnswer } from '../provider-play/protocol.ts'
 import { decimalOf } from './amounts.ts'
 import type { A8rCall } from './request.ts'
 

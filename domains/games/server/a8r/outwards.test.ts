@@ -1,23 +1,28 @@
 import { createHmac } from 'node:crypto'
+import type { Client } from '@casino/testing/client.ts'
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
 import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { listProvider, openProvider, type Provider } from '../testing/provider.ts'
 
 const secret = 'the key of the aggregator'
 const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
 const gameUrl = 'https://games.example/a8r?token=1'
 
-let house: House
+let house: Casino
 let provider: Provider
-let ann: bigint
+let guest: Client
+let ann: Person
 let issue_id = ''
 let count = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openCasino(inject('postgres'))
   provider = await openProvider()
-  ann = await house.idOf('ann@apogee.demo')
+  guest = house.guest()
+  ann = await house.as('ann')
   await house.fund(ann, 1000n)
   const is = { identifier: 'hall', protocol: 'a8r', base_url: provider.url, secret } as const
   await listProvider(house, is)
@@ -33,14 +38,18 @@ beforeEach(() => {
   provider.tells({})
 })
 
-const launch = (mode: 'real' | 'demo', as?: bigint) => {
-  const body = { mode, device: 'desktop' }
-  return house.call('POST', '/api/games/hall/one/launch', { body, ...(as ? { as } : {}) })
+const launch = (mode: 'real' | 'demo', as: Client) => {
+  const call = { producer: 'hall', name: 'one', mode, device: 'desktop' } as const
+  return as.call(contract.launchGame, call, { ip: '127.0.0.1' })
 }
 const issue = (more: object = {}) =>
-  issueFreespins(house.services, {
-    ...{ issue_id, player_id: ann, currency: 'EUR', games: ['hall:one'] },
-    ...{ quantity: 10, bet_cents: 25n },
+  issueFreespins(house.openWork(), {
+    issue_id,
+    player_id: ann.id,
+    currency: 'EUR',
+    games: ['hall:one'],
+    quantity: 10,
+    bet_cents: 25n,
     valid_until: new Date(house.clock.at.getTime() + 86_400_000),
     ...more,
   })
@@ -55,7 +64,7 @@ const asked = () => provider.received.map(({ path, body }) => ({ path, body }))
 
 test('a real game is asked for with our signature, and bets need no session', async () => {
   provider.tells({ launch_url: gameUrl })
-  expect(await launch('real', ann)).toEqual({
+  expect(await launch('real', ann)).toMatchObject({
     status: 200,
     body: { game_url: gameUrl, mode: 'real', currency: 'EUR' },
   })
@@ -74,12 +83,12 @@ test('a real game is asked for with our signature, and bets need no session', as
           return_url: 'https://casino.example/',
           deposit_url: 'https://casino.example/deposit',
         },
-        player: { id: String(ann), nickname: 'AnnOrbit', currency: 'EUR' },
+        player: { id: String(ann.id), nickname: 'AnnOrbit', currency: 'EUR' },
       },
     },
   ])
   const bet = { id: `bet ${count}`, type: 'bet', amount: '1.00' }
-  const round = { player_id: String(ann), currency: 'EUR', game_id: 'studio:one', round_id: 'r' }
+  const round = { player_id: String(ann.id), currency: 'EUR', game_id: 'studio:one', round_id: 'r' }
   expect(await told('Round/BetWin', { ...round, transactions: [bet] })).toMatchObject({
     status: 200,
     body: { balance: '9.00' },
@@ -88,7 +97,7 @@ test('a real game is asked for with our signature, and bets need no session', as
 
 test('a demo is asked for without a player', async () => {
   provider.tells({ launch_url: gameUrl })
-  expect((await launch('demo')).status).toBe(200)
+  expect((await launch('demo', guest)).status).toBe(200)
   const [call] = asked()
   expect(call?.path).toBe('/v2/casino_a8r.Launcher/Demo')
   expect(Object.keys(call?.body ?? {})).not.toContain('player')
@@ -103,7 +112,7 @@ test('a refusal, rubbish or silence is told as unavailable', async () => {
   ]
   for (const fails of failures) {
     fails()
-    expect((await launch('real', ann)).body.error.code).toBe('provider_unavailable')
+    expect((await launch('real', ann)).code).toBe('provider_unavailable')
   }
 })
 
@@ -114,10 +123,13 @@ test('free spins are asked for with their stake as a sum', async () => {
     {
       path: '/v2/casino_a8r.Freespins/Issue',
       body: {
-        ...{ casino_id: 'our-casino', issue_id, freespins_quantity: 10, bet_amount: '0.25' },
+        casino_id: 'our-casino',
+        issue_id,
+        freespins_quantity: 10,
+        bet_amount: '0.25',
         games: ['studio:one'],
         valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-        player: { id: String(ann), nickname: 'AnnOrbit', currency: 'EUR' },
+        player: { id: String(ann.id), nickname: 'AnnOrbit', currency: 'EUR' },
       },
     },
   ])
@@ -139,17 +151,17 @@ test('a refusal has the code of the aggregator, silence leaves the issue asked',
 
 test('free spins are cancelled at their studio; their state cannot be asked', async () => {
   await issue()
-  expect(await cancelFreespins(house.services, issue_id)).toEqual({ state: 'cancelled' })
+  expect(await cancelFreespins(house.openWork(), issue_id)).toEqual({ state: 'cancelled' })
   expect(asked()[1]).toEqual({
     path: '/v2/casino_a8r.Freespins/Cancel',
     body: { casino_id: 'our-casino', issue_id, provider: 'studio' },
   })
-  expect(await freespinsStatus(house.services, issue_id)).toMatchObject({ refused: 404 })
+  expect(await freespinsStatus(house.openWork(), issue_id)).toMatchObject({ refused: 404 })
 })
 
 test('what was won is paid once, however often it is told', async () => {
   await issue()
-  const before = (await house.balanceOf(ann)) ?? 0n
+  const before = (await house.balanceOf(ann.id)) ?? 0n
   const answers = await Promise.all([end('2.50'), end('2.50'), end('2.5')])
   answers.push(await end('2.50'))
   for (const { status, body } of answers) {
@@ -159,12 +171,12 @@ test('what was won is paid once, however often it is told', async () => {
     })
   }
   expect(await end('3.00')).toMatchObject(refusal('605'))
-  expect(await house.balanceOf(ann)).toBe(before + 250n)
+  expect(await house.balanceOf(ann.id)).toBe(before + 250n)
 })
 
 test('an unknown issue, another provider, or an amount that is none changes nothing', async () => {
   await issue()
-  const before = await house.balanceOf(ann)
+  const before = await house.balanceOf(ann.id)
   expect(await end('1.00', { issue_id: 'none' })).toMatchObject(refusal('610'))
   const call = { issue_id, amount: '1.00' }
   expect(await house.a8r('Freespins/Finish', call)).toMatchObject(refusal('610'))
@@ -173,5 +185,5 @@ test('an unknown issue, another provider, or an amount that is none changes noth
   expect(await end('-1')).toMatchObject(refusal('400'))
   const unsigned = { provider: 'hall', signature: undefined }
   expect((await house.a8r('Freespins/Finish', call, unsigned)).status).toBe(403)
-  expect(await house.balanceOf(ann)).toBe(before)
+  expect(await house.balanceOf(ann.id)).toBe(before)
 })

@@ -1,6 +1,6 @@
-import type { SpokenTo } from '../gcp/post-to-provider.ts'
-import { sign } from '../gcp/signature.ts'
-import { type ProviderAnswer, postSigned } from '../provider-play/post-signed.ts'
+import { hmac } from '../providers/hmac.ts'
+import { type ProviderAnswer, postSigned } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 
 type Method =
   | 'Launcher/Real'
@@ -12,14 +12,14 @@ type Sent = { method: Method; call?: object; lengthMax?: number }
 
 /** Sends one call of the protocol to the aggregator. */
 export function postToA8r(
-  { base_url, casino_id, secret }: SpokenTo,
+  provider: ProviderRow,
   { method, call = {}, lengthMax }: Sent,
 ): Promise<ProviderAnswer> {
-  return postSigned({
+  const { base_url, casino_id } = provider
+  return postSigned(provider, {
     url: `${base_url}/v2/casino_a8r.${method}`,
     call: { casino_id, ...call },
-    signatureHeader: 'x-request-sign',
-    sign: (body) => sign(secret, body),
-    ...(lengthMax ? { lengthMax } : {}),
+    signature: hmac,
+    lengthMax,
   })
 }

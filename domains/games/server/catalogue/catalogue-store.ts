@@ -189,7 +189,15 @@ function gameOf(row: GameRow): Game {
   const codes = Object.entries(row.currencies)
   const { id, identifier, title, slug, provider, preview, seo_title, live } = row
   return {
-    ...{ id, identifier, title, name: title, slug, provider, preview, seo_title, live },
+    id,
+    identifier,
+    title,
+    name: title,
+    slug,
+    provider,
+    preview,
+    seo_title,
+    live,
     categories: row.categories,
     badges: row.badges as Badge[],
     currencies: Object.fromEntries(codes.map(([code, id]) => [code, { id: BigInt(id) }])),

@@ -1,14 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { Client } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { listProvider, openProvider, type Provider } from '../testing/provider.ts'
-import { syncCatalogue } from './sync-catalogue.ts'
 
-let house: House
+let house: Casino
+let guest: Client
 let others: { hub: Provider; hall: Provider }
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openCasino(inject('postgres'))
+  guest = house.guest()
   others = { hub: await openProvider(), hall: await openProvider() }
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -26,39 +29,38 @@ afterAll(async () => {
   for (const provider of Object.values(others)) await provider.close()
 })
 
-const sync = () => {
-  const { now, log, inTransaction } = house.services
-  const context = { now: now(), log }
-  return syncCatalogue({
-    ...context,
-    inTransaction: (work) => inTransaction(({ tx }) => work({ ...context, tx })),
-  })
-}
-const factsOf = async (game: string) => {
-  const { body } = await house.call('GET', `/api/games/${game}`)
+const sync = () => house.job('games.sync_catalogue')
+const shown = (producer: string, name: string) => guest.call(contract.showGame, { producer, name })
+const factsOf = async (producer: string, name: string) => {
+  const { body } = await shown(producer, name)
   return { rtp: body.rtp, max_win: body.max_win }
 }
 
 test("the facts of a provider's own games are renewed, all others stay", async () => {
-  const rocket = await factsOf('turbogames/rocket-x')
-  house.gameServer.catalogue.push(
-    { identifier: 'apogee:dice', rtp: 0.97, max_win: 990 },
-    { identifier: 'apogee:unheard-of', rtp: 0.5 },
-  )
+  const rocket = await factsOf('turbogames', 'rocket-x')
+  house.gameServer.tells({
+    games: [
+      { identifier: 'apogee:dice', rtp: 0.97, max_win: 990 },
+      { identifier: 'apogee:unheard-of', rtp: 0.5 },
+    ],
+  })
   await sync()
-  expect(await factsOf('apogee/dice')).toEqual({ rtp: 0.97, max_win: 990 })
-  expect(await factsOf('turbogames/rocket-x')).toEqual(rocket)
+  expect(await factsOf('apogee', 'dice')).toEqual({ rtp: 0.97, max_win: 990 })
+  expect(await factsOf('turbogames', 'rocket-x')).toEqual(rocket)
 })
 
 test('a provider that answers nonsense keeps the facts it had', async () => {
-  house.gameServer.catalogue.push({ identifier: 'apogee:keno', rtp: 7 })
-  const before = await factsOf('apogee/keno')
+  const keno = { identifier: 'apogee:keno' }
+  house.gameServer.tells({ games: [{ ...keno, rtp: 7 }] })
+  const before = await factsOf('apogee', 'keno')
   await sync()
-  expect(await factsOf('apogee/keno')).toEqual(before)
+  expect(await factsOf('apogee', 'keno')).toEqual(before)
+  house.gameServer.tells({ games: [{ ...keno, rtp: 0.7 }] })
+  await sync()
+  expect(await factsOf('apogee', 'keno')).toEqual({ ...before, rtp: 0.7 })
 })
 
-const isShown = async (provider: string) =>
-  (await house.call('GET', `/api/games/${provider}/one`)).status === 200
+const isShown = async (provider: string) => (await shown(provider, 'one')).status === 200
 const tell = {
   hub: (isOffered: boolean) => others.hub.tells([{ game_code: 'studio:one', enabled: isOffered }]),
   hall: (isOffered: boolean) => {
@@ -85,9 +87,7 @@ test.for(['hub', 'hall'] as const)('a game is off while %s does not offer it', a
 })
 
 test('a game that was switched off by hand stays off, whatever its provider offers', async () => {
-  await house.services.pool.query(
-    `update games.game set enabled = false where identifier = 'hub:one'`,
-  )
+  await house.pool.query(`update games.game set enabled = false where identifier = 'hub:one'`)
   for (const isOffered of [true, false, true]) {
     tell.hub(isOffered)
     await sync()

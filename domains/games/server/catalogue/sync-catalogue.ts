@@ -1,15 +1,6 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { gamesOfA8r } from '../a8r/games-of-a8r.ts'
-import { gamesOfProvider } from '../gcp/games-of-provider.ts'
-import { gamesOfHub88 } from '../hub88/games-of-hub88.ts'
-import type { Protocol, ProviderRow } from '../play/play-store.ts'
-import { type Facts, listTellingProviders, saveFacts } from './sync-store.ts'
-
-const gamesOf: Record<Protocol, (provider: ProviderRow, now: Date) => Promise<Facts[]>> = {
-  gcp: gamesOfProvider,
-  hub88: gamesOfHub88,
-  a8r: gamesOfA8r,
-}
+import { protocolOf } from '../protocols.ts'
+import { listTellingProviders, saveFacts } from './sync-store.ts'
 
 /**
  * Brings what is known of games up to what their providers tell: return and largest win, and whether
@@ -19,12 +10,13 @@ const gamesOf: Record<Protocol, (provider: ProviderRow, now: Date) => Promise<Fa
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
   const providers = await inTransaction(({ tx }) => listTellingProviders(tx))
   for (const provider of providers) {
-    const { id: provider_id, identifier, protocol } = provider
-    const facts = await gamesOf[protocol](provider, now).catch((error: unknown) => {
+    const { id: provider_id, identifier } = provider
+    const listing = protocolOf(provider).listGames(provider, now)
+    const facts = await listing.catch((error: unknown) => {
       log.warn({ provider: identifier, error: String(error) }, 'a provider tells of no games')
       return []
     })
-    if (facts.length > 0)
-      await inTransaction(({ tx }) => saveFacts(tx, { provider_id, facts, now }))
+    if (facts.length === 0) continue
+    await inTransaction(({ tx }) => saveFacts(tx, { provider_id, facts, now }))
   }
 }

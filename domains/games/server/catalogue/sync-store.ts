@@ -1,6 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { type ProviderRow, providerColumns } from '../play/play-store.ts'
+import type { GameFacts } from '../providers/game-facts.ts'
+import { type ProviderRow, providerColumns } from '../providers/provider-store.ts'
 
 const providersMax = 500
 
@@ -11,21 +12,13 @@ export async function listTellingProviders(tx: Tx): Promise<ProviderRow[]> {
   return rows
 }
 
-/** What a provider tells of a game, by its own name for it; null where it does not tell. */
-export type Facts = {
-  code: string
-  rtp: number | null
-  max_win: number | null
-  is_offered: boolean | null
-}
-
 /**
  * Renews the facts of a provider's games; what it does not tell stays. A game that it offers no more
  * is switched off until it offers it again; one that was switched off by hand stays off.
  */
 export async function saveFacts(
   tx: Tx,
-  { provider_id, facts, now }: { provider_id: bigint; facts: readonly Facts[]; now: Date },
+  { provider_id, facts, now }: { provider_id: bigint; facts: readonly GameFacts[]; now: Date },
 ): Promise<void> {
   await sql`update games.game g
     set rtp = coalesce(t.rtp, g.rtp), max_win = coalesce(t.max_win, g.max_win),

@@ -1,22 +1,27 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
-import { findGameByIdentifier, findProviderById, type ProviderRow } from '../play/play-store.ts'
-import { userAt } from '../provider-play/user-at.ts'
-import type { AskedIssue, FreespinCalls } from './freespin-calls.ts'
+import { protocolOf } from '../protocols.ts'
+import type { AskedIssue, FreespinCalls } from '../providers/freespin-calls.ts'
+import { findGameByIdentifier } from '../providers/game-store.ts'
+import { findProviderById, type ProviderRow } from '../providers/provider-store.ts'
+import { userAt } from '../providers/user-at.ts'
 import { type FreespinIssue, lockIssue, saveIssueState } from './freespin-store.ts'
 import { mayBecome } from './moves.ts'
 import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
-import { freespinCallsOf } from './speak.ts'
 
-export type Known = { provider: ProviderRow; calls: FreespinCalls; asked: AskedIssue }
+export type Known = {
+  provider: ProviderRow
+  calls: FreespinCalls
+  asked: FreespinIssue & AskedIssue
+}
 
 /** An issue with all that its provider is to be told of it; undefined where there is none. */
 export async function readAsked(tx: Tx, issue_id: string): Promise<Known | undefined> {
   const issue = await lockIssue(tx, issue_id)
   const provider = issue && (await findProviderById(tx, issue.provider_id))
-  const calls = provider && freespinCallsOf(provider)
+  const calls = provider && protocolOf(provider).freespins
   const player = issue && (await playerOf(tx, issue.player_id))
   if (!calls || !player) return undefined
   const codes: string[] = []

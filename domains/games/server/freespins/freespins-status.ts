@@ -1,9 +1,9 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { findProviderById } from '../play/play-store.ts'
+import { protocolOf } from '../protocols.ts'
+import { findProviderById } from '../providers/provider-store.ts'
 import { lockIssue } from './freespin-store.ts'
 import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
-import { freespinCallsOf } from './speak.ts'
 
 /** What the provider itself says of an issue, as it says it. Changes nothing here. */
 export async function freespinsStatus(
@@ -15,7 +15,7 @@ export async function freespinsStatus(
     return issue && findProviderById(tx, issue.provider_id)
   })
   if (!provider) return { refused: 610, message: 'the issue is unknown' }
-  const calls = freespinCallsOf(provider)
+  const { freespins: calls } = protocolOf(provider)
   if (!calls?.status) return { refused: 404, message: 'the protocol has no such question' }
   const answer = await calls.status(provider, issue_id)
   const refusal = refusalOf(calls, answer)

@@ -1,46 +1,43 @@
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { cancelFreespins, freespinsStatus, issueFreespins } from '../public.ts'
-import { type House, openHouse } from '../testing/games-testing.ts'
-import { repeatFreespins } from './repeat-freespins.ts'
+import { cancelFreespins, type FreespinWish, freespinsStatus, issueFreespins } from '../public.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let ann: Person
 let issue_id = ''
 let count = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  ann = await house.as('ann')
   await house.fund(ann, 1000n)
 })
 afterAll(() => house.close())
 beforeEach(() => {
   count += 1
   issue_id = `issue ${count}`
-  house.gameServer.openings.length = 0
-  Object.assign(house.gameServer.answer, { status: 200, body: {} })
+  house.gameServer.received.length = 0
+  house.gameServer.tells({})
 })
 
-const issue = (more: object = {}) =>
-  issueFreespins(house.services, {
-    ...{ issue_id, player_id: ann, currency: 'EUR', games: ['apogee:starfall-reels'] },
-    ...{ quantity: 10, bet_level: 1 },
+const issue = (more: Partial<FreespinWish> = {}) =>
+  issueFreespins(house.openWork(), {
+    issue_id,
+    player_id: ann.id,
+    currency: 'EUR',
+    games: ['apogee:starfall-reels'],
+    quantity: 10,
+    bet_level: 1,
     valid_until: new Date(house.clock.at.getTime() + 86_400_000),
     ...more,
   })
 const end = (more: object = {}, provider = 'apogee') =>
   house.gcp('freespins', { issue_id, status: 'played', total_amount: 250, ...more }, { provider })
-const balance = () => house.balanceOf(ann)
-const repeat = () => {
-  const { now, log, inTransaction } = house.services
-  const context = { now: now(), log }
-  return repeatFreespins({
-    ...context,
-    inTransaction: (work) => inTransaction(({ tx }) => work({ ...context, tx })),
-  })
-}
+const balance = () => house.balanceOf(ann.id)
+const repeat = () => house.job('games.repeat_freespins')
 const state = async () => {
-  const { rows } = await house.services.pool.query(
+  const { rows } = await house.pool.query(
     'select state, failure, total_cents from games.freespin_issue where issue_id = $1',
     [issue_id],
   )
@@ -50,15 +47,19 @@ const state = async () => {
 test('free spins are asked of the provider once, signed, and are then issued', async () => {
   expect(await issue()).toEqual({ state: 'issued' })
   expect(await issue()).toEqual({ state: 'issued' })
-  expect(house.gameServer.openings).toMatchObject([
+  expect(house.gameServer.received).toMatchObject([
     {
       path: '/gcp/apogee/freespins/issue',
       isSigned: true,
       body: {
-        ...{ casino_id: 'apogee', issue_id, currency: 'EUR', freespins_quantity: 10, bet_level: 1 },
+        casino_id: 'apogee',
+        issue_id,
+        currency: 'EUR',
+        freespins_quantity: 10,
+        bet_level: 1,
         games: ['apogee:starfall-reels'],
         valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-        user: { id: String(ann) },
+        user: { id: String(ann.id) },
       },
     },
   ])
@@ -106,42 +107,42 @@ test('an end that is none of the protocol is a bad request, an unsigned one forb
 })
 
 test('a silent provider is asked again, and its winnings count though it never agreed', async () => {
-  house.gameServer.answer.status = 503
+  house.gameServer.tells({}, 503)
   expect(await issue()).toEqual({ state: 'asked' })
   expect((await state()).failure).toContain('HTTP 503')
-  house.gameServer.answer.status = 200
+  house.gameServer.tells({})
   expect(await issue()).toEqual({ state: 'issued' })
   issue_id = `${issue_id} unheard`
-  house.gameServer.answer.status = 503
+  house.gameServer.tells({}, 503)
   await issue()
   expect((await end()).status).toBe(200)
   expect(await issue()).toEqual({ state: 'played' })
 })
 
 test('an unanswered issue is asked for again with growing pauses', async () => {
-  house.gameServer.answer.status = 503
+  house.gameServer.tells({}, 503)
   await issue()
   const askedAt: number[] = []
   const begun = house.clock.at.getTime()
   for (let minute = 1; minute <= 40; minute += 1) {
     house.clock.at = new Date(begun + minute * 60_000)
-    const before = house.gameServer.openings.length
+    const before = house.gameServer.received.length
     await repeat()
-    if (house.gameServer.openings.length > before) askedAt.push(minute)
+    if (house.gameServer.received.length > before) askedAt.push(minute)
   }
   expect(askedAt).toEqual([1, 2, 4, 8, 16, 32])
-  const { openings, answer } = house.gameServer
-  expect(openings.at(-1)).toMatchObject({ isSigned: true, body: openings[0]?.body })
-  answer.status = 200
+  const { received, tells } = house.gameServer
+  expect(received.at(-1)).toMatchObject({ isSigned: true, body: received[0]?.body })
+  tells({})
   house.clock.at = new Date(begun + 64 * 60_000)
   await repeat()
   expect(await state()).toMatchObject({ state: 'issued', failure: null })
   await repeat()
-  expect(openings).toHaveLength(8)
+  expect(received).toHaveLength(8)
 })
 
 test('what nobody answered for a day, or what has expired, is refused and asked no more', async () => {
-  house.gameServer.answer.status = 503
+  house.gameServer.tells({}, 503)
   const begun = house.clock.at.getTime()
   await issue({ valid_until: new Date(begun + 7 * 86_400_000) })
   house.clock.at = new Date(begun + 86_400_001)
@@ -149,16 +150,16 @@ test('what nobody answered for a day, or what has expired, is refused and asked 
   issue_id = `${first} short`
   await issue({ valid_until: new Date(house.clock.at.getTime() + 1000) })
   house.clock.at = new Date(house.clock.at.getTime() + 120_000)
-  house.gameServer.openings.length = 0
+  house.gameServer.received.length = 0
   await repeat()
   expect(await state()).toMatchObject({ state: 'refused', failure: expect.any(String) })
   issue_id = first
   expect((await state()).state).toBe('refused')
-  expect(house.gameServer.openings).toEqual([])
+  expect(house.gameServer.received).toEqual([])
 })
 
 test('a provider that refuses says why, and the issue is over', async () => {
-  Object.assign(house.gameServer.answer, { status: 412, body: { code: 601, message: 'no' } })
+  house.gameServer.tells({ code: 601, message: 'no' }, 412)
   expect(await issue()).toMatchObject({ refused: 601 })
   expect((await state()).state).toBe('refused')
   expect((await end()).body.code).toBe(605)
@@ -171,14 +172,14 @@ test('games of two providers, no game, a game in another currency or a past end 
   expect(await issue({ games: ['apogee:none'] })).toMatchObject({ refused: 405 })
   expect(await issue({ games: ['acceptance-a8r:test'] })).toMatchObject({ refused: 405 })
   expect(await issue({ valid_until: house.clock.at })).toMatchObject({ refused: 603 })
-  expect(house.gameServer.openings).toEqual([])
+  expect(house.gameServer.received).toEqual([])
 })
 
 test('free spins are cancelled at their provider, unless they have ended', async () => {
   await issue()
-  expect(await cancelFreespins(house.services, issue_id)).toEqual({ state: 'cancelled' })
-  expect(await cancelFreespins(house.services, issue_id)).toEqual({ state: 'cancelled' })
-  expect(house.gameServer.openings.map(({ path }) => path)).toEqual([
+  expect(await cancelFreespins(house.openWork(), issue_id)).toEqual({ state: 'cancelled' })
+  expect(await cancelFreespins(house.openWork(), issue_id)).toEqual({ state: 'cancelled' })
+  expect(house.gameServer.received.map(({ path }) => path)).toEqual([
     '/gcp/apogee/freespins/issue',
     '/gcp/apogee/freespins/cancel',
   ])
@@ -186,22 +187,22 @@ test('free spins are cancelled at their provider, unless they have ended', async
   issue_id = `${issue_id} played`
   await issue()
   await end()
-  expect(await cancelFreespins(house.services, issue_id)).toMatchObject({ refused: 620 })
+  expect(await cancelFreespins(house.openWork(), issue_id)).toMatchObject({ refused: 620 })
 })
 
 test('a cancellation that the provider refuses leaves the issue as it was', async () => {
   await issue()
-  Object.assign(house.gameServer.answer, { status: 412, body: { code: 620 } })
-  expect(await cancelFreespins(house.services, issue_id)).toMatchObject({ refused: 620 })
+  house.gameServer.tells({ code: 620 }, 412)
+  expect(await cancelFreespins(house.openWork(), issue_id)).toMatchObject({ refused: 620 })
   expect((await state()).state).toBe('issued')
   expect((await end()).status).toBe(200)
 })
 
 test('the provider may be asked what it knows of an issue', async () => {
   await issue()
-  house.gameServer.answer.body = { status: 'active', played: 3 }
-  expect(await freespinsStatus(house.services, issue_id)).toEqual({
+  house.gameServer.tells({ status: 'active', played: 3 })
+  expect(await freespinsStatus(house.openWork(), issue_id)).toEqual({
     told: { status: 'active', played: 3 },
   })
-  expect(await freespinsStatus(house.services, 'none')).toMatchObject({ refused: 610 })
+  expect(await freespinsStatus(house.openWork(), 'none')).toMatchObject({ refused: 610 })
 })

@@ -1,12 +1,13 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { playerOf } from '@casino/players/public'
 import { openAccount } from '@casino/wallet/money'
-import { findGameByIdentifier, findProviderById } from '../play/play-store.ts'
+import { protocolOf } from '../protocols.ts'
+import type { FreespinCalls } from '../providers/freespin-calls.ts'
+import { findGameByIdentifier } from '../providers/game-store.ts'
+import { findProviderById } from '../providers/provider-store.ts'
 import { askProvider, type Known, readAsked } from './ask-provider.ts'
-import type { FreespinCalls } from './freespin-calls.ts'
 import { addIssue, type FreespinIssue } from './freespin-store.ts'
 import type { FreespinRefusal } from './refusal.ts'
-import { freespinCallsOf } from './speak.ts'
 
 export type FreespinWish = {
   /** The caller's own, once for ever: to issue twice is to issue once. */
@@ -16,9 +17,9 @@ export type FreespinWish = {
   /** `provider:slug`, all of one provider. */
   games: readonly string[]
   quantity: number
-  /** The place of the stake among those that the game allows, from 0: where GCP is spoken. */
+  /** The stake by its place among those that the game allows, from 0, where the protocol has that. */
   bet_level?: number
-  /** The stake of a spin in subunits: where A8R is spoken. */
+  /** The stake of a spin in subunits, where the protocol has sums. */
   bet_cents?: bigint
   valid_until: Date
 }
@@ -48,7 +49,7 @@ async function prepare({ tx, now }: Work, wish: FreespinWish): Promise<Known | F
   for (const game of wish.games) games.push(await findGameByIdentifier(tx, game))
   const [first] = games
   const provider = first && (await findProviderById(tx, first.provider_id))
-  const calls = provider && freespinCallsOf(provider)
+  const calls = provider && protocolOf(provider).freespins
   if (!(await playerOf(tx, player_id))) return { refused: 101, message: 'the player is unknown' }
   if (!calls || !provider?.enabled || !provider.listed) return notHere
   if (games.some((game) => !game?.enabled || !game.currencies.includes(currency))) return notHere

@@ -1,5 +1,5 @@
-import { failureOf, type ProviderAnswer } from '../provider-play/post-signed.ts'
-import type { FreespinCalls } from './freespin-calls.ts'
+import type { FreespinCalls } from '../providers/freespin-calls.ts'
+import { failureOf, type ProviderAnswer } from '../providers/post-signed.ts'
 
 /** What a provider refused, by its own code where it gave one; undefined when it agreed. */
 export function refusalOf(

@@ -1,7 +1,7 @@
-import type { ProviderRow } from '../play/play-store.ts'
-import type { WalletAnswer } from '../provider-play/add-protocol.ts'
 import type { Done, Refused } from '../provider-play/apply-call.ts'
 import type { Fault } from '../provider-play/check-call.ts'
+import type { WalletAnswer } from '../provider-play/protocol.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 
 const messages: Record<number, string> = {
   100: 'not enough funds',

@@ -1,13 +1,15 @@
+import { type Person, secret } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { sign } from '../providers/hmac.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  ann = await house.as('ann')
   await house.fund(ann, 10_000n)
   await house.opens(ann)
 })
@@ -20,14 +22,14 @@ type Move = { action: 'bet' | 'win'; action_id: string; amount: number }
 const bet = (amount: number, id = `b${round}`): Move => ({ action: 'bet', action_id: id, amount })
 const win = (amount: number, id = `w${round}`): Move => ({ action: 'win', action_id: id, amount })
 const callOf = (actions?: Move[], more: object = {}) => ({
-  user_id: String(ann),
+  user_id: String(ann.id),
   currency: 'EUR',
   game: 'apogee:starfall-reels',
   ...(actions ? { game_id: `round ${round}`, actions } : {}),
   ...more,
 })
 const play = (actions?: Move[], more: object = {}) => house.gcp('play', callOf(actions, more))
-const balance = () => house.balanceOf(ann)
+const balance = () => house.balanceOf(ann.id)
 
 test('without a signature, or with a wrong one, nothing is read and nothing moves', async () => {
   const before = await balance()
@@ -41,9 +43,8 @@ test('without a signature, or with a wrong one, nothing is read and nothing move
 })
 
 test('the signature is of the bytes as sent, not of the same JSON written otherwise', async () => {
-  const { sign } = await import('./signature.ts')
   const call = callOf()
-  const signature = sign('a secret of at least 16 characters', JSON.stringify(call))
+  const signature = sign(secret, JSON.stringify(call))
   const pretty = JSON.stringify(call, undefined, 1)
   expect((await house.gcp('play', {}, { text: pretty, signature })).status).toBe(403)
   const asSent = { text: JSON.stringify(call), signature }
@@ -123,15 +124,15 @@ test('in a list a bet that was done is passed over, a new one is done', async ()
 })
 
 test('an id that was used with another amount or by another player is refused', async () => {
-  const vip = await house.idOf('vip@apogee.demo')
+  const vip = await house.as('vip')
   await house.fund(vip, 1000n)
   await house.opens(vip)
   await play([bet(100)])
   const before = await balance()
   expect(await play([bet(200)])).toMatchObject({ status: 400, body: { code: 400 } })
-  expect(await play([bet(100)], { user_id: String(vip) })).toMatchObject({ status: 400 })
+  expect(await play([bet(100)], { user_id: String(vip.id) })).toMatchObject({ status: 400 })
   expect(await balance()).toBe(before)
-  expect(await house.balanceOf(vip)).toBe(1000n)
+  expect(await house.balanceOf(vip.id)).toBe(1000n)
 })
 
 test('a win without a bet is paid', async () => {
@@ -183,7 +184,7 @@ test('a body that is none of the protocol is a bad request', async () => {
 
 test('when the wallet does not answer, the provider is asked to come again', async () => {
   const before = await balance()
-  await house.stopWallet()
+  await house.stop('wallet')
   const { status, headers, body } = await play([bet(100)])
   expect(status).toBe(503)
   expect(headers).toMatchObject({ 'retry-after': '1' })

@@ -1,17 +1,21 @@
+import { signOut } from '@casino/players/contract'
+import type { Person } from '@casino/testing/house.ts'
 import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { endGameSessions } from '../play/end-game-sessions.ts'
-import { type House, launchOptions, openHouse } from '../testing/games-testing.ts'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+import { launchOptions } from '../testing/provider.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let ann: Person
 let step = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  ann = await house.as('ann')
   await house.fund(ann, 10_000n)
   await house.fund(ann, 10_000n, 'USD')
+  await house.relay()
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -19,7 +23,7 @@ beforeEach(() => {
 })
 
 const callOf = (action: 'bet' | 'win', more: object = {}) => ({
-  user_id: String(ann),
+  user_id: String(ann.id),
   currency: 'EUR',
   game: 'apogee:starfall-reels',
   game_id: `round ${step}`,
@@ -29,7 +33,13 @@ const callOf = (action: 'bet' | 'win', more: object = {}) => ({
 const bet = (more: object = {}) => house.gcp('play', callOf('bet', more))
 const win = (more: object = {}) => house.gcp('play', callOf('win', more))
 const guard = (fields: Parameters<typeof setGuard>[2]) =>
-  house.inTransaction(({ tx }) => setGuard(tx, ann, fields))
+  house.inTransaction(({ tx }) => setGuard(tx, ann.id, fields))
+
+async function signsOut(): Promise<void> {
+  await ann.call(signOut, {})
+  await house.relay()
+  ann = await house.as('ann')
+}
 
 const other = { action: 'bet', action_id: 'another' }
 /** What was remembered of sessions and games is asked anew. */
@@ -39,13 +49,11 @@ const later = () => {
 
 async function launched(mode: 'real' | 'demo' = 'real'): Promise<{ session_id: string }> {
   const session_id = `session ${step}`
-  const { answer } = house.gameServer
-  const before = answer.body
-  answer.body = launchOptions('https://games.example/play', session_id)
-  const body = { mode, device: 'desktop' }
-  const url = '/api/games/apogee/starfall-reels/launch'
-  expect((await house.call('POST', url, { body, as: ann })).status).toBe(200)
-  answer.body = before
+  house.gameServer.tells(launchOptions('https://games.example/play', session_id))
+  const game = { producer: 'apogee', name: 'starfall-reels' }
+  const asked = { ...game, mode, device: 'desktop' } as const
+  expect((await ann.call(contract.launchGame, asked)).status).toBe(200)
+  house.gameServer.tells(launchOptions('https://games.example/play'))
   return { session_id }
 }
 
@@ -105,8 +113,7 @@ test('while a bonus is wagered, large bets and its excluded games are refused', 
 
 test('when he has signed out his game takes no bets, and his win still comes', async () => {
   const session = await launched()
-  const { log } = house.services
-  await house.inTransaction(({ tx }) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
+  await signsOut()
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
 })
@@ -116,12 +123,13 @@ test('a session is too old after twelve hours, and its win still comes', async (
   house.clock.at = new Date(house.clock.at.getTime() + 12 * 3_600_000 + 1)
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
+  ann = await house.as('ann')
 })
 
 test('a bet that names no session needs one that is open at this provider', async () => {
   expect((await bet()).body.code).toBe(101)
   expect((await win()).status).toBe(200)
-  await house.opens(ann, 'turbogames/rocket-x')
+  await house.opens(ann, 'turbogames', 'rocket-x')
   expect((await bet()).body.code).toBe(101)
   await house.opens(ann)
   expect((await bet()).status).toBe(200)
@@ -129,11 +137,11 @@ test('a bet that names no session needs one that is open at this provider', asyn
 
 test('a session of nobody or of another player takes no bets', async () => {
   const session = await launched()
-  const vip = await house.idOf('vip@apogee.demo')
+  const vip = await house.as('vip')
   await house.fund(vip, 1000n)
   expect((await bet({ session_id: 'made up' })).body.code).toBe(101)
-  expect((await bet({ ...session, user_id: String(vip) })).body.code).toBe(101)
-  expect(await house.balanceOf(vip)).toBe(1000n)
+  expect((await bet({ ...session, user_id: String(vip.id) })).body.code).toBe(101)
+  expect(await house.balanceOf(vip.id)).toBe(1000n)
 })
 
 test('inside a session the game may change', async () => {
@@ -142,17 +150,17 @@ test('inside a session the game may change', async () => {
 })
 
 test('a demo never touches the wallet', async () => {
-  const before = await house.balanceOf(ann)
+  const before = await house.balanceOf(ann.id)
   const session = await launched('demo')
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).body.code).toBe(101)
   expect((await bet({ ...session, currency: 'FUN' })).body.code).toBe(101)
   expect((await bet({ currency: 'FUN' })).body.code).toBe(154)
-  expect(await house.balanceOf(ann)).toBe(before)
+  expect(await house.balanceOf(ann.id)).toBe(before)
 })
 
 test('a game that is switched off takes no bets, and its win still comes', async () => {
-  const { pool } = house.services
+  const { pool } = house
   await pool.query(`update games.game set enabled = false where slug = 'limbo'`)
   expect((await bet({ game: 'apogee:limbo' })).body.code).toBe(405)
   expect((await win({ game: 'apogee:limbo' })).status).toBe(200)
@@ -161,10 +169,9 @@ test('a game that is switched off takes no bets, and its win still comes', async
 test('a bet that was taken is answered as it was, after its session has ended', async () => {
   const session = await launched()
   const first = await bet(session)
-  const { log } = house.services
-  await house.inTransaction(({ tx }) => endGameSessions({ tx, now: house.clock.at, log }, [ann]))
+  await signsOut()
   later()
-  const before = await house.balanceOf(ann)
+  const before = await house.balanceOf(ann.id)
   expect((await bet(session)).body).toEqual(first.body)
   expect((await bet()).body).toEqual(first.body)
   const [action] = callOf('bet').actions
@@ -172,14 +179,14 @@ test('a bet that was taken is answered as it was, after its session has ended', 
   const more = { action: 'bet', action_id: `more ${step}`, amount: 100 }
   expect((await bet({ ...session, actions: [action, more] })).body.code).toBe(101)
   expect((await bet({ ...session, actions: [more] })).body.code).toBe(101)
-  expect(await house.balanceOf(ann)).toBe(before)
+  expect(await house.balanceOf(ann.id)).toBe(before)
 })
 
 test('a bet that was taken is answered as it was, after its game was switched off', async () => {
   const session = await launched()
   const dice = { ...session, game: 'apogee:dice' }
   const first = await bet(dice)
-  await house.services.pool.query(`update games.game set enabled = false where slug = 'dice'`)
+  await house.pool.query(`update games.game set enabled = false where slug = 'dice'`)
   later()
   expect(await bet(dice)).toMatchObject({ status: 200, body: first.body })
   expect((await bet({ ...dice, actions: [{ ...other, amount: 1 }] })).body.code).toBe(405)
@@ -207,12 +214,12 @@ test('a bet that was taken is answered as it was, when the player may bet no mor
 test('a bet of another player is no bet of his, though its id is known', async () => {
   const session = await launched()
   await bet(session)
-  const vip = await house.idOf('vip@apogee.demo')
-  expect((await bet({ ...session, user_id: String(vip) })).body.code).toBe(101)
+  const vip = await house.as('vip')
+  expect((await bet({ ...session, user_id: String(vip.id) })).body.code).toBe(101)
 })
 
 test('the status of a refusal is the one that its provider wants', async () => {
-  const { pool } = house.services
+  const { pool } = house
   await pool.query('update games.provider set business_error_status = 400')
   house.clock.at = new Date(house.clock.at.getTime() + 60_000)
   expect(await bet({ user_id: '999999' })).toMatchObject({ status: 400, body: { code: 101 } })

@@ -1,13 +1,14 @@
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  ann = await house.as('ann')
   await house.fund(ann, 10_000n)
   await house.opens(ann)
 })
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 const callOf = (actions: object[], more: object = {}) => ({
-  user_id: String(ann),
+  user_id: String(ann.id),
   currency: 'EUR',
   game: 'apogee:pharaohs-vault',
   game_id: `round ${round}`,
@@ -31,7 +32,7 @@ const rollback = (original: string, id = `r${round}`) =>
     'rollback',
     callOf([{ action: 'rollback', action_id: id, original_action_id: `${original}${round}` }]),
   )
-const balance = async () => Number(await house.balanceOf(ann))
+const balance = async () => Number(await house.balanceOf(ann.id))
 
 test('a rolled-back bet is given back', async () => {
   const before = await balance()
@@ -65,10 +66,10 @@ test('a bet or a win whose rollback came first moves nothing when it comes', asy
 })
 
 test('a rolled-back win that was spent is owed: the balance shows 0, the next win repays', async () => {
-  const vip = await house.idOf('vip@apogee.demo')
+  const vip = await house.as('vip')
   await house.fund(vip, 100n)
   await house.opens(vip)
-  const his = { user_id: String(vip) }
+  const his = { user_id: String(vip.id) }
   await move('win', 500, his)
   const spend = [{ action: 'bet', action_id: `spend${round}`, amount: 600 }]
   expect((await house.gcp('play', callOf(spend, his))).body.balance).toBe(0)

@@ -1,6 +1,6 @@
-import type { WalletAnswer } from '../provider-play/add-protocol.ts'
 import type { Refused } from '../provider-play/apply-call.ts'
 import type { Fault } from '../provider-play/check-call.ts'
+import type { WalletAnswer } from '../provider-play/protocol.ts'
 import { wireBalance } from './amounts.ts'
 import type { Hub88Call } from './request.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import { operationsOf, type StoredOperation } from '@casino/wallet/play'
-import type { ProviderRow } from '../play/play-store.ts'
 import type { Checked } from '../provider-play/check-call.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Status } from './answer.ts'
 import type { Hub88Call, Verb } from './request.ts'
 
@@ -26,7 +26,7 @@ export async function checkReferences(
   if (itself) return isSame(itself, call, checked) ? {} : { instead: duplicate }
   if (!reference) return {}
   const original = known.find(({ ext_id }) => ext_id === reference)
-  if (verb === 'transaction/win') return { ...winFault(original) }
+  if (verb === 'transaction/win') return winFault(original)
   const refuses = !original && provider.unknown_rollback === 'refuse'
   return refuses ? { after: notThere } : {}
 }

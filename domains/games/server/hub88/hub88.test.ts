@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 
-let house: House
+let house: Casino
 let player: bigint
 let round = ''
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  player = await house.idOf('acceptance@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  player = await house.benchPlayer()
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -35,9 +35,7 @@ const rollback = (of: string, more: object = {}) =>
 const cents = async () => Number(await house.balanceOf(player, 'USD'))
 const statusOf = async (reply: ReturnType<typeof bet>) => (await reply).body.status
 const setRow = async (set: string) => {
-  await house.services.pool.query(
-    `update games.provider set ${set} where identifier = 'acceptance-hub88'`,
-  )
+  await house.pool.query(`update games.provider set ${set} where identifier = 'acceptance-hub88'`)
   house.clock.at = new Date(house.clock.at.getTime() + 60_000)
 }
 
@@ -197,6 +195,6 @@ test('of a player is told what the contract demands, and no more', async () => {
 })
 
 test('when the wallet does not answer, the outcome is unknown', async () => {
-  await house.stopWallet()
+  await house.stop('wallet')
   expect(await bet()).toMatchObject({ status: 200, body: { status: 'RS_ERROR_UNKNOWN' } })
 })

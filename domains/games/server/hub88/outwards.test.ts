@@ -1,6 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
+import type { Client } from '@casino/testing/client.ts'
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { listProvider, openProvider, type Provider } from '../testing/provider.ts'
 
 const pemPair = () =>
@@ -12,14 +15,16 @@ const pemPair = () =>
 const [ours, theirs] = [pemPair(), pemPair()]
 const gameUrl = 'https://games.example/hub?token=1'
 
-let house: House
+let house: Casino
 let provider: Provider
-let ann: bigint
+let guest: Client
+let ann: Person
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openCasino(inject('postgres'))
   provider = await openProvider()
-  ann = await house.idOf('ann@apogee.demo')
+  guest = house.guest()
+  ann = await house.as('ann')
   await house.fund(ann, 1000n)
   await listProvider(house, {
     identifier: 'hub',
@@ -38,14 +43,13 @@ beforeEach(() => {
   provider.tells({ url: gameUrl })
 })
 
-const launch = (mode: 'real' | 'demo', as?: bigint) => {
-  const body = { mode, device: 'mobile', return_path: '/games/one' }
-  return house.call('POST', '/api/games/hub/one/launch', { body, ...(as ? { as } : {}) })
+const launch = (mode: 'real' | 'demo', as: Client) => {
+  const asked = { mode, device: 'mobile', return_path: '/games/one' } as const
+  const call = { producer: 'hub', name: 'one', ...asked }
+  return as.call(contract.launchGame, call, { ip: '127.0.0.1' })
 }
 const lastSession = async () => {
-  const { rows } = await house.services.pool.query(
-    'select * from games.session order by id desc limit 1',
-  )
+  const { rows } = await house.pool.query('select * from games.session order by id desc limit 1')
   return rows[0]
 }
 /** What the provider was last told to call the player and his session. */
@@ -55,8 +59,13 @@ const lastNames = () => {
 }
 async function bet(more: object) {
   const call = {
-    ...{ game_code: 'studio:one', currency: 'EUR', amount: 100_000, round: randomUUID() },
-    ...{ request_uuid: randomUUID(), transaction_uuid: randomUUID(), ...more },
+    game_code: 'studio:one',
+    currency: 'EUR',
+    amount: 100_000,
+    round: randomUUID(),
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    ...more,
   }
   const signature = sign('sha256', Buffer.from(JSON.stringify(call)), theirs.privateKey)
   const sent = { provider: 'hub', signature: signature.toString('base64') }
@@ -64,7 +73,7 @@ async function bet(more: object) {
 }
 
 test('a real game is asked for with our signature, and its token plays', async () => {
-  expect(await launch('real', ann)).toEqual({
+  expect(await launch('real', ann)).toMatchObject({
     status: 200,
     body: { game_url: gameUrl, mode: 'real', currency: 'EUR' },
   })
@@ -75,7 +84,7 @@ test('a real game is asked for with our signature, and its token plays', async (
   const { user, token } = lastNames()
   expect(asked?.body).toEqual({
     operator_id: 'our-casino',
-    user: `player-${ann}`,
+    user: `player-${ann.id}`,
     token: expect.stringMatching(/^[\w-]{36}$/),
     currency: 'EUR',
     deposit_url: 'https://casino.example/deposit',
@@ -88,8 +97,8 @@ test('a real game is asked for with our signature, and its token plays', async (
   })
   expect(await lastSession()).toMatchObject({ provider_session_id: token, currency: 'EUR' })
   expect(await bet({ user, token })).toMatchObject({ status: 'RS_OK', user, balance: 900_000 })
-  const vip = await house.idOf('vip@apogee.demo')
-  expect((await bet({ user: String(vip), token })).status).toBe('RS_ERROR_INVALID_TOKEN')
+  const vip = await house.as('vip')
+  expect((await bet({ user: String(vip.id), token })).status).toBe('RS_ERROR_INVALID_TOKEN')
   expect((await bet({ user, token, currency: 'USD' })).status).toBe('RS_ERROR_WRONG_CURRENCY')
   expect((await bet({ user, token: randomUUID() })).status).toBe('RS_ERROR_INVALID_TOKEN')
 })
@@ -103,10 +112,9 @@ test('every opening has a token of its own', async () => {
 
 test('the country is told where the contract demands it', async () => {
   const demand = (fields: string) =>
-    house.services.pool.query(
-      `update games.provider set player_fields = $1 where identifier = 'hub'`,
-      [fields],
-    )
+    house.pool.query(`update games.provider set player_fields = $1 where identifier = 'hub'`, [
+      fields,
+    ])
   await demand('{country}')
   await launch('real', ann)
   await demand('{}')
@@ -114,17 +122,17 @@ test('the country is told where the contract demands it', async () => {
 })
 
 test('an operator that has a number is named by it', async () => {
-  const { pool } = house.services
+  const { pool } = house
   const setId = (id: string) =>
     pool.query(`update games.provider set casino_id = $1 where identifier = 'hub'`, [id])
   await setId('816')
-  await launch('demo')
+  await launch('demo', guest)
   await setId('our-casino')
   expect(provider.received[0]?.body.operator_id).toBe(816)
 })
 
 test('a demo names neither user nor token, and plays for no currency', async () => {
-  expect(await launch('demo')).toMatchObject({ status: 200, body: { currency: 'FUN' } })
+  expect(await launch('demo', guest)).toMatchObject({ status: 200, body: { currency: 'FUN' } })
   expect(provider.received[0]?.body).toEqual({
     operator_id: 'our-casino',
     currency: 'XXX',
@@ -147,7 +155,7 @@ test('a refusal, rubbish or silence is told as unavailable, and the token is dea
   ] as const
   for (const [fails, failure] of failures) {
     fails()
-    expect((await launch('real', ann)).body.error.code).toBe('provider_unavailable')
+    expect((await launch('real', ann)).code).toBe('provider_unavailable')
     expect((await lastSession()).failure).toContain(failure)
   }
   const { user, token } = lastNames()
@@ -155,11 +163,11 @@ test('a refusal, rubbish or silence is told as unavailable, and the token is dea
 })
 
 test('a key of ours that is none fails the opening, not the house', async () => {
-  const { pool } = house.services
+  const { pool } = house
   const setKey = (key: string) =>
     pool.query(`update games.provider set secret = $1 where identifier = 'hub'`, [key])
   await setKey('a key that is no key at all')
-  expect((await launch('real', ann)).body.error.code).toBe('provider_unavailable')
+  expect((await launch('real', ann)).code).toBe('provider_unavailable')
   await setKey(ours.privateKey)
   expect(provider.received).toEqual([])
 })

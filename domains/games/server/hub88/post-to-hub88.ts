@@ -1,20 +1,20 @@
-import type { SpokenTo } from '../gcp/post-to-provider.ts'
-import { type ProviderAnswer, postSigned } from '../provider-play/post-signed.ts'
-import { sign } from './signature.ts'
+import { type ProviderAnswer, postSigned } from '../providers/post-signed.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
+import { rsa } from './signature.ts'
 
 type Sent = { path: '/game/url' | '/game/list'; call?: object; lengthMax?: number }
 
 /** Sends one call of the protocol, signed with our private key. */
 export function postToHub88(
-  { base_url, casino_id, secret }: SpokenTo,
+  provider: ProviderRow,
   { path, call = {}, lengthMax }: Sent,
 ): Promise<ProviderAnswer> {
-  return postSigned({
+  const { base_url, casino_id } = provider
+  return postSigned(provider, {
     url: `${base_url}${path}`,
     call: { operator_id: operatorIdOf(casino_id), ...call },
-    signatureHeader: 'x-hub88-signature',
-    sign: (body) => sign(secret, body),
-    ...(lengthMax ? { lengthMax } : {}),
+    signature: rsa,
+    lengthMax,
   })
 }
 

@@ -1,4 +1,12 @@
 import { constants, sign as signBytes, verify } from 'node:crypto'
+import type { Signature } from '../providers/signature.ts'
+
+/** A pair of keys on each side. */
+export const rsa: Signature = {
+  header: 'x-hub88-signature',
+  sign: ({ secret }, body) => sign(secret, body),
+  isSigned: ({ public_key }, body, header) => isSigned(public_key, body, header),
+}
 
 const scheme = { padding: constants.RSA_PKCS1_PADDING }
 

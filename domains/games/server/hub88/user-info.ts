@@ -1,13 +1,12 @@
 import { playerOf } from '@casino/players/public'
-import type { ProviderRow } from '../play/play-store.ts'
-import type { WalletAnswer } from '../provider-play/add-protocol.ts'
+import type { Given, WalletAnswer } from '../provider-play/protocol.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { answerOf, told } from './answer.ts'
-import type { Given } from './answer-call.ts'
 import type { Hub88Call } from './request.ts'
 
 /** Of a player the provider learns what its contract demands, and nothing else. */
 export async function userInfo(
-  { lookups, db }: Given,
+  { lookups, services: { db } }: Given,
   { player_fields }: ProviderRow,
   { user, request_uuid }: Hub88Call,
 ): Promise<WalletAnswer> {

@@ -1,29 +1,36 @@
+import type { Sent } from '@casino/contract/endpoint.ts'
+import type { Client } from '@casino/testing/client.ts'
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type House, launchOptions, openHouse } from '../testing/games-testing.ts'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+import { launchOptions } from '../testing/provider.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let guest: Client
+let ann: Person
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  guest = house.guest()
+  ann = await house.as('ann')
   await house.fund(ann, 2500n)
 })
 afterAll(() => house.close())
 beforeEach(() => {
-  house.gameServer.openings.length = 0
-  house.gameServer.answer.status = 200
-  house.gameServer.answer.body = launchOptions('https://games.example/play?token=abc')
+  house.gameServer.received.length = 0
+  house.gameServer.tells(launchOptions('https://games.example/play?token=abc'))
 })
 
-type Options = { as?: bigint; game?: string; [field: string]: unknown }
-function launch(mode: 'real' | 'demo', { as, game = 'apogee/dice', ...more }: Options = {}) {
-  const body = { mode, device: 'mobile', ...more }
-  return house.call('POST', `/api/games/${game}/launch`, { body, ...(as ? { as } : {}) })
+type Asked = Partial<Sent<typeof contract.launchGame>> & { as?: Client }
+const dice = { producer: 'apogee', name: 'dice' }
+function launch(mode: 'real' | 'demo', { as = guest, ...asked }: Asked = {}) {
+  const call = { ...dice, mode, device: 'mobile', ...asked } as const
+  return as.call(contract.launchGame, call, { ip: '127.0.0.1' })
 }
-const codeOf = async (reply: ReturnType<typeof launch>) => (await reply).body.error.code
+const codeOf = async (reply: ReturnType<typeof launch>) => (await reply).code
 const sessions = async () =>
-  (await house.services.pool.query('select * from games.session order by id')).rows
+  (await house.pool.query('select * from games.session order by id')).rows
 
 test('a real game is asked of its provider, signed, for this player and his currency', async () => {
   const { status, body } = await launch('real', { as: ann, return_path: '/games/dice' })
@@ -34,9 +41,9 @@ test('a real game is asked of its provider, signed, for this player and his curr
     currency: 'EUR',
   })
   const [session] = (await sessions()).slice(-1)
-  expect(session).toMatchObject({ player_id: ann, currency: 'EUR', mode: 'real', failure: null })
+  expect(session).toMatchObject({ player_id: ann.id, currency: 'EUR', mode: 'real', failure: null })
   expect(session.opened_at).toBeInstanceOf(Date)
-  expect(house.gameServer.openings).toEqual([
+  expect(house.gameServer.received).toMatchObject([
     {
       path: '/gcp/apogee/sessions',
       isSigned: true,
@@ -53,7 +60,7 @@ test('a real game is asked of its provider, signed, for this player and his curr
           return_url: 'https://casino.example/games/dice',
           deposit_url: 'https://casino.example/deposit',
         },
-        user: { id: String(ann), nickname: 'AnnOrbit' },
+        user: { id: String(ann.id), nickname: 'AnnOrbit' },
       },
     },
   ])
@@ -63,7 +70,7 @@ test('a guest opens a demo, and the provider learns of no player', async () => {
   const { status, body } = await launch('demo')
   expect(status).toBe(200)
   expect(body.currency).toBe('FUN')
-  const [opening] = house.gameServer.openings
+  const [opening] = house.gameServer.received
   expect(opening).toMatchObject({ path: '/gcp/apogee/demo', isSigned: true })
   expect(Object.keys(opening?.body ?? {})).not.toContain('user')
   expect((await sessions()).slice(-1)).toMatchObject([{ player_id: null, mode: 'demo' }])
@@ -71,57 +78,75 @@ test('a guest opens a demo, and the provider learns of no player', async () => {
 
 test('a guest who wants to play for money is asked to sign in', async () => {
   expect(await codeOf(launch('real'))).toBe('login_required')
-  expect(house.gameServer.openings).toEqual([])
+  expect(house.gameServer.received).toEqual([])
 })
 
 test('a currency in which the game or the player is not, is refused', async () => {
-  const { pool } = house.services
+  const { pool } = house
   expect(await codeOf(launch('real', { as: ann, currency: 'NOK' }))).toBe('currency_not_supported')
   expect(await codeOf(launch('real', { as: ann, currency: 'FUN' }))).toBe('currency_not_supported')
   await pool.query(`delete from games.game_currency c using games.game g
     where g.id = c.game_id and g.slug = 'keno' and c.currency in ('EUR', 'FUN')`)
-  const keno = { as: ann, game: 'apogee/keno' }
+  const keno = { as: ann, name: 'keno' }
   expect(await codeOf(launch('real', keno))).toBe('currency_not_supported')
   expect(await codeOf(launch('demo', keno))).toBe('demo_not_available')
 })
 
 test('a live game has no demo, though it has an entry of play money', async () => {
-  await house.services.pool.query(`update games.game set live = true where slug = 'limbo'`)
-  expect(await codeOf(launch('demo', { game: 'apogee/limbo' }))).toBe('demo_not_available')
-  expect((await launch('real', { as: ann, game: 'apogee/limbo' })).status).toBe(200)
+  await house.pool.query(`update games.game set live = true where slug = 'limbo'`)
+  expect(await codeOf(launch('demo', { name: 'limbo' }))).toBe('demo_not_available')
+  expect((await launch('real', { as: ann, name: 'limbo' })).status).toBe(200)
 })
 
-test('excluded and blocked players open nothing, not even a demo', async () => {
-  const excluded = await house.idOf('excluded@apogee.demo')
+test('an excluded player opens nothing, not even a demo', async () => {
+  const excluded = await house.as('excluded')
   expect(await codeOf(launch('real', { as: excluded }))).toBe('player_excluded')
   expect(await codeOf(launch('demo', { as: excluded }))).toBe('player_excluded')
-  const vip = await house.idOf('vip@apogee.demo')
-  await house.services.pool.query(`update players.player set state = 'blocked' where id = ${vip}`)
-  expect(await codeOf(launch('real', { as: vip }))).toBe('player_blocked')
+})
+
+test('who is blocked opens nothing; a moment later he is signed in no more', async () => {
+  const vip = await house.as('vip')
+  const client = await house.pool.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await client.query('begin; lock table games.provider in access exclusive mode')
+  const codes = Promise.all([
+    codeOf(launch('real', { as: vip })),
+    codeOf(launch('demo', { as: vip })),
+  ])
+  const waiting = async () => {
+    const blocked = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+    return (await house.pool.query(blocked, [rows[0].pid])).rowCount
+  }
+  await expect.poll(waiting).toBe(2)
+  await house.pool.query(`update players.player set state = 'blocked' where id = ${vip.id}`)
+  await client.query('commit')
+  client.release()
+  expect(await codes).toEqual(['player_blocked', 'player_blocked'])
+  expect(await codeOf(launch('real', { as: vip }))).toBe('login_required')
 })
 
 test('what a provider must be told of a player has to be there', async () => {
-  const { pool } = house.services
+  const { pool } = house
   const demand = (fields: string) =>
     pool.query(`update games.provider set player_fields = $1 where identifier = 'turbogames'`, [
       fields,
     ])
-  const rocket = { as: ann, game: 'turbogames/rocket-x' }
+  const rocket = { as: ann, producer: 'turbogames', name: 'rocket-x' }
   await demand('{first_name,country}')
-  const { status, body } = await launch('real', rocket)
-  expect(status).toBe(409)
-  expect(body.error).toMatchObject({ code: 'profile_incomplete', fields: ['first_name'] })
+  expect(await launch('real', rocket)).toMatchObject({
+    status: 409,
+    code: 'profile_incomplete',
+    details: { fields: ['first_name'] },
+  })
   await demand('{country}')
   expect((await launch('real', rocket)).status).toBe(200)
-  expect(house.gameServer.openings[0]?.body.user).toMatchObject({ country: 'DE' })
+  expect(house.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
 })
 
 test('a provider that fails or answers nonsense is told as unavailable, and why is kept', async () => {
-  const { answer } = house.gameServer
-  answer.status = 500
+  house.gameServer.tells({}, 500)
   expect(await codeOf(launch('real', { as: ann }))).toBe('provider_unavailable')
-  answer.status = 200
-  answer.body = launchOptions('javascript:alert(1)')
+  house.gameServer.tells(launchOptions('javascript:alert(1)'))
   expect(await codeOf(launch('real', { as: ann }))).toBe('provider_unavailable')
   const [failed, nonsense] = (await sessions()).slice(-2)
   expect(failed).toMatchObject({ failure: expect.stringContaining('HTTP 500'), opened_at: null })
@@ -135,20 +160,20 @@ test('a path that leads off our site is refused', async () => {
 })
 
 test('an unknown game is not found', async () => {
-  expect((await launch('demo', { game: 'apogee/none' })).status).toBe(404)
-  expect((await launch('demo', { game: 'turbogames/dice' })).status).toBe(404)
+  expect((await launch('demo', { name: 'none' })).status).toBe(404)
+  expect((await launch('demo', { producer: 'turbogames' })).status).toBe(404)
 })
 
 test('the games opened last are there to go on with, the newest first', async () => {
   const at = house.clock.at.getTime()
   for (const [step, slug] of ['plinko', 'mines', 'plinko'].entries()) {
     house.clock.at = new Date(at + 60_000 * (step + 1))
-    await launch('real', { as: ann, game: `apogee/${slug}` })
+    await launch('real', { as: ann, name: slug })
   }
-  const { body } = await house.call('GET', '/api/player/played_games', { as: ann })
+  const { body } = await ann.call(contract.listPlayedGames, {})
   expect(body.slice(0, 2)).toMatchObject([
     { title: 'Plinko', last_activity_at: house.clock.at.toISOString() },
     { title: 'Mines' },
   ])
-  expect((await house.call('GET', '/api/player/played_games')).status).toBe(401)
+  expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
 })

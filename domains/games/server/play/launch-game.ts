@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
@@ -8,19 +7,12 @@ import { type KnownPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
-import { openGame } from '../provider-play/open-game.ts'
-import type { Opening } from '../provider-play/opening.ts'
-import { userAt } from '../provider-play/user-at.ts'
-import {
-  addSession,
-  failSession,
-  findPlayableGame,
-  findProvider,
-  markPlayed,
-  openSession,
-  type PlayableGame,
-  type ProviderRow,
-} from './play-store.ts'
+import { protocolOf } from '../protocols.ts'
+import { findPlayableGame, type PlayableGame } from '../providers/game-store.ts'
+import type { Opening } from '../providers/opening.ts'
+import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
+import { userAt } from '../providers/user-at.ts'
+import { addSession, failSession, markPlayed, openSession } from './play-store.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }
@@ -36,7 +28,7 @@ export async function launchGame(
   const { session_id, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
-  const opened = await openGame(provider, opening)
+  const opened = await protocolOf(provider).openGame(provider, opening)
   await context.inTransaction(({ tx, now }) =>
     'failure' in opened
       ? failSession(tx, { id: session_id, failure: opened.failure, now })
@@ -60,12 +52,12 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const balance = player ? await balanceIn(tx, player, currency) : 0
   const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
 
-  const token = user ? tokenAt(provider) : null
+  const name = (user && protocolOf(provider).newSessionName?.()) ?? null
   const session_id = await addSession(tx, {
     player_id: player?.id ?? null,
     player_session_id: session?.session_id ?? null,
     provider_id: provider.id,
-    provider_session_id: token,
+    provider_session_id: name,
     game_id: game.id,
     currency,
     mode: asked.mode,
@@ -75,17 +67,12 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   if (player) await markPlayed(tx, { player_id: player.id, game_id: game.id, now })
   const opening = {
     game: game.code,
-    session_id: token ?? String(session_id),
+    session_id: name ?? String(session_id),
     currency,
     ...visitOf(context, asked),
     ...(user ? { user, balance } : {}),
   }
   return { session_id, provider, opening }
-}
-
-/** Where the session's name opens the purse, it must not be guessed, and be known from the start. */
-function tokenAt({ protocol }: ProviderRow): string | null {
-  return protocol === 'hub88' ? randomUUID() : null
 }
 
 async function findOpenGame({ tx }: Context, { producer, name }: Asked) {

@@ -2,91 +2,6 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Device, Mode } from '../../contract.ts'
 
-export type Protocol = 'gcp' | 'hub88' | 'a8r'
-export type ProviderRow = {
-  id: bigint
-  identifier: string
-  protocol: Protocol
-  /** Where the games side is, whatever its protocol. */
-  base_url: string
-  casino_id: string
-  secret: string
-  business_error_status: number
-  player_fields: PlayerField[]
-  enabled: boolean
-  /** Not so: a test bench, whose games players neither see nor open. */
-  listed: boolean
-  public_key: string | null
-  unknown_rollback: 'accept' | 'refuse'
-}
-export type PlayerField = 'first_name' | 'last_name' | 'country' | 'date_of_birth'
-
-/** The provider of an address; also one that is switched off: its late wins must still arrive. */
-export async function findProvider(
-  db: Db | Tx,
-  identifier: string,
-): Promise<ProviderRow | undefined> {
-  const { rows } = await sql<ProviderRow>`select ${providerColumns}
-    from games.provider where identifier = ${identifier}`.execute(db)
-  return rows[0]
-}
-
-export async function findProviderById(db: Db | Tx, id: bigint): Promise<ProviderRow | undefined> {
-  const { rows } = await sql<ProviderRow>`select ${providerColumns}
-    from games.provider where id = ${id}`.execute(db)
-  return rows[0]
-}
-
-export const providerColumns = sql`id, identifier, protocol, gcp_url as base_url, casino_id, secret,
-  business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`
-
-export type PlayableGame = {
-  id: bigint
-  identifier: string
-  /** What its provider calls it. */
-  code: string
-  class: string
-  live: boolean
-  enabled: boolean
-  currencies: string[]
-}
-
-/** A game by its provider and its seo title, with the currencies in which it can be opened. */
-export async function findPlayableGame(
-  db: Db | Tx,
-  { provider_id, name }: { provider_id: bigint; name: string },
-): Promise<PlayableGame | undefined> {
-  const { rows } = await sql<PlayableGame>`select ${playableColumns} from games.game g
-    where g.provider_id = ${provider_id} and g.seo_title = ${name}`.execute(db)
-  return rows[0]
-}
-
-/** A game by `provider:slug`. */
-export async function findGameByIdentifier(
-  db: Db | Tx,
-  identifier: string,
-): Promise<(PlayableGame & { provider_id: bigint }) | undefined> {
-  const { rows } = await sql<PlayableGame & { provider_id: bigint }>`
-    select ${playableColumns}, g.provider_id from games.game g
-    where g.identifier = ${identifier}`.execute(db)
-  return rows[0]
-}
-
-/** A game by the name that its provider has for it, which mostly is our `provider:slug`. */
-export async function findGameOfProvider(
-  db: Db | Tx,
-  { provider_id, name }: { provider_id: bigint; name: string },
-): Promise<PlayableGame | undefined> {
-  const { rows } = await sql<PlayableGame>`select ${playableColumns} from games.game g
-    where g.provider_id = ${provider_id} and (g.provider_code = ${name}
-      or (g.provider_code is null and g.identifier = ${name}))`.execute(db)
-  return rows[0]
-}
-
-const playableColumns = sql`g.id, g.identifier, coalesce(g.provider_code, g.identifier) as code,
-  g.class, g.live, g.enabled,
-  array(select currency from games.game_currency c where c.game_id = g.id) as currencies`
-
 export type NewSession = {
   player_id: bigint | null
   player_session_id: bigint | null
@@ -142,27 +57,6 @@ export async function endSessionsOf(
     where ended_at is null and player_session_id = any(${player_session_ids.map(String)}::bigint[])
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-export type SessionRow = {
-  player_id: bigint | null
-  currency: string
-  mode: Mode
-  created_at: Date
-  ended_at: Date | null
-}
-
-/** What a player has open for money at a provider; the newest, one of that currency first. */
-export async function findOpenSession(
-  db: Db | Tx,
-  of: { provider_id: bigint; player_id: bigint; currency: string },
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select player_id, currency, mode, created_at, ended_at from games.session
-    where player_id = ${of.player_id} and provider_id = ${of.provider_id}
-      and mode = 'real' and ended_at is null and opened_at is not null
-    order by (currency = ${of.currency}) desc, id desc limit 1`.execute(db)
-  return rows[0]
 }
 
 /** Keeps that a player opened a game, for "continue playing". */

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { addWin } from '../wins/win-store.ts'
 
-let house: House
+let house: Casino
 let player: bigint
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  player = await house.idOf('acceptance@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  player = await house.benchPlayer()
 })
 afterAll(() => house.close())
 
@@ -26,25 +27,28 @@ test('the published vector of the protocol is answered with the balance that was
 })
 
 test('the bench is in no list and opens for no player', async () => {
-  const anything = { device: 'desktop', page_size: 100 }
-  const { body } = await house.call('POST', '/api/games_filter', { body: anything })
-  const providers = (body.data as { provider: string }[]).map(({ provider }) => provider)
+  const guest = house.guest()
+  const { body } = await guest.call(contract.filterGames, { device: 'desktop', page_size: 100 })
+  const providers = body.data.map(({ provider }) => provider)
   expect(new Set(providers)).toEqual(new Set(['apogee', 'turbogames']))
-  const asked = { game_ids: ['acceptance:test', 'apogee:dice'], device: 'desktop' }
-  const selected = await house.call('POST', '/api/games_filter/select', { body: asked })
+  const game_ids = ['acceptance:test', 'apogee:dice']
+  const selected = await guest.call(contract.selectGames, { game_ids, device: 'desktop' })
   expect(selected.body).toMatchObject([{ identifier: 'apogee:dice' }])
-  for (const provider of ['acceptance', 'acceptance-hub88', 'acceptance-a8r']) {
-    for (const mode of ['real', 'demo']) {
-      const url = `/api/games/${provider}/test/launch`
-      const launch = { body: { mode, device: 'desktop' }, as: player }
-      expect((await house.call('POST', url, launch)).status).toBe(404)
+  const own = await house.as('acceptance')
+  for (const producer of ['acceptance', 'acceptance-hub88', 'acceptance-a8r']) {
+    for (const mode of ['real', 'demo'] as const) {
+      const asked = { producer, name: 'test', mode, device: 'desktop' } as const
+      expect((await own.call(contract.launchGame, asked)).status).toBe(404)
     }
   }
 })
 
 test('what is won on the bench is not shown among the wins', async () => {
   const win = {
-    ...{ transfer_key: 'k', nickname: 'B***', amount_cents: 1_000_000n, currency: 'USD' },
+    transfer_key: 'k',
+    nickname: 'B***',
+    amount_cents: 1_000_000n,
+    currency: 'USD',
     created_at: house.clock.at,
   }
   const shown = (game: string) => house.inTransaction(({ tx }) => addWin(tx, { ...win, game }))
@@ -53,7 +57,7 @@ test('what is won on the bench is not shown among the wins', async () => {
 })
 
 test('a short key is for benches alone, and a protocol with key pairs needs one', async () => {
-  const { pool } = house.services
+  const { pool } = house
   const listing = pool.query(`update games.provider set listed = true where secret = 'test'`)
   await expect(listing).rejects.toThrow(/provider_secret_check/)
   const keyless = pool.query(`update games.provider set public_key = null`)
@@ -72,7 +76,7 @@ test('to seed again sets the balance anew, up or down, whatever was owed', async
     house.gcp(verb, call(action), { provider: 'acceptance', secret: 'test' })
   const seedAgain = async () => {
     house.clock.at = new Date(house.clock.at.getTime() + 60_000)
-    await house.seedAll()
+    await house.seed()
     expect(await house.balanceOf(player, 'USD')).toBe(100_000n)
   }
   await send('play', { action: 'win', action_id: 'much', amount: 5000 })

@@ -1,7 +1,9 @@
 import type { PlayOperation, PlayRefusal } from '@casino/wallet/play'
 import { gameSessionIsOver } from '../../rules.ts'
-import type { PlayableGame, ProviderRow, SessionRow } from '../play/play-store.ts'
+import type { PlayableGame } from '../providers/game-store.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Lookups } from './lookups.ts'
+import type { SessionRow } from './session-store.ts'
 
 /** One call of a provider in no protocol's words. */
 export type ProviderCall = {

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sign } from '../gcp/signature.ts'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { sign } from '../providers/hmac.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 
 const secret = 'test'
 const game = { currency: 'USD', game: 'acceptance:test' }
@@ -11,15 +10,14 @@ const player = { ...game, user_id: '8|USDT|USD', session_id: 'acceptance-session
 /** Whose session was not asked for yet. */
 const other = { ...game, user_id: '9|USDT|USD', session_id: 'acceptance-session-2' }
 
-let house: House
+let house: Casino
 let url: string
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+  house = await openCasino(inject('postgres'))
+  url = await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  expect((await audit(house.services.db)).differences).toEqual([])
+  expect((await audit(house.db)).differences).toEqual([])
   await house.close()
 })
 
@@ -90,7 +88,7 @@ async function patience(): Promise<undefined> {
 
 /** Whoever asks for a session waits until it is released. */
 async function lockSessions() {
-  const client = await house.services.pool.connect()
+  const client = await house.pool.connect()
   await client.query('begin; lock table games.session in access exclusive mode')
   return {
     async release() {

@@ -1,16 +1,10 @@
 import type { Db } from '@casino/db/connect.ts'
 import { operationsOf } from '@casino/wallet/play'
-import {
-  findGameOfProvider,
-  findOpenSession,
-  findProvider,
-  type PlayableGame,
-  type ProviderRow,
-  type SessionRow,
-} from '../play/play-store.ts'
+import { findGameOfProvider, type PlayableGame } from '../providers/game-store.ts'
+import { findExternalPlayer } from '../providers/player-store.ts'
+import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
 import { gather } from './gather.ts'
-import { findExternalPlayer } from './player-store.ts'
-import { findSessions } from './session-store.ts'
+import { findOpenSession, findSessions, type SessionRow } from './session-store.ts'
 
 /** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
 export type Lookups = {

@@ -1,6 +1,14 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { SessionRow } from '../play/play-store.ts'
+import type { Mode } from '../../contract.ts'
+
+export type SessionRow = {
+  player_id: bigint | null
+  currency: string
+  mode: Mode
+  created_at: Date
+  ended_at: Date | null
+}
 
 export type SessionName = { provider_id: bigint; name: string }
 
@@ -17,4 +25,17 @@ export async function findSessions(
     join games.session s
       on s.provider_id = asked.provider_id and s.provider_session_id = asked.name`.execute(db)
   return rows
+}
+
+/** What a player has open for money at a provider; the newest, one of that currency first. */
+export async function findOpenSession(
+  db: Db | Tx,
+  of: { provider_id: bigint; player_id: bigint; currency: string },
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select player_id, currency, mode, created_at, ended_at from games.session
+    where player_id = ${of.player_id} and provider_id = ${of.provider_id}
+      and mode = 'real' and ended_at is null and opened_at is not null
+    order by (currency = ${of.currency}) desc, id desc limit 1`.execute(db)
+  return rows[0]
 }

@@ -1,6 +1,6 @@
-import { sign } from '../gcp/signature.ts'
-import { agreedText, postSigned } from '../provider-play/post-signed.ts'
 import { readJson } from '../provider-play/read-json.ts'
+import { hmac } from '../providers/hmac.ts'
+import { agreedText, postSigned } from '../providers/post-signed.ts'
 import { linesMax, parseReport, type Report, type ReportLine } from './report.ts'
 
 const pageLengthMax = 8 * 1024 * 1024
@@ -26,15 +26,12 @@ export async function askReport(reporter: Reporter, day: string): Promise<Report
   throw new Error(`the report of ${day} is longer than ${linesMax} lines`)
 }
 
-async function ask(
-  { report_url, casino_id, secret }: Reporter,
-  asked: { day: string; after?: string },
-): Promise<unknown> {
-  const answer = await postSigned({
+async function ask(reporter: Reporter, asked: { day: string; after?: string }): Promise<unknown> {
+  const { report_url, casino_id } = reporter
+  const answer = await postSigned(reporter, {
     url: report_url,
     call: { casino_id, ...asked },
-    signatureHeader: 'x-request-sign',
-    sign: (body) => sign(secret, body),
+    signature: hmac,
     lengthMax: pageLengthMax,
   })
   const read = readJson(Buffer.from(agreedText(answer)))

@@ -1,18 +1,19 @@
+import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
 import { auditReport } from './audit-report.ts'
 
 // What a provider tells in files, on days around the 31st; the casino's clock is turned by hand.
-let house: House
-let ann: bigint
+let house: Casino
+let ann: Person
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
-  await house.fund(ann, 100_000n)
+  house = await openCasino(inject('postgres'))
+  await house.fund(await house.as('ann'), 100_000n)
   for (const day of [29, 30, 31]) {
     house.clock.at = at(`${day}T18:00`)
-    await house.opens(ann, 'apogee/dice')
+    ann = await house.as('ann')
+    await house.opens(ann, 'apogee', 'dice')
     await acts(`noon-${day}:bet`, `${day}T18:00`, { amount: 500 })
     await acts(`noon-${day}:win`, `${day}T18:00`, { amount: 700 })
   }
@@ -32,7 +33,7 @@ type Act = { amount?: number; original_action_id?: string }
 async function acts(action_id: string, when: string, act: Act): Promise<void> {
   house.clock.at = at(when)
   const [game_id = '', action = ''] = action_id.split(':')
-  const call = { user_id: String(ann), currency: 'EUR', game: 'apogee:dice', game_id }
+  const call = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice', game_id }
   const verb = action === 'rollback' ? 'rollback' : 'play'
   const actions = [{ ...act, action, action_id }]
   const { status, body } = await house.gcp(verb, { ...call, actions })
@@ -43,7 +44,7 @@ const header = 'action_id,type,user,currency,amount,round,at,original_action_id'
 /** The provider's line of an action of a key like `noon-29:bet`. */
 function line(action_id: string, when: string, { amount, original_action_id }: Act = {}): string {
   const [round, type] = action_id.split(':')
-  const told = [action_id, type, ann, 'EUR', amount, round, at(when).toISOString()]
+  const told = [action_id, type, ann.id, 'EUR', amount, round, at(when).toISOString()]
   return [...told, original_action_id].map((value) => value ?? '').join(',')
 }
 const noonOf = (day: number) => [
@@ -52,8 +53,8 @@ const noonOf = (day: number) => [
 ]
 const csv = (lines: string[]) => Buffer.from([header, ...lines, ''].join('\r\n'))
 const audit = (day: number, ...files: Buffer[]) => {
-  const asked = { provider: 'apogee', day: `2027-01-${day}`, clear: true, now: house.clock.at }
-  return auditReport(house.services.db, { ...asked, files })
+  const asked = { provider: 'apogee', day: `2027-01-${day}`, clear: true, files }
+  return auditReport(house.openWork(), asked)
 }
 const namesOf = ({ differences, notices }: Awaited<ReturnType<typeof audit>>) => ({
   differences: differences.map(({ name, place }) => `${name} ${place}`),
@@ -145,7 +146,8 @@ test('what is no report is refused with the place that is wrong', async () => {
     .toThrow('the first line of the report does not name its columns')
   await expect(audit(29, Buffer.from('{"lines":'))).rejects.toThrow('the body is no JSON')
   const unknown = { provider: 'nobody', day: '2027-01-29', files: [csv([])], clear: false }
-  await expect(auditReport(house.services.db, { ...unknown, now: house.clock.at })) //
-    .rejects.toThrow('there is no provider nobody')
+  await expect(auditReport(house.openWork(), unknown)).rejects.toThrow(
+    'there is no provider nobody',
+  )
   await expect(audit(99, csv([]))).rejects.toThrow('2027-01-99 is no day')
 })

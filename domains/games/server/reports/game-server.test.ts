@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
+import { startWorker } from '@casino/jobs/worker.ts'
+import type { Person } from '@casino/testing/house.ts'
 import { openFindings, withdrawalsFrozen } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { domain as games } from '../index.ts'
-import {
-  type LiveMessage,
-  openContext,
-  openReportHouse,
-  type ReportHouse,
-  seedGames,
-} from '../testing/reports-testing.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+import { type GameServer, type LiveMessage, startGameServer } from '../testing/game-server.ts'
 import { askReport } from './ask-report.ts'
-import { askReports, type ReportWish } from './ask-reports.ts'
+import { reportDue } from './ask-reports.ts'
 import { auditReport } from './audit-report.ts'
-import { compareReport } from './compare-report.ts'
 import { addDays, dayOf } from './day.ts'
 import type { ReportLine } from './report.ts'
 import { findReporter } from './report-store.ts'
@@ -23,30 +18,35 @@ const patience = { timeout: 90_000, interval: 100 }
 const playId = () => randomBytes(16).toString('hex')
 const dice = { stake_cents: 100, target: 50.5, direction: 'over' }
 
-let house: ReportHouse
-let ann: bigint
+let house: Casino
+let server: GameServer
+let ann: Person
 let day: string
 
 beforeAll(async () => {
-  house = await openReportHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  server = await startGameServer(inject('postgres'), house)
+  ann = await house.as('ann')
   await house.fund(ann, 100_000n)
-  day = dayOf(house.services.now())
+  day = dayOf(house.clock.at)
   await playRocket()
   await playRounds()
-  await sql`create table kept as select * from ledger.transfer`.execute(house.services.db)
+  await sql`create table kept as select * from ledger.transfer`.execute(house.db)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(async () => {
+  await server.close()
+  await house.close()
+})
 
 /** Rounds of one call, a round of steps, one that is still open, and a stake that is refused. */
 async function playRounds(): Promise<void> {
-  const instant = await house.open(ann, 'apogee/dice')
+  const instant = await server.open(ann, 'apogee', 'dice')
   for (let plays = 0; plays < 6; plays += 1) await instant.play(playId(), dice)
-  const bob = await house.idOf('new@apogee.demo')
+  const bob = await house.as('new')
   await house.fund(bob, 99n)
-  const broke = await house.open(bob, 'apogee/dice')
+  const broke = await server.open(bob, 'apogee', 'dice')
   await expect(broke.play(playId(), dice)).rejects.toThrow('funds')
-  const steps = await house.open(ann, 'apogee/mines')
+  const steps = await server.open(ann, 'apogee', 'mines')
   const open = playId()
   const begun = await steps.play(open, { stake_cents: 200, mines: 1 })
   const opened = await steps.step(open, begun.step + 1, { do: 'open', cell: 3 })
@@ -56,7 +56,7 @@ async function playRounds(): Promise<void> {
 
 /** One live bet that flies to its end and one that is taken back before the start. */
 async function playRocket(): Promise<void> {
-  const live = await (await house.open(ann, 'turbogames/rocket-x')).live('rocket-x')
+  const live = await (await server.open(ann, 'turbogames', 'rocket-x')).live('rocket-x')
   const until = (is: (heard: LiveMessage) => boolean) =>
     vi.waitFor(() => expect(live.heard.some(is), JSON.stringify(live.heard)).toBe(true), patience)
   const untilBet = (slot: number, states: string[]) =>
@@ -70,7 +70,7 @@ async function playRocket(): Promise<void> {
   const underWay = `select bet.state, call.state as call from game_server.rocket_x_bet bet
     left join game_server.rocket_x_call call on call.bet_id = bet.id
     where bet.state not in ('cashed', 'lost', 'returned') or call.state = 'open'`
-  await vi.waitFor(async () => expect(await house.gameRows(underWay)).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await server.rows(underWay)).toEqual([]), patience)
   live.close()
 }
 
@@ -87,13 +87,9 @@ const fileOf = (lines: readonly ReportLine[]) =>
     ),
   )
 const auditFile = (lines: readonly ReportLine[], provider = 'apogee') =>
-  auditReport(house.services.db, {
-    ...{ provider, day, files: [fileOf(lines)], clear: true, now: house.services.now() },
-  })
+  auditReport(house.openWork(), { provider, day, files: [fileOf(lines)], clear: true })
 const auditAsked = (provider: string) =>
-  auditReport(house.services.db, {
-    ...{ provider, day, files: [], clear: true, now: house.services.now() },
-  })
+  auditReport(house.openWork(), { provider, day, files: [], clear: true })
 
 test('what the game server believes is what the ledger holds, to the cent', async () => {
   const [rounds, rocket] = [await linesOf('apogee'), await linesOf('turbogames')]
@@ -146,10 +142,10 @@ const damagedReports: [string, (lines: ReportLine[]) => ReportLine[], string][] 
 test.each(damagedReports)('%s in the report is named', async (_what, damage, name) => {
   const { differences } = await auditFile(damage(await linesOf('apogee')))
   expect(differences.map((one) => one.name)).toEqual([name])
-  expect(await withdrawalsFrozen(house.services.db)).toBe(true)
+  expect(await withdrawalsFrozen(house.db)).toBe(true)
   // A report that is right again lets withdrawals go.
   expect(await auditFile(await linesOf('apogee'))).toMatchObject({ differences: [], cleared: 1 })
-  expect(await withdrawalsFrozen(house.services.db)).toBe(false)
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
 })
 
 const first = `(select min(id) from ledger.transfer where provider = 'apogee')`
@@ -187,7 +183,7 @@ const damagedLedgers: [string, string, string][] = [
 ]
 
 test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, name) => {
-  const { db } = house.services
+  const { db } = house
   await sql.raw(damage).execute(db)
   const { differences } = await auditAsked('apogee')
   await sql`delete from ledger.transfer`.execute(db)
@@ -197,13 +193,12 @@ test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, nam
 })
 
 test('every night the providers are asked of the day before, and each day once', async () => {
-  const { db, pool, log } = house.services
+  const { db, services } = house
   await sql`delete from games.report_day`.execute(db)
-  await migrateJobs(pool)
-  const now = new Date(`${addDays(day, 1)}T03:30:00Z`)
-  const ask = () => house.inTransaction(({ tx }) => askReports({ tx, now }))
+  house.clock.at = new Date(`${addDays(day, 1)}T03:30:00Z`)
+  const ask = () => house.job('games.ask_reports')
   await ask()
-  const worker = await startWorker({ ...{ pool, db, log }, now: () => now, jobs: games.jobs ?? [] })
+  const worker = await startWorker({ ...services, jobs: games.jobs ?? [] })
   const asked = async () =>
     (await sql<{ is_given: boolean }>`select is_given from games.report_day`.execute(db)).rows
   await vi.waitFor(async () => expect(await asked()).toHaveLength(2), patience)
@@ -216,21 +211,19 @@ test('every night the providers are asked of the day before, and each day once',
 })
 
 test('a provider that is silent is asked again; in the end that is seen, and freezes nothing', async () => {
-  const { db } = house.services
-  const now = house.services.now()
-  const wish: ReportWish = { provider: 'apogee', day, give_up_at: now.toISOString() }
-  const url = await sql<{ gcp: string }>`select report_url as gcp from games.provider
-    where identifier = 'apogee'`.execute(db)
-  await seedGames(house, 'http://127.0.0.1:9')
-  const before = new Date(now.getTime() - 1)
-  await expect(compareReport(openContext(house, before), wish)).rejects.toThrow('apogee')
+  const { db, clock } = house
+  const wish = { provider: 'apogee', day, give_up_at: clock.at }
+  await house.seed({ games: 'http://127.0.0.1:9' })
+  clock.at = new Date(wish.give_up_at.getTime() - 1)
+  await expect(house.job(reportDue, wish)).rejects.toThrow('apogee')
   expect(await openFindings(db)).toEqual([])
-  await compareReport(openContext(house, now), wish)
+  clock.at = wish.give_up_at
+  await house.job(reportDue, wish)
   const [silence] = await openFindings(db)
   expect(silence).toMatchObject({ name: 'report_is_not_given', source: `apogee ${day}` })
   expect(await withdrawalsFrozen(db)).toBe(false)
 
-  await seedGames(house, new URL(url.rows[0]?.gcp ?? '').origin)
-  await compareReport(openContext(house, now), wish)
+  await house.seed({ games: server.url })
+  await house.job(reportDue, wish)
   expect(await openFindings(db)).toEqual([])
 })

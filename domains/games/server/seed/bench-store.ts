@@ -1,11 +1,10 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import { sql } from 'kysely'
-import type { Protocol } from '../play/play-store.ts'
 
 export type BenchProvider = {
   identifier: string
-  protocol: Protocol
+  protocol: string
   secret: string
   public_key: string | null
 }
@@ -14,7 +13,7 @@ export type BenchProvider = {
 export async function addBenchProvider(tx: Tx, provider: BenchProvider): Promise<void> {
   const { identifier, protocol, secret, public_key } = provider
   await sql`insert into games.provider
-      (identifier, title, protocol, gcp_url, secret, public_key, listed)
+      (identifier, title, protocol, base_url, secret, public_key, listed)
     values (${identifier}, 'Test bench', ${protocol}, '', ${secret}, ${public_key}, false)
     on conflict (identifier) do nothing`.execute(tx)
 }

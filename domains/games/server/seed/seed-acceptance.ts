@@ -6,8 +6,8 @@ import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
 import { accountsOf, grant, holdWithdrawal, openAccount, payHeld } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
-import { findProvider } from '../play/play-store.ts'
-import { keepExternalPlayer } from '../provider-play/player-store.ts'
+import { keepExternalPlayer } from '../providers/player-store.ts'
+import { findProvider } from '../providers/provider-store.ts'
 import { addBenchProvider, putBenchGame, putBenchIssue, putBenchSession } from './bench-store.ts'
 
 const currency = 'USD'
@@ -15,7 +15,6 @@ const currency = 'USD'
 const otherCurrencies = ['JPY', 'KZT', 'BTC']
 const firstBalanceCents = 100_000n
 const dayMs = 86_400_000
-const gcpSecret = 'test'
 
 /** What providers call the players of the bench. */
 const players = [
@@ -25,7 +24,18 @@ const players = [
   { external_id: 'excluded|USD', email: 'acceptance-excluded@apogee.demo' },
   { external_id: 'limited|USD', email: 'acceptance-limited@apogee.demo' },
 ]
-const protocols = ['gcp', 'hub88', 'a8r'] as const
+type BenchKeys = { secret: string; public_key: string | null }
+/** A provider of each protocol; one without an issue has no free spins. */
+const benches: { protocol: string; identifier: string; keys(): BenchKeys; issue_id?: string }[] = [
+  { protocol: 'gcp', identifier: 'acceptance', keys: knownKey, issue_id: 'gcp-acceptance-issue' },
+  { protocol: 'hub88', identifier: 'acceptance-hub88', keys: newPair },
+  {
+    protocol: 'a8r',
+    identifier: 'acceptance-a8r',
+    keys: knownKey,
+    issue_id: 'a8r-acceptance-issue',
+  },
+]
 
 /**
  * The test bench of the wallet protocols: a provider for each with a known key, games that nobody
@@ -39,7 +49,7 @@ export async function seedAcceptance(context: SeedContext): Promise<void> {
   for (const player of players) ids.push(await putPlayer(context, player))
   const [main = 0n, , disabled = 0n, excluded = 0n, limited = 0n] = ids
   for (const code of otherCurrencies) await fillPurse(context, main, code)
-  for (const protocol of protocols) await putBench(tx, { protocol, players: ids, now })
+  for (const bench of benches) await putBench(tx, { ...bench, players: ids, now })
   if (acceptance.balance !== undefined) await setBalance(context, main, acceptance.balance)
 
   await setGuard(tx, disabled, { blocked: true })
@@ -68,13 +78,12 @@ async function fillPurse(work: Work, player_id: bigint, code: string): Promise<v
   await grant(work, { player_id, currency: code, amount_cents, key })
 }
 
-type Bench = { protocol: (typeof protocols)[number]; players: readonly bigint[]; now: Date }
+type Bench = (typeof benches)[number] & { players: readonly bigint[]; now: Date }
 
-async function putBench(tx: Tx, { protocol, players: ids, now }: Bench): Promise<void> {
-  const identifier = protocol === 'gcp' ? 'acceptance' : `acceptance-${protocol}`
+async function putBench(tx: Tx, bench: Bench): Promise<void> {
+  const { protocol, identifier, keys, players: ids, now } = bench
   const known = await findProvider(tx, identifier)
-  const keys = protocol === 'hub88' ? newKeys() : { secret: gcpSecret, public_key: null }
-  if (!known) await addBenchProvider(tx, { identifier, protocol, ...keys })
+  if (!known) await addBenchProvider(tx, { identifier, protocol, ...keys() })
   const currencies = [currency, 'EUR', ...otherCurrencies]
   for (const slug of ['test', 'other']) {
     const provider_code = `acceptance:${slug}`
@@ -86,13 +95,13 @@ async function putBench(tx: Tx, { protocol, players: ids, now }: Bench): Promise
     await putBenchSession(tx, { ...session, name, ended_at: null })
     if (at === 0) await putBenchSession(tx, { ...session, name: 'acceptance-over', ended_at: now })
   }
-  await putFirstPlayers(tx, { identifier, protocol, player_id: ids[0] ?? 0n, now })
+  await putFirstPlayers(tx, { ...bench, player_id: ids[0] ?? 0n })
 }
 
-type First = Pick<Bench, 'protocol' | 'now'> & { identifier: string; player_id: bigint }
+type First = Pick<Bench, 'identifier' | 'issue_id' | 'now'> & { player_id: bigint }
 
 /** What only the first player has: sessions of other money and of play money, and free spins. */
-async function putFirstPlayers(tx: Tx, { identifier, protocol, player_id, now }: First) {
+async function putFirstPlayers(tx: Tx, { identifier, issue_id, player_id, now }: First) {
   const session = { provider: identifier, game: `${identifier}:test`, player_id, now }
   for (const code of otherCurrencies) {
     const name = `acceptance-session-${code.toLowerCase()}`
@@ -100,13 +109,17 @@ async function putFirstPlayers(tx: Tx, { identifier, protocol, player_id, now }:
   }
   const demo = { name: 'acceptance-demo', currency: demoCurrency, ended_at: null }
   await putBenchSession(tx, { ...session, ...demo })
-  if (protocol === 'hub88') return
-  const issue_id = `${protocol}-acceptance-issue`
+  if (!issue_id) return
   await putBenchIssue(tx, { issue_id, provider: identifier, player_id, currency, now })
 }
 
+/** The key of the vectors that protocols publish. */
+function knownKey(): BenchKeys {
+  return { secret: 'test', public_key: null }
+}
+
 /** Both sides of the bench are played with one pair: its private key stands where ours stands. */
-function newKeys() {
+function newPair(): BenchKeys {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
     secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -7,17 +7,17 @@ type Texts = Record<string, string>
 export type NewProvider = {
   identifier: string
   title: string
-  gcp_url: string
+  base_url: string
   secret: string
   position: number
 }
 
 /** Adds a provider, or brings its address and secret up to date. */
 export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> {
-  const { identifier, title, gcp_url, secret, position } = provider
-  await sql`insert into games.provider (identifier, title, gcp_url, secret, position)
-    values (${identifier}, ${title}, ${gcp_url}, ${secret}, ${position})
-    on conflict (identifier) do update set gcp_url = excluded.gcp_url, secret = excluded.secret
+  const { identifier, title, base_url, secret, position } = provider
+  await sql`insert into games.provider (identifier, title, base_url, secret, position)
+    values (${identifier}, ${title}, ${base_url}, ${secret}, ${position})
+    on conflict (identifier) do update set base_url = excluded.base_url, secret = excluded.secret
   `.execute(tx)
 }
 

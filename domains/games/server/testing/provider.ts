@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Protocol } from '../play/play-store.ts'
-import type { House } from './games-testing.ts'
+import { type House, secret } from '@casino/testing/house.ts'
+import { sign } from '../providers/hmac.ts'
 
 export type Received = {
   path: string
   headers: IncomingMessage['headers']
   text: string
   body: Record<string, unknown>
+  /** With the key that our own games share. */
+  isSigned: boolean
 }
 /** What a provider answers; without a status it hangs up. */
 export type Told = { status?: number; text: string }
@@ -23,7 +25,8 @@ export async function openProvider() {
     for await (const part of request) parts.push(part as Buffer)
     const text = Buffer.concat(parts).toString('utf8')
     const { url: path = '', headers } = request
-    received.push({ path, headers, text, body: JSON.parse(text || '{}') })
+    const isSigned = headers['x-request-sign'] === sign(secret, text)
+    received.push({ path, headers, text, body: JSON.parse(text || '{}'), isSigned })
     if (answer.status === undefined) return response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text)
   })
@@ -49,21 +52,24 @@ export async function openProvider() {
 
 export type ListedProvider = {
   identifier: string
-  protocol: Protocol
+  protocol: string
   base_url: string
   secret: string
   public_key?: string
 }
 
 /** Lists a provider with a game `one` in euros and as a demo, which it calls `studio:one`. */
-export async function listProvider({ services }: House, provider: ListedProvider): Promise<void> {
+export async function listProvider(
+  { pool }: Pick<House, 'pool'>,
+  provider: ListedProvider,
+): Promise<void> {
   const { identifier, protocol, base_url, secret, public_key = null } = provider
-  await services.pool.query(
-    `insert into games.provider (identifier, title, protocol, gcp_url, casino_id, secret, public_key)
+  await pool.query(
+    `insert into games.provider (identifier, title, protocol, base_url, casino_id, secret, public_key)
       values ($1, $1, $2, $3, 'our-casino', $4, $5)`,
     [identifier, protocol, base_url, secret, public_key],
   )
-  await services.pool.query(
+  await pool.query(
     `with one as (
         insert into games.game (identifier, provider_id, slug, seo_title, title, class, preview,
           released_at, provider_code)
@@ -73,4 +79,10 @@ export async function listProvider({ services }: House, provider: ListedProvider
       select one.id, unnest(array['EUR', 'FUN']) from one`,
     [identifier],
   )
+}
+
+/** What the server of our own games answers when one is opened. */
+export function launchOptions(game_url: string, session_id?: string) {
+  const launch_options = { game_url, strategy: 'iframe' }
+  return { launch_options, ...(session_id ? { session_id } : {}) }
 }

@@ -1,14 +1,24 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../testing/games-testing.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { namedReactions } from '@casino/events/react.ts'
+import type { Client } from '@casino/testing/client.ts'
+import type { Person } from '@casino/testing/house.ts'
+import type { SettledTransfer } from '@casino/wallet/play'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+import { showWins } from './show-wins.ts'
 import { removeOldWins } from './win-store.ts'
 
-let house: House
-let ann: bigint
+let house: Casino
+let guest: Client
+let ann: Person
 let round = 0
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  ann = await house.idOf('ann@apogee.demo')
+  house = await openCasino(inject('postgres'))
+  guest = house.guest()
+  ann = await house.as('ann')
   await house.fund(ann, 100_000n)
   await house.opens(ann)
 })
@@ -20,33 +30,23 @@ async function playRound(stake: number, payout: number, game = 'apogee:dice') {
     { action: 'bet', action_id: `b${round}`, amount: stake },
     { action: 'win', action_id: `w${round}`, amount: payout },
   ]
-  const who = { user_id: String(ann), currency: 'EUR', game }
+  const who = { user_id: String(ann.id), currency: 'EUR', game }
   const call = { ...who, game_id: `round ${round}`, finished: true, actions }
   expect((await house.gcp('play', call)).status).toBe(200)
   return { ...who, game_id: call.game_id }
 }
 
-type Shown = { amount_cents: number; [field: string]: unknown }
-const shown = async (query = ''): Promise<Shown[]> =>
-  (await house.call('GET', `/api/wins${query}`)).body
-const amounts = async (query?: string) => (await shown(query)).map((win) => win.amount_cents)
-const eventually = (check: () => Promise<void>) =>
-  expect
-    .poll(
-      async () => {
-        await check()
-        return true
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(true)
+const shown = async (game?: string): Promise<Received<typeof contract.listWins>> =>
+  (await guest.call(contract.listWins, game ? { game } : {})).body
+const amounts = async (game?: string) => (await shown(game)).map((win) => win.amount_cents)
+const eventually = (read: () => Promise<number[]>) => expect.poll(read, { timeout: 10_000 })
 
 test('a win above its stake is shown under a masked name; a small one and a loss are not', async () => {
   await playRound(100, 50)
   await playRound(10, 99)
   await playRound(500, 500)
   await playRound(100, 777, 'apogee:starfall-reels')
-  await eventually(async () => expect(await amounts()).toEqual([777]))
+  await eventually(() => amounts()).toEqual([777])
   expect(await shown()).toEqual([
     {
       id: expect.any(Number),
@@ -64,7 +64,7 @@ test('a win above its stake is shown under a masked name; a small one and a loss
 })
 
 test('everybody hears of a win on the channel of wins', async () => {
-  const { rows } = await house.services.pool.query(
+  const { rows } = await house.pool.query(
     `select name, channel, payload from events.outbox where channel = 'public:wins'`,
   )
   expect(rows).toMatchObject([
@@ -75,16 +75,16 @@ test('everybody hears of a win on the channel of wins', async () => {
 test('the wins of one game are its own, the newest first', async () => {
   await playRound(100, 300)
   await playRound(100, 400)
-  await eventually(async () => expect(await amounts('?game=apogee:dice')).toEqual([400, 300]))
+  await eventually(() => amounts('apogee:dice')).toEqual([400, 300])
   expect(await amounts()).toEqual([400, 300, 777])
 })
 
 test('a win that is taken back leaves the strip', async () => {
   const call = await playRound(100, 900)
-  await eventually(async () => expect(await amounts()).toContain(900))
+  await eventually(() => amounts()).toContain(900)
   const action = { action: 'rollback', action_id: 'back', original_action_id: `w${round}` }
   expect((await house.gcp('rollback', { ...call, actions: [action] })).status).toBe(200)
-  await eventually(async () => expect(await amounts()).toEqual([400, 300, 777]))
+  await eventually(() => amounts()).toEqual([400, 300, 777])
 })
 
 test('only the newest wins are kept', async () => {
@@ -93,3 +93,152 @@ test('only the newest wins are kept', async () => {
   await house.inTransaction(({ tx }) => removeOldWins(tx, 2))
   expect(await amounts()).toEqual([400, 300])
 })
+
+/** What is kept of rounds that are still open: in the order of their names. */
+async function kept(): Promise<[string, bigint][]> {
+  const { rows } = await house.pool.query<{ round_id: string; cents: string }>(
+    'select round_id, stake_cents::text as cents from games.open_stake order by round_id',
+  )
+  return rows.map(({ round_id, cents }) => [round_id, BigInt(cents)])
+}
+
+/** One call of a round that may go on. */
+async function act(
+  game_id: string,
+  type: 'bet' | 'win',
+  more: { amount: number; finished?: true },
+) {
+  round += 1
+  const { amount, finished = false } = more
+  const actions = [{ action: type, action_id: `${type} ${round}`, amount }]
+  const who = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice' }
+  expect((await house.gcp('play', { ...who, game_id, finished, actions })).status).toBe(200)
+}
+
+test('a win that comes after its bets were read is held against all of them', async () => {
+  await act('long', 'bet', { amount: 600 })
+  await expect.poll(kept).toEqual([['long', 600n]])
+  await act('long', 'bet', { amount: 300 })
+  await expect.poll(kept).toEqual([['long', 900n]])
+  await act('long', 'win', { amount: 900 })
+  await act('other', 'win', { amount: 5000 })
+  await act('long', 'win', { amount: 901, finished: true })
+  await eventually(() => amounts()).toEqual([901, 400, 300])
+})
+
+test('a round that has ended leaves nothing behind, won or lost, at once or later', async () => {
+  await act('lost at once', 'bet', { amount: 10, finished: true })
+  await act('lost', 'bet', { amount: 20 })
+  await act('goes on', 'bet', { amount: 30 })
+  await expect.poll(kept).toContainEqual(['lost', 20n])
+  await act('lost', 'win', { amount: 0, finished: true })
+  await expect.poll(kept).toEqual([['goes on', 30n]])
+})
+
+test('a round of which nothing is heard for a month is forgotten', async () => {
+  const begun = house.clock.at
+  house.clock.at = new Date(begun.getTime() + 29 * 86_400_000)
+  await house.job('games.prune_wins')
+  expect(await kept()).toEqual([['goes on', 30n]])
+  house.clock.at = new Date(begun.getTime() + 31 * 86_400_000)
+  await house.job('games.prune_wins')
+  expect(await kept()).toEqual([])
+  house.clock.at = begun
+})
+
+test('however batches are cut, what is kept is what was staked in rounds that are open', async () => {
+  const anAct = fc.record({
+    name: fc.constantFrom('a', 'b', 'c', null),
+    kind: fc.constantFrom('bet', 'win', 'rollback'),
+    cents: fc.nat(10_000),
+    isLast: fc.boolean(),
+  })
+  const batches = fc.array(fc.array(anAct, { maxLength: 8 }), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(batches, async (cut) => {
+      await house.pool.query('delete from games.open_stake')
+      const open = new Map<string, bigint>()
+      const ended = new Set<string | null>()
+      for (const acts of cut) {
+        const heard = acts.filter(({ name, kind, isLast }) => {
+          // Nobody bets in a round that has ended; what was won in it may be late.
+          if (ended.has(name)) return kind !== 'bet'
+          if (isLast) ended.add(name)
+          return true
+        })
+        for (const { name, kind, cents } of heard) {
+          if (name && kind === 'bet') open.set(name, (open.get(name) ?? 0n) + BigInt(cents))
+        }
+        await house.inTransaction((work) => showWins(work, heard.map(settled)))
+      }
+      const staked = [...open].filter(([name]) => !ended.has(name)).sort()
+      expect(await kept()).toEqual(staked)
+    }),
+    { numRuns: 60 },
+  )
+  await house.pool.query('delete from games.open_stake')
+})
+
+type Act = { name: string | null; kind: 'bet' | 'win' | 'rollback'; cents: number; isLast: boolean }
+
+function settled({ name, kind, cents, isLast }: Act): SettledTransfer {
+  round += 1
+  return {
+    id: BigInt(round),
+    txid: `${round}`,
+    player_id: ann.id,
+    currency: 'EUR',
+    kind,
+    rolled_back: kind === 'rollback' ? 'bet' : null,
+    provider: 'apogee',
+    game: 'apogee:dice',
+    game_class: 'instant',
+    round_id: name,
+    round_finished: isLast,
+    ext_id: `${kind} ${round}`,
+    ref_ext_id: null,
+    amount_cents: BigInt(cents),
+    cash_amount_cents: BigInt(cents),
+    bonus_amount_cents: 0n,
+    settled_at: house.clock.at,
+  }
+}
+
+test('a server that was started later shows the win of a round that was begun before', async () => {
+  await act('over a restart', 'bet', { amount: 200 })
+  await act('over a restart, too small', 'bet', { amount: 2000 })
+  await expect.poll(async () => (await kept()).length).toBe(2)
+  await house.stop('wallet')
+  const second = await startAgain()
+  await second.win('over a restart', 1234n)
+  await second.win('over a restart, too small', 1999n)
+  await expect.poll(kept).toEqual([])
+  const all = await amounts()
+  await second.stop()
+  expect(all).toContain(1234)
+  expect(all).not.toContain(1999)
+})
+
+/** A server with nothing of the first one's memory: every module of it is read anew. */
+async function startAgain() {
+  vi.resetModules()
+  const { domain: wallet } = await import('@casino/wallet/server')
+  const { play } = await import('@casino/wallet/play')
+  const { domain: games } = await import('../index.ts')
+  const { streams: streamReactions } = namedReactions([wallet, games])
+  const stop = await wallet.start?.({ ...house.services, streamReactions })
+  return {
+    stop: async () => stop?.(),
+    win: (round_id: string, amount_cents: bigint) =>
+      play({
+        player_id: ann.id,
+        currency: 'EUR',
+        provider: 'apogee',
+        game: 'apogee:dice',
+        game_class: 'instant',
+        round_id,
+        finished: true,
+        operations: [{ type: 'win', ext_id: `${round_id} won`, amount_cents }],
+      }),
+  }
+}

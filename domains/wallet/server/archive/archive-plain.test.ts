@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accountsOf, deposit, openAccount } from '../public/money.ts'
 import { archiveAll, auditEverything } from '../testing/archive-testing.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect(await auditEverything(house)).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 test('the batcher knows archived keys: the same call again is the same answer, another a conflict', async () => {
@@ -38,9 +45,8 @@ test('the batcher knows archived keys: the same call again is the same answer, a
   expect(await house.play(call(ann, [rollback(stake.ext_id)]))).toMatchObject({
     balance_cents: 1004n,
   })
-  expect((await accountsOf(house.db, ann)).map(({ amount_cents }) => amount_cents)).toEqual([
-    ...[1004n, 50n],
-  ])
+  const balances = (await accountsOf(house.db, ann)).map(({ amount_cents }) => amount_cents)
+  expect(balances).toEqual([1004n, 50n])
 })
 
 test('new keys of a player with an archive stay plain', async () => {

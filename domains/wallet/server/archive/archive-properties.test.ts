@@ -6,17 +6,17 @@ import { archiveAll, auditEverything, playByRules } from '../testing/archive-tes
 import { placesOf } from '../testing/archive-testing-store.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
 import { balanceOf, expectPlay, type Model, newModel } from '../testing/wallet-model.ts'
-import { call, type House, openHouse } from '../testing/wallet-testing.ts'
+import { call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 let clients: Awaited<ReturnType<typeof openClient>>[]
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   clients = await Promise.all([1, 2].map(() => openClient(house.url)))
 })
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()))
-  await house.drop()
+  await house.close()
 })
 
 const playersCount = 4
@@ -57,7 +57,8 @@ test('whatever was archived in between, each answer and each balance is that of 
           const said = await playByRules(client, sent, house.clock.at)
           const bonuses = said.transfers.map(({ bonus_amount_cents }) => bonus_amount_cents)
           expect({ code: said.code, balance_cents: said.balance_cents, bonuses }).toEqual({
-            ...{ code: says.code ?? 0, balance_cents: says.balance_cents },
+            code: says.code ?? 0,
+            balance_cents: says.balance_cents,
             bonuses: says.bonuses ?? [],
           })
           models[at] = after

@@ -3,25 +3,32 @@ import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openClient } from '../play/batch-client.ts'
-import type { PlayRequest } from '../play/play.ts'
+import type { PlayRequest } from '../play/play-request.ts'
 import { accountsOf, deposit } from '../public/money.ts'
-import { archiveAll, auditEverything, inWork, playByRules } from '../testing/archive-testing.ts'
+import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
 import { placesOf } from '../testing/archive-testing-store.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 import { archiveOld } from './archive.ts'
 
-let house: House
+let house: WalletHouse
 const clientsCount = 12
 const runsMax = 1000
 let clients: Awaited<ReturnType<typeof openClient>>[]
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   clients = await Promise.all([...Array(clientsCount)].map(() => openClient(house.url)))
 })
 afterAll(async () => {
   expect(await auditEverything(house)).toEqual([])
   await Promise.all(clients.map((client) => client.end()))
-  await house.drop()
+  await house.close()
 })
 
 const codesToRepeat = ['55P03', '40P01', '23505']
@@ -112,7 +119,7 @@ test('while a transaction that has moved money is open the archive waits, and gi
   }
   await house.inTransaction(async (work) => {
     await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'slow' })
-    const run = await archiveOld(inWork(house), old, { runMsMax: 300 })
+    const run = await archiveOld(house.inTransaction, old, { runMsMax: 300 })
     expect(run).toEqual({ moved: 0, isDone: false })
     // Bets go on meanwhile.
     expect(await house.play(call(await house.player({ cash: 9n }), [bet(9)]))).toMatchObject({
@@ -120,7 +127,7 @@ test('while a transaction that has moved money is open the archive waits, and gi
     })
   })
   expect((await placesOf(house.db)).hot).toBeGreaterThan(hot)
-  expect((await archiveOld(inWork(house), old, { runMsMax: 5000 })).isDone).toBe(true)
+  expect((await archiveOld(house.inTransaction, old, { runMsMax: 5000 })).isDone).toBe(true)
 })
 
 test('of two servers that archive at once one does it', async () => {

@@ -1,9 +1,11 @@
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
+import { on } from '@casino/events/react.ts'
 import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { feedReaders } from '../feed/feed.ts'
 import { openClient } from '../play/batch-client.ts'
-import type { PlayRequest } from '../play/play.ts'
+import type { PlayRequest } from '../play/play-request.ts'
 import {
   deposit,
   holdWithdrawal,
@@ -13,22 +15,29 @@ import {
   payPool,
   seedPool,
 } from '../public/money.ts'
-import { onSettled } from '../public/play.ts'
-import { archiveAll, auditEverything, inWork, playByRules } from '../testing/archive-testing.ts'
+import { betsSettled } from '../public/play.ts'
+import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
 import { placesOf } from '../testing/archive-testing-store.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 import { archiveOld, passedByReaders } from './archive.ts'
 
-let house: House
+let house: WalletHouse
 let client: Awaited<ReturnType<typeof openClient>>
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   client = await openClient(house.url)
 })
 afterAll(async () => {
   expect(await auditEverything(house)).toEqual([])
   await client.end()
-  await house.drop()
+  await house.close()
 })
 
 const again = (request: PlayRequest) => playByRules(client, request, house.clock.at)
@@ -85,9 +94,12 @@ test('a request repeated after its archiving is answered as at first and moves n
   if (!first.ok) throw new Error('the bet was refused')
   const second = await again(request)
   expect(second).toEqual({
-    ...{ code: 0, balance_cents: first.balance_cents },
+    code: 0,
+    balance_cents: first.balance_cents,
     transfers: first.transactions.map(({ tx_id, processed_at, bonus_amount_cents }) => ({
-      ...{ id: BigInt(tx_id), settled_at: processed_at, bonus_amount_cents },
+      id: BigInt(tx_id),
+      settled_at: processed_at,
+      bonus_amount_cents,
     })),
   })
   expect(await hotKeys(ann)).toEqual(request.operations.map(({ ext_id }) => ext_id))
@@ -189,23 +201,26 @@ test('the young stay, and so does what came after them', async () => {
 
 test('what a reader of the feed has not passed stays, and so does all while one has not begun', async () => {
   const ann = await house.player({ cash: 100n })
+  const [settled] = feedReaders([
+    { ...on(betsSettled, async () => undefined), name: 'a test:slow' },
+  ])
+  const reader = settled?.name ?? ''
   await archiveAll(house)
-  expect(await passedByReaders(inWork(house))).toBe(0n)
-  const end = onSettled('slow', async () => undefined)
-  expect(await passedByReaders(inWork(house))).toBe(0n)
+  expect(await passedByReaders(house.inTransaction)).toBe(0n)
+  await addCursor(house.db, reader)
+  expect(await passedByReaders(house.inTransaction)).toBe(0n)
   await house.play(call(ann, [bet(1)]))
-  await addCursor(house.db, 'wallet:slow')
   await house.inTransaction(async ({ tx }) => {
     const horizon = await feedHorizon(house.db)
-    await moveCursor(tx, 'wallet:slow', { txid: `${horizon}`, position: 0n })
+    await moveCursor(tx, reader, { txid: `${horizon}`, position: 0n })
   })
   await house.play(call(ann, [bet(2)]))
-  const passed = await passedByReaders(inWork(house))
+  const passed = await passedByReaders(house.inTransaction)
   const before = new Date('2199-01-01T00:00:00Z')
-  expect(await archiveOld(inWork(house), { before, passed }, { runMsMax: 5000 })).toEqual({
-    ...{ moved: 1, isDone: true },
+  expect(await archiveOld(house.inTransaction, { before, passed }, { runMsMax: 5000 })).toEqual({
+    moved: 1,
+    isDone: true,
   })
-  end()
 })
 
 test.each([

@@ -81,7 +81,11 @@ async function archiveNext(tx: Tx, old: Old, limit: number): Promise<ArchivedPag
 
 /** Another server archives now. */
 const elsewhere: ArchivedPage = {
-  ...{ moved: 0, cursor: { txid: '0', position: 0n }, isDone: true, isBusy: false, blocks: [] },
+  moved: 0,
+  cursor: { txid: '0', position: 0n },
+  isDone: true,
+  isBusy: false,
+  blocks: [],
 }
 
 async function tidy(inTransaction: InTransaction, blocks: bigint[]): Promise<void> {

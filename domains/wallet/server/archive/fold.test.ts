@@ -1,20 +1,17 @@
-import type { OpenWork } from '@casino/db/work.ts'
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
 import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit, balancesByKind } from '../public/books.ts'
-import { inWork } from '../testing/archive-testing.ts'
 import { placesOf } from '../testing/archive-testing-store.ts'
-import { bet, call, type House, openHouse, silent, win } from '../testing/wallet-testing.ts'
-import { archiveNightly } from './archive.ts'
-import { foldHourly, foldOld } from './fold.ts'
+import { bet, call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
+import { foldOld } from './fold.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
-afterAll(() => house.drop())
+afterAll(() => house.close())
 
 const ever = new Date('2199-01-01T00:00:00Z')
 const deltas = async () => {
@@ -24,7 +21,7 @@ const deltas = async () => {
   return rows
 }
 const fold = async (before = ever, limit?: number) =>
-  foldOld(inWork(house), { before, passed: await feedHorizon(house.db) }, limit)
+  foldOld(house.inTransaction, { before, passed: await feedHorizon(house.db) }, limit)
 
 async function evening(count: number): Promise<void> {
   const players = await Promise.all([1, 2].map(() => house.player({ cash: 10_000n })))
@@ -50,7 +47,7 @@ test('the young stay as they are, and so does what a reader has not passed', asy
   await evening(6)
   const before = await deltas()
   await fold(house.clock.at)
-  await foldOld(inWork(house), { before: ever, passed: 1n })
+  await foldOld(house.inTransaction, { before: ever, passed: 1n })
   expect(await deltas()).toEqual(before)
   expect(Math.max(...before.map(({ count }) => count))).toBeGreaterThan(1)
 })
@@ -73,21 +70,20 @@ test('the jobs wait a day for the deltas and 120 days for the transfers', async 
   await house.inTransaction(({ tx }) =>
     moveCursor(tx, 'wallet:only', { txid: `${horizon}`, position: 0n }),
   )
-  const inDays = (days: number): OpenWork => {
-    const now = new Date(Date.now() + days * 86_400_000)
-    const inTransaction: OpenWork['inTransaction'] = (work) =>
-      house.inTransaction(({ tx }) => work({ tx, now, log: silent }))
-    return { inTransaction, now, log: silent }
+  const startMs = house.clock.at.getTime()
+  const inDays = (days: number, job: string) => {
+    house.clock.at = new Date(startMs + days * 86_400_000)
+    return house.job(job)
   }
   const before = await deltas()
-  await foldHourly(inDays(0.9))
+  await inDays(0.9, 'wallet.fold')
   expect(await deltas()).toEqual(before)
-  await foldHourly(inDays(1.1))
+  await inDays(1.1, 'wallet.fold')
   expect((await deltas()).every(({ count }) => count === 1)).toBe(true)
 
   const { hot } = await placesOf(house.db)
-  await archiveNightly(inDays(119))
+  await inDays(119, 'wallet.archive')
   expect(await placesOf(house.db)).toEqual({ hot, archived: 0, keys: 0 })
-  await archiveNightly(inDays(121))
+  await inDays(121, 'wallet.archive')
   expect(await placesOf(house.db)).toEqual({ hot: 0, archived: hot, keys: hot })
 })

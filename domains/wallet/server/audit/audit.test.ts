@@ -3,14 +3,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { deposit, holdWithdrawal, payHeld } from '../public/money.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   await livelyEvening()
 })
-afterAll(() => house.drop())
+afterAll(() => house.close())
 
 test('a sound ledger has no differences, and the audit says how much it saw', async () => {
   expect(await audit(house.db)).toMatchObject({ accounts: 3n, differences: [] })

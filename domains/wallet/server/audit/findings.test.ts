@@ -8,32 +8,24 @@ import {
   openFindings,
   withdrawalsFrozen,
 } from '../public/books.ts'
-import { bet, call, type House, openHouse, silent, win } from '../testing/wallet-testing.ts'
-import { auditNightly } from './audit-nightly.ts'
+import { bet, call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   for (let players = 0; players < 2; players++) {
     const player = await house.player({ cash: 1000n })
     await house.play(call(player, [bet(10), win(4)]))
   }
 })
-afterAll(() => house.drop())
+afterAll(() => house.close())
 
 const damage = (cents: number) =>
   sql`update ledger.account set cash = cash + ${cents} where player_id = 1`.execute(house.db)
-const night = () => {
-  const now = house.clock.at
-  return auditNightly({
-    ...{ now, log: silent },
-    inTransaction: (work) => house.inTransaction(({ tx }) => work({ tx, now, log: silent })),
-  })
-}
+const night = () => house.job('wallet.audit')
 const clear = async () => {
   const { differences } = await audit(house.db)
-  const now = house.clock.at
-  return house.inTransaction(({ tx }) => clearFindings(tx, { differences, now }))
+  return house.inTransaction(({ tx, now }) => clearFindings(tx, { differences, now }))
 }
 
 beforeEach(async () => {
@@ -79,8 +71,7 @@ test('the same difference of every night is one finding, and a new one after it 
 const report = { source: 'apogee 2026-01-31' }
 const keep = (given: { freezes?: boolean }) => {
   const difference = { name: 'report_sum_differs', player_id: null, place: 'EUR', detail: 'a cent' }
-  const now = house.clock.at
-  return house.inTransaction(({ tx }) =>
+  return house.inTransaction(({ tx, now }) =>
     keepFindings(tx, { ...report, ...given, differences: [difference], now }),
   )
 }
@@ -98,6 +89,6 @@ test('what is only to be seen freezes nothing, and goes when it is made good', a
   expect(await withdrawalsFrozen(house.db)).toBe(false)
   const seen = { ...report, freezes: false, name: 'report_sum_differs', count: 1 }
   expect(await openFindings(house.db)).toEqual([seen])
-  await house.inTransaction(({ tx }) => clearQuietFindings(tx, { ...report, now: house.clock.at }))
+  await house.inTransaction(({ tx, now }) => clearQuietFindings(tx, { ...report, now }))
   expect(await openFindings(house.db)).toEqual([])
 })

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { platformMigrations } from '@casino/domain/migrations.ts'
 import { now } from '@casino/time/now.ts'
 import { domain } from '../index.ts'
 import { type Batcher, createBatcher } from '../play/batcher.ts'
-import type { PlayRequest } from '../play/play.ts'
+import type { PlayRequest } from '../play/play-request.ts'
 import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
 
@@ -89,8 +90,13 @@ async function callUntil({ play }: Batcher, end: number, latencies: number[]): P
 
 function betOf(player: number): PlayRequest {
   return {
-    ...{ player_id: BigInt(player), currency: 'EUR', provider: 'apogee', game_class: 'slots' },
-    ...{ game: 'apogee:starfall-reels', round_id: randomUUID(), finished: true },
+    player_id: BigInt(player),
+    currency: 'EUR',
+    provider: 'apogee',
+    game: 'apogee:starfall-reels',
+    game_class: 'slots',
+    round_id: randomUUID(),
+    finished: true,
     operations: [{ type: 'bet', ext_id: randomUUID(), amount_cents: 100n }],
   }
 }
@@ -108,9 +114,7 @@ let seed = 20_260_101
 
 async function prepareWallet(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
-  const platform = new URL('../../../../platform/', import.meta.url)
-  const ledger = new URL('ledger/migrations/', platform)
-  await migrate(db, [new URL('events/migrations/', platform), ledger, domain.migrations])
+  await migrate(db, [...platformMigrations, domain.migrations])
   await close()
   await addPlayers(url, playersCount)
 }

@@ -22,9 +22,7 @@ export function prepareTpcB(pgbench: string, url: string): void {
 
 /** Transactions a second of TPC-B with 16 clients. */
 export async function runTpcB(pgbench: string, url: string, seconds: number): Promise<number> {
-  const { stdout } = await promisify(execFile)(pgbench, [
-    ...['-c', '16', '-j', '2', '-n', '-T', `${seconds}`],
-    url,
-  ])
+  const options = ['-c', '16', '-j', '2', '-n', '-T', `${seconds}`]
+  const { stdout } = await promisify(execFile)(pgbench, [...options, url])
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }

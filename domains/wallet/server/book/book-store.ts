@@ -80,6 +80,18 @@ export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void>
       bonuses_cents = kept.bonuses_cents + excluded.bonuses_cents`.execute(tx)
 }
 
+const sumNames = [
+  'bets',
+  'stakes_cents',
+  'stakes_bonus_cents',
+  'wins_cents',
+  'wins_bonus_cents',
+  'rolled_back_stakes_cents',
+  'rolled_back_wins_cents',
+  'prizes_cents',
+  'bonuses_cents',
+] as const
+
 const keys = {
   day: sql`day::text`,
   provider: sql`provider`,
@@ -93,10 +105,7 @@ export async function sumBook(
   { from, to, by }: { from: string; to: string; by: keyof typeof keys },
   limit: number,
 ): Promise<BookedRow[]> {
-  const sums = [
-    ...['bets', 'stakes_cents', 'stakes_bonus_cents', 'wins_cents', 'wins_bonus_cents'],
-    ...['rolled_back_stakes_cents', 'rolled_back_wins_cents', 'prizes_cents', 'bonuses_cents'],
-  ].map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`)
+  const sums = sumNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`)
   const { rows } = await sql<BookedRow>`
     select ${keys[by]} as key, currency, ${sql.join(sums)} from wallet.book
     where day between ${from}::date and ${to}::date

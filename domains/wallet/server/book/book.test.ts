@@ -3,23 +3,30 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { deposit, grant, holdWithdrawal, releaseHeld } from '../public/money.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 import { type BookRow, balancesByKind, bookOf } from './book.ts'
 import { bookTransfers } from './book-transfers.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   house.clock.at = new Date('2026-03-10T12:00:00Z')
 })
-afterAll(() => house.drop())
+afterAll(() => house.close())
 
 /** Books the whole ledger from its beginning: what is booked already is told again. */
 async function followAll(pageSize = 7) {
   let cursor = { txid: '0', position: 0n }
   for (let caughtUp = false; !caughtUp; ) {
     const page = await readTransfers(house.db, cursor, { limit: pageSize })
-    await house.inTransaction(({ tx }) => bookTransfers({ tx }, page.transfers))
+    await house.inTransaction((work) => bookTransfers(work, page.transfers))
     cursor = page.cursor
     caughtUp = page.caughtUp
   }
@@ -39,8 +46,14 @@ test('what is rolled back is taken from the day and the game of its bet', async 
   const games = await bookOf(house.db, { ...spring, by: 'game' })
   expect(games.filter(({ key }) => key !== '')).toMatchObject([
     {
-      ...{ key: 'apogee:keno', currency: 'EUR', bets: 1n, stakes_cents: 100n, wins_cents: 0n },
-      ...{ rolled_back_stakes_cents: 300n, rolled_back_wins_cents: 120n, ggr_cents: 100n },
+      key: 'apogee:keno',
+      currency: 'EUR',
+      bets: 1n,
+      stakes_cents: 100n,
+      wins_cents: 0n,
+      rolled_back_stakes_cents: 300n,
+      rolled_back_wins_cents: 120n,
+      ggr_cents: 100n,
     },
   ])
   const days = await bookOf(house.db, { from: '2026-03-11', to: '2026-03-11', by: 'day' })

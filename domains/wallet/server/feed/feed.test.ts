@@ -1,30 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { addCursor } from '@casino/events/outbox-store.ts'
+import { on } from '@casino/events/react.ts'
+import type { Loop } from '@casino/time/loop.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { balanceChanged } from '../../contract.ts'
 import { deposit } from '../public/money.ts'
-import { type BalanceChange, onBalances, onSettled, readFeed } from '../public/play.ts'
+import { betsSettled, readFeed } from '../public/play.ts'
 import {
   bet,
   call,
-  type House,
-  openHouse,
+  openWallet,
   rollback,
-  silent,
+  type WalletHouse,
   win,
 } from '../testing/wallet-testing.ts'
-import { type Feed, runFeed } from './run-feed.ts'
+import { feedReaders } from './feed.ts'
+import { runFeed } from './run-feed.ts'
 
-let house: House
-let feeds: Feed[]
+let house: WalletHouse
+let feeds: Loop[]
+const heard: string[] = []
+let failures = 0
+const readers = feedReaders([
+  {
+    ...on(betsSettled, async ({ tx }, batch) => {
+      await addCursor(tx, `seen ${batch[0]?.ext_id}`)
+      if (failures < 2) {
+        failures += 1
+        throw new Error('a reader fails')
+      }
+      heard.push(...batch.map(({ ext_id }) => ext_id))
+    }),
+    name: 'points:settled',
+  },
+])
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  const { db, clock } = house
-  feeds = [1, 2].map(() => runFeed({ db, log: silent, now: () => clock.at }))
+  house = await openWallet(inject('postgres'))
+  for (const { name } of readers) await addCursor(house.db, name)
+  feeds = [1, 2].map(() => runFeed({ ...house.services, readers }))
 })
 afterAll(async () => {
   await Promise.all(feeds.map(({ stop }) => stop()))
-  await house.drop()
+  await house.close()
 })
 
 async function until(question: () => boolean): Promise<void> {
@@ -36,16 +55,6 @@ async function until(question: () => boolean): Promise<void> {
 }
 
 test('every settled bet is told once, with two servers reading and a reader that fails', async () => {
-  const heard: string[] = []
-  let failures = 0
-  const end = onSettled('points', async ({ tx }, batch) => {
-    await addCursor(tx, `seen ${batch[0]?.ext_id}`)
-    if (failures < 2) {
-      failures += 1
-      throw new Error('a reader fails')
-    }
-    heard.push(...batch.map(({ ext_id }) => ext_id))
-  })
   const players = await Promise.all([1, 2, 3].map(() => house.player({ cash: 10_000n })))
   const calls = players.flatMap((id) =>
     Array.from({ length: 40 }, () => call(id, [bet(10), win(0)])),
@@ -54,7 +63,6 @@ test('every settled bet is told once, with two servers reading and a reader that
   const sent = calls.flatMap(({ operations }) => operations.map(({ ext_id }) => ext_id))
   await until(() => heard.length >= sent.length)
   await pause(100)
-  end()
   expect(heard.toSorted()).toEqual(sent.toSorted())
 })
 
@@ -117,16 +125,10 @@ test('transactions follow one another as numbers: the tenth comes after the nint
 })
 
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
-  const heard: BalanceChange[] = []
-  const end = onBalances((changes) => heard.push(...changes))
-  await pause(600)
   const ann = await house.player({ cash: 100n, bonus: 50n })
   await house.play(call(ann, [bet(30)]))
-  const last = () => heard.findLast(({ player_id }) => player_id === ann)
-  await until(() => last()?.amount_cents === 120n)
-  expect(last()).toEqual({
-    ...{ player_id: ann, currency: 'EUR' },
-    ...{ amount_cents: 120n, available_to_cashout_cents: 70n },
-  })
-  end()
+  const newest = { currency: 'EUR', amount_cents: 120n, available_to_cashout_cents: 70n }
+  const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)
+  await until(() => isDeepStrictEqual(last()?.payload, newest))
+  expect(last()).toEqual({ event: balanceChanged, player_id: ann, payload: newest })
 })

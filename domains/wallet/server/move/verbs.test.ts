@@ -10,20 +10,20 @@ import {
   payHeld,
   releaseHeld,
 } from '../public/money.ts'
-import { bet, call, type House, openHouse } from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 type Verb = typeof deposit
 const once = (verb: Verb) => (player_id: bigint, amount_cents: bigint, key: string) =>
-  house.inTransaction(({ tx }) => verb(tx, { player_id, currency: 'EUR', amount_cents, key }))
+  house.inTransaction((work) => verb(work, { player_id, currency: 'EUR', amount_cents, key }))
 const accountOf = async (player: bigint) => (await accountsOf(house.db, player))[0]
 
 test('the first account is the active one, and to open it twice is to open it once', async () => {

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { abandon, isOpen, openClient } from './batch-client.ts'
 import { flawOf } from './check-request.ts'
 import { flush } from './flush.ts'
-import { type PlayAnswer, type PlayRequest, WalletBusy } from './play.ts'
+import { WalletBusy } from './no-answer.ts'
+import type { PlayAnswer, PlayRequest } from './play-request.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 export type BatcherOptions = {

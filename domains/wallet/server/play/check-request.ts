@@ -1,6 +1,6 @@
 import { findCurrency } from '@casino/money/money.ts'
 import { amountCentsMax, operationsMax, textLengthMax } from '../../rules.ts'
-import type { PlayOperation, PlayRefusal, PlayRequest } from './play.ts'
+import type { PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
 
 /** What makes a request unfit for the batch, so that it cannot spoil it for its neighbours. */
 export function flawOf(request: PlayRequest): PlayRefusal | undefined {

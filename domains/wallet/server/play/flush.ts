@@ -3,13 +3,8 @@ import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
 import { findHouse, type LedgerResult, playBatch, playPlain } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
-import {
-  type PlayAnswer,
-  type PlayOperation,
-  type PlayRefusal,
-  WalletBusy,
-  WalletUnknown,
-} from './play.ts'
+import { WalletBusy, WalletUnknown } from './no-answer.ts'
+import type { PlayAnswer, PlayOperation, PlayRefusal } from './play-request.ts'
 import type { Queue, Waiting } from './queue.ts'
 
 /** What a flush needs; `houses` remembers the accounts of the providers' games. */

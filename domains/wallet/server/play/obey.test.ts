@@ -1,18 +1,24 @@
-import type { Tx } from '@casino/db/connect.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setRates } from '../accounts/set-rates.ts'
 import { audit } from '../public/books.ts'
-import { deposit, holdWithdrawal, openAccount } from '../public/money.ts'
+import { deposit, openAccount } from '../public/money.ts'
 import { guardOf, setGuard } from '../public/play.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
@@ -69,7 +75,9 @@ describe('what a bet must obey', () => {
   })
 
   const dayWindow = (kind: 'loss' | 'wager', euros: number) => ({
-    ...{ kind, period_hours: 24, reset_at: new Date(house.clock.at.getTime() + 3600_000) },
+    kind,
+    period_hours: 24,
+    reset_at: new Date(house.clock.at.getTime() + 3600_000),
     limit_micros: BigInt(euros) * 1_000_000n,
     left_micros: BigInt(euros) * 1_000_000n,
   })
@@ -81,7 +89,7 @@ describe('what a bet must obey', () => {
         { currency: 'EUR', eur_per_unit: '1' },
         { currency: 'BTC', eur_per_unit: '50000' },
       ])
-      await openIn(work.tx, ann, 'BTC')
+      await openAccount(work.tx, { player_id: ann, currency: 'BTC' })
       await deposit(work, { ...payment(ann, 1_000_000n), currency: 'BTC' })
     })
     await guard(ann, { windows: [dayWindow('wager', 30)] })
@@ -125,12 +133,4 @@ describe('what a bet must obey', () => {
 
 function payment(player_id: bigint, amount_cents: bigint) {
   return { player_id, currency: 'EUR', amount_cents, key: crypto.randomUUID() }
-}
-
-function _hold(player_id: bigint, amount_cents: bigint) {
-  return house.inTransaction((work) => holdWithdrawal(work, payment(player_id, amount_cents)))
-}
-
-function openIn(tx: Tx, player_id: bigint, currency: string) {
-  return openAccount(tx, { player_id, currency })
 }

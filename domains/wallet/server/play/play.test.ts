@@ -1,16 +1,22 @@
-import type { Tx } from '@casino/db/connect.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
-import { holdWithdrawal, openAccount } from '../public/money.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import { openAccount } from '../public/money.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
@@ -57,7 +63,7 @@ describe('what a provider may rely on', () => {
     expect(await house.play(call(ann, [win(300, id)]))).toEqual(refused(409, 700n))
     expect(await house.play(call(bob, [bet(300, id)]))).toEqual(refused(409, 1000n))
     expect(await house.play(call(ann, [win(5), bet(301, id)]))).toEqual(refused(409, 700n))
-    await house.inTransaction(({ tx }) => openIn(tx, ann, 'USD'))
+    await house.inTransaction(({ tx }) => openAccount(tx, { player_id: ann, currency: 'USD' }))
     expect(await house.play(call(ann, [bet(300, id)], { currency: 'USD' }))).toEqual(
       refused(409, 0n),
     )
@@ -108,15 +114,3 @@ describe('what a provider may rely on', () => {
     expect(await house.play(call(ann, [odd]))).toMatchObject(accepted(99n))
   })
 })
-
-function payment(player_id: bigint, amount_cents: bigint) {
-  return { player_id, currency: 'EUR', amount_cents, key: crypto.randomUUID() }
-}
-
-function _hold(player_id: bigint, amount_cents: bigint) {
-  return house.inTransaction((work) => holdWithdrawal(work, payment(player_id, amount_cents)))
-}
-
-function openIn(tx: Tx, player_id: bigint, currency: string) {
-  return openAccount(tx, { player_id, currency })
-}

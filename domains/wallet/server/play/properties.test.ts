@@ -4,19 +4,18 @@ import { audit } from '../public/books.ts'
 import { accountsOf } from '../public/money.ts'
 import { fewOperations, purse } from '../testing/wallet-arbitraries.ts'
 import { balanceOf, expectPlay, type Model, newModel, saidBy } from '../testing/wallet-model.ts'
-import { call, type House, openHouse, silent } from '../testing/wallet-testing.ts'
-import { type Batcher, createBatcher } from './batcher.ts'
+import { batcherOf, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import type { Batcher } from './batcher.ts'
 
-let house: House
+let house: WalletHouse
 let batchers: Batcher[]
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  const { url, clock } = house
-  batchers = [1, 2].map(() => createBatcher({ url, now: () => clock.at, log: silent }))
+  house = await openWallet(inject('postgres'))
+  batchers = [1, 2].map(() => batcherOf(house))
 })
 afterAll(async () => {
   await Promise.all(batchers.map(({ stop }) => stop()))
-  await house.drop()
+  await house.close()
 })
 
 const playersCount = 5

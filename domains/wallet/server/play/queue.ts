@@ -1,4 +1,4 @@
-import type { PlayAnswer, PlayRequest } from './play.ts'
+import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
 export type Waiting = {
   request: PlayRequest

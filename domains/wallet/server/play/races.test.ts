@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { accountsOf, deposit, holdWithdrawal, openAccount } from '../public/money.ts'
 import {
+  batcherOf,
   bet,
   call,
-  type House,
-  openHouse,
+  openWallet,
   rollback,
-  silent,
+  type WalletHouse,
   win,
 } from '../testing/wallet-testing.ts'
 import { type Batcher, createBatcher } from './batcher.ts'
-import { type PlayAnswer, type PlayRequest, WalletBusy, WalletUnknown } from './play.ts'
+import { WalletBusy, WalletUnknown } from './no-answer.ts'
+import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
-let house: House
+let house: WalletHouse
 let servers: Batcher[]
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
-  const { url, clock } = house
-  servers = [1, 2].map(() => createBatcher({ url, now: () => clock.at, log: silent }))
+  house = await openWallet(inject('postgres'))
+  servers = [1, 2].map(() => batcherOf(house))
 })
 afterAll(async () => {
   await Promise.all(servers.map(({ stop }) => stop()))
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 const on = (at: number) => servers[at % 2] as Batcher
@@ -81,7 +81,10 @@ test('one key in two currencies at once is one bet and one conflict', async () =
 test('deposits, withdrawals, bets and wins at once lose nothing', async () => {
   const ann = await house.player({ cash: 10_000n })
   const pay = (key: string, amount_cents: bigint) => ({
-    ...{ player_id: ann, currency: 'EUR', key, amount_cents },
+    player_id: ann,
+    currency: 'EUR',
+    key,
+    amount_cents,
   })
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {

@@ -1,16 +1,22 @@
-import type { Tx } from '@casino/db/connect.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
-import { deposit, holdWithdrawal, openAccount } from '../public/money.ts'
-import { bet, call, type House, openHouse, rollback, win } from '../testing/wallet-testing.ts'
+import { deposit, holdWithdrawal } from '../public/money.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
@@ -119,8 +125,4 @@ function payment(player_id: bigint, amount_cents: bigint) {
 
 function hold(player_id: bigint, amount_cents: bigint) {
   return house.inTransaction((work) => holdWithdrawal(work, payment(player_id, amount_cents)))
-}
-
-function _openIn(tx: Tx, player_id: bigint, currency: string) {
-  return openAccount(tx, { player_id, currency })
 }

@@ -1,14 +1,9 @@
-import type { PlayerContext } from '@casino/http/context.ts'
 import { readTransfers } from '@casino/ledger/feed-store.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addAccount } from '../accounts/add-account.ts'
-import { listCurrencies } from '../accounts/list-currencies.ts'
 import { setRates } from '../accounts/set-rates.ts'
 import { bookTransfers } from '../book/book-transfers.ts'
-import { tellBalances } from '../feed/balances.ts'
 import { audit, balancesByKind, bookOf } from '../public/books.ts'
 import {
-  accountsOf,
   award,
   deposit,
   grant,
@@ -20,20 +15,15 @@ import {
   unitLinesOf,
   unitsOf,
 } from '../public/money.ts'
-import { onBalances } from '../public/play.ts'
-import { listTransactions } from '../statements/list-transactions.ts'
-import { showStatement } from '../statements/show-statement.ts'
-import { bet, call, type House, openHouse } from '../testing/wallet-testing.ts'
-import { listLotteryTickets } from './list-lottery-tickets.ts'
-import { showCompPoints } from './show-comp-points.ts'
+import { bet, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 const [spring, summer] = [ticketsCurrency(7n), ticketsCurrency(8n)]
@@ -41,14 +31,13 @@ type Asked = [player_id: bigint, amount: bigint, key: string, currency?: string]
 const once =
   (verb: typeof award) =>
   (...[player_id, amount, key, currency = POINTS]: Asked) =>
-    house.inTransaction(({ tx }) => verb(tx, { player_id, currency, amount, key }))
+    house.inTransaction((work) => verb(work, { player_id, currency, amount, key }))
 const give = once(award)
 const take = once(spend)
-const as = (id: bigint) => ({ tx: house.db, player: { id } }) as unknown as PlayerContext
 
 async function followAll() {
   const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
-  await house.inTransaction(({ tx }) => bookTransfers({ tx }, page.transfers))
+  await house.inTransaction((work) => bookTransfers(work, page.transfers))
 }
 
 test('points and the tickets of each lottery are counted apart', async () => {
@@ -137,12 +126,9 @@ test.each([POINTS, spring])('%s are no money: no verb of money moves them', asyn
   await give(ann, 50n, 'of money', currency)
   const of = { player_id: ann, currency, amount_cents: 5n, key: 'money' }
   for (const verb of [deposit, holdWithdrawal, grant]) {
-    await expect(house.inTransaction(({ tx }) => verb(tx, of))).rejects.toThrow(RangeError)
+    await expect(house.inTransaction((work) => verb(work, of))).rejects.toThrow(RangeError)
   }
   await expect(house.inTransaction(({ tx }) => openAccount(tx, of))).rejects.toThrow(RangeError)
-  await expect(addAccount(as(ann), { currency })).rejects.toMatchObject({
-    code: 'currency_not_enabled',
-  })
   expect(await house.play(call(ann, [bet(1)], { currency }))).toMatchObject({
     ok: false,
     code: 154,
@@ -151,26 +137,6 @@ test.each([POINTS, spring])('%s are no money: no verb of money moves them', asyn
   await expect(
     house.inTransaction(({ tx }) => setRates(tx, house.clock.at, rates)),
   ).rejects.toThrow()
-})
-
-test('they stand among no accounts, currencies, statements or balances of money', async () => {
-  const ann = await house.player({ cash: 100n })
-  await give(ann, 50n, 'hidden')
-  await give(ann, 5n, 'hidden too', spring)
-  await followAll()
-  expect((await accountsOf(house.db, ann)).map(({ currency }) => currency)).toEqual(['EUR'])
-  const { data } = await listCurrencies(as(ann))
-  expect(data.every(({ code }) => /^[A-Z]{3,5}$/.test(code))).toBe(true)
-  const history = await listTransactions(as(ann), {})
-  expect(history.data.map(({ kind, currency }) => [kind, currency])).toEqual([['grant', 'EUR']])
-  const period = { from: new Date('2000-01-02'), to: new Date('2000-12-31') }
-  expect(await showStatement(as(ann), { ...period, currency: POINTS })).toMatchObject({ lines: 0 })
-  const told: string[] = []
-  const end = onBalances((changes) => told.push(...changes.map(({ currency }) => currency)))
-  const balance = { player_id: ann, amount_cents: 1n, available_to_cashout_cents: 1n }
-  tellBalances([POINTS, 'EUR', spring].map((currency) => ({ ...balance, currency })))
-  end()
-  expect(told).toEqual(['EUR'])
 })
 
 test('the operator sees them by kind, each summing to zero, and no revenue from them', async () => {
@@ -211,14 +177,4 @@ test('the history of points tells each award and each spending, a page at a time
     { kind: 'award', amount: 9n, balance_after: 9n, ref: 'bets of May' },
   ])
   expect(() => unitLinesOf(house.db, { ...asked, currency: 'EUR' })).toThrow(RangeError)
-})
-
-test('a player is shown his points, and his tickets lottery by lottery', async () => {
-  const ann = await house.player()
-  expect(await showCompPoints(as(ann))).toEqual({ chargeable: { points: 0n } })
-  expect(await listLotteryTickets(as(ann))).toEqual({ data: [] })
-  await give(ann, 12n, 'shown')
-  await give(ann, 2n, 'shown too', spring)
-  expect(await showCompPoints(as(ann))).toEqual({ chargeable: { points: 12n } })
-  expect(await listLotteryTickets(as(ann))).toEqual({ data: [{ lottery_id: 7n, tickets: 2n }] })
 })

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { contribute, openPool, payPool, seedPool } from '../public/money.ts'
-import { type House, openHouse } from '../testing/wallet-testing.ts'
+import { openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   const [ann, bob] = [await house.player(), await house.player()]
   const of = { pool: 'grand', currency: 'EUR' }
   await house.inTransaction(async (work) => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await payPool(work, { ...of, amount_cents: 100n, key: 'to Bob', player_id: bob })
   })
 })
-afterAll(() => house.drop())
+afterAll(() => house.close())
 
 test('sound pools have no differences', async () => {
   expect((await audit(house.db)).differences).toEqual([])

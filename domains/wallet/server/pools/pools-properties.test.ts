@@ -1,4 +1,5 @@
-import { connect, type Database, type Tx } from '@casino/db/connect.ts'
+import { connect, type Database } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
@@ -10,17 +11,17 @@ import {
   poolBalance,
   seedPool,
 } from '../public/money.ts'
-import { type House, openHouse } from '../testing/wallet-testing.ts'
+import { openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 let connections: Database[]
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
   connections = [1, 2].map(() => connect(house.url, { max: 1 }))
 })
 afterAll(async () => {
   await Promise.all(connections.map(({ close }) => close()))
-  await house.drop()
+  await house.close()
 })
 
 // Few keys and amounts, so that repeats, conflicts and empty pools are common.
@@ -104,10 +105,13 @@ const verbs = { seed: seedPool, contribute, pay: payPool }
 
 /** What became of a step: done, repeated, or why not. */
 async function outcomeOf({ verb, connection, ...asked }: Asked): Promise<string> {
-  const act = (tx: Tx) => verbs[verb](tx, { ...asked, currency: 'EUR' })
   const { db } = connections[connection] as Database
+  const { now, log } = house.services
+  const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   try {
-    const { repeated } = await db.transaction().execute(act)
+    const { repeated } = await inTransaction((work) =>
+      verbs[verb](work, { ...asked, currency: 'EUR' }),
+    )
     return repeated ? 'repeated' : 'moved'
   } catch (error) {
     const message = error instanceof Error ? error.message : ''

@@ -9,15 +9,15 @@ import {
   poolBalance,
   seedPool,
 } from '../public/money.ts'
-import { type House, openHouse } from '../testing/wallet-testing.ts'
+import { openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
-let house: House
+let house: WalletHouse
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  house = await openWallet(inject('postgres'))
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.drop()
+  await house.close()
 })
 
 let poolsOpened = 0
@@ -33,7 +33,10 @@ const add = (move: Filled) => house.inTransaction((work) => contribute(work, mov
 const pay = (payment: Parameters<typeof payPool>[1]) =>
   house.inTransaction((work) => payPool(work, payment))
 const move = (pool: string, amount_cents: bigint, key: string) => ({
-  ...{ pool, currency: 'EUR', amount_cents, key },
+  pool,
+  currency: 'EUR',
+  amount_cents,
+  key,
 })
 
 test('a pool holds its seeds and contributions less what it has paid', async () => {
@@ -42,11 +45,16 @@ test('a pool holds its seeds and contributions less what it has paid', async () 
   await add(move(pool, 7n, 'a'))
   await add({ ...move(pool, 3n, 'b'), from: { provider: 'apogee' } })
   expect(await pay({ ...move(pool, 1010n, 'a'), player_id: ann })).toMatchObject({
-    ...{ repeated: false, amount_cents: 1015n, available_to_cashout_cents: 1015n },
+    repeated: false,
+    amount_cents: 1015n,
+    available_to_cashout_cents: 1015n,
   })
   await seed(move(pool, 500n, 'b'))
   expect(await poolBalance(house.db, pool)).toEqual({
-    ...{ currency: 'EUR', seeds_cents: 1500n, contributions_cents: 10n, paid_cents: 1010n },
+    currency: 'EUR',
+    seeds_cents: 1500n,
+    contributions_cents: 10n,
+    paid_cents: 1010n,
     amount_cents: 500n,
   })
 })

@@ -3,13 +3,12 @@
 export { type Guard, guardOf, type LimitWindow, setGuard } from '../accounts/guard.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
 export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
-export {
-  type PlayAnswer,
-  type PlayedTransaction,
-  type PlayOperation,
-  type PlayRefusal,
-  type PlayRequest,
-  play,
-  WalletBusy,
-  WalletUnknown,
-} from '../play/play.ts'
+export { WalletBusy, WalletUnknown } from '../play/no-answer.ts'
+export { play } from '../play/play.ts'
+export type {
+  PlayAnswer,
+  PlayedTransaction,
+  PlayOperation,
+  PlayRefusal,
+  PlayRequest,
+} from '../play/play-request.ts'

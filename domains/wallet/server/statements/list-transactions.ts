@@ -15,7 +15,11 @@ export async function listTransactions(
   const cuts = await cutsOf(db, { player_id: player.id, ...present(asked) })
   // One more tells whether anything follows.
   const lines = await newestLines(db, {
-    ...{ player_id: player.id, cuts, kind, before: cursor, limit: limit + 1 },
+    player_id: player.id,
+    cuts,
+    kind,
+    before: cursor,
+    limit: limit + 1,
   })
   const data = lines.slice(0, limit)
   return { data, next_cursor: lines.length > limit ? (data.at(-1)?.id ?? null) : null }

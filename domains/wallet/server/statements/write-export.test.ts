@@ -9,16 +9,29 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const head = {
-  ...{ player_id: 7n, from: new Date('2026-01-01'), to: new Date('2026-02-01') },
+  player_id: 7n,
+  from: new Date('2026-01-01'),
+  to: new Date('2026-02-01'),
   made_at: new Date('2026-02-02'),
 }
 
 function line(id: bigint, given: Partial<Line> = {}): Line {
   return {
-    ...{ id, kind: 'bet', at: new Date('2026-01-05T10:00:00Z'), currency: 'EUR', void: false },
-    ...{ amount_cents: -5n, cash_cents: -3n, bonus_cents: -2n, balance_after_cents: 95n },
-    ...{ provider: 'apogee', game: 'apogee:dice', round: null, reference: 'r', ...given },
-    ...{ rolled_back_reference: null },
+    id,
+    kind: 'bet',
+    at: new Date('2026-01-05T10:00:00Z'),
+    currency: 'EUR',
+    amount_cents: -5n,
+    cash_cents: -3n,
+    bonus_cents: -2n,
+    balance_after_cents: 95n,
+    void: false,
+    provider: 'apogee',
+    game: 'apogee:dice',
+    round: null,
+    reference: 'r',
+    rolled_back_reference: null,
+    ...given,
   }
 }
 

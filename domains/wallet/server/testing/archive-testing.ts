@@ -3,28 +3,27 @@ import { askAll, type Difference } from '@casino/ledger/audit-store.ts'
 import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { findHouse, type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
-import { archiveOld, type InTransaction } from '../archive/archive.ts'
-import type { PlayRequest } from '../play/play.ts'
-import type { House } from './wallet-testing.ts'
+import { archiveOld } from '../archive/archive.ts'
+import type { PlayRequest } from '../play/play-request.ts'
+import type { WalletHouse } from './wallet-testing.ts'
 
 const ever = new Date('2199-01-01T00:00:00Z')
 
-/** The transactions of a house as a job has them. */
-export function inWork(house: House): InTransaction {
-  return (work) => house.inTransaction(({ tx }) => work({ tx }))
-}
-
 /** Archives all that was settled, or what was settled before an instant; gives how much. */
-export async function archiveAll(house: House, before = ever, rowsMax = 500): Promise<number> {
+export async function archiveAll(
+  house: WalletHouse,
+  before = ever,
+  rowsMax = 500,
+): Promise<number> {
   const passed = await feedHorizon(house.db)
   const bounds = { runMsMax: 30_000, rowsMax }
-  const { moved } = await archiveOld(inWork(house), { before, passed }, bounds)
+  const { moved } = await archiveOld(house.inTransaction, { before, passed }, bounds)
   return moved
 }
 
 /** What the audit finds, after a damage that is taken back. */
 export async function auditEverything(
-  house: House,
+  house: WalletHouse,
   damage: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<Difference[]> {
   let found: Difference[] = []
@@ -48,7 +47,10 @@ export async function playByRules(
 ): Promise<LedgerResult> {
   const house_id = await findHouse(client, `games:${request.provider}`, request.currency)
   const operations = request.operations.map(({ type, ext_id, ref_ext_id, amount_cents }) => ({
-    ...{ kind: type, ext_id, ref_ext_id: ref_ext_id ?? null, amount_cents },
+    kind: type,
+    ext_id,
+    ref_ext_id: ref_ext_id ?? null,
+    amount_cents,
   }))
   const [result] = await playBatch(client, [{ ...request, house_id, operations }], { now })
   if (!result) throw new Error('the ledger gave no answer')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PlayOperation } from '../play/play.ts'
+import type { PlayOperation } from '../play/play-request.ts'
 
 export type Few = {
   /** So many keys are there: what comes again and again is a replay, a conflict or a rollback. */

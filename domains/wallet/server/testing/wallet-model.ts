@@ -1,4 +1,4 @@
-import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play.ts'
+import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
 
 type Done = { operation: PlayOperation; cash: bigint; bonus: bigint; isVoid: boolean }
 type Stakes = { cash: bigint; bonus: bigint }

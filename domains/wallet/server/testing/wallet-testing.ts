@@ -1,61 +1,88 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Tx } from '@casino/db/connect.ts'
-import { createLog } from '@casino/log/log.ts'
-import { testDatabase } from '@casino/testing/database.ts'
-import { now } from '@casino/time/now.ts'
-import { domain } from '../index.ts'
-import { createBatcher } from '../play/batcher.ts'
-import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play.ts'
+import type { Work } from '@casino/db/work.ts'
+import { signUp } from '@casino/players/contract'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, type HouseOptions, openHouse, type Person } from '@casino/testing/house.ts'
+import { domain as wallet } from '../index.ts'
+import { type Batcher, createBatcher } from '../play/batcher.ts'
+import type { PlayOperation, PlayRequest } from '../play/play-request.ts'
 import { grant, openAccount } from '../public/money.ts'
 
-const platform = new URL('../../../../platform/', import.meta.url)
-export const walletMigrations: readonly URL[] = [
-  new URL('events/migrations/', platform),
-  new URL('ledger/migrations/', platform),
-  domain.migrations,
-]
+/** What a player begins with. */
+export type Purse = { cash?: bigint; bonus?: bigint; currency?: string }
+export type WalletHouse = Awaited<ReturnType<typeof openWallet>>
 
-export type House = Database & {
-  url: string
-  drop(): Promise<void>
-  clock: { at: Date }
-  play(request: PlayRequest): Promise<PlayAnswer>
-  /** A new player with an account and this much cash and bonus money. */
-  player(purse?: { cash?: bigint; bonus?: bigint; currency?: string }): Promise<bigint>
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
-/** A database of its own with one batcher and a clock that the test may turn. */
-export async function openHouse(postgres: string): Promise<House> {
-  const database = await testDatabase(postgres, walletMigrations)
-  const clock = { at: now() }
-  const batcher = createBatcher({ url: database.url, now: () => clock.at, log: silent })
-  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work)
-  let players = 0n
+/** The house of the wallet alone, with a batcher: its players are numbers, from 1 on. */
+export async function openWallet(postgres: string) {
+  const house = await openHouse(postgres, { domains: [wallet], isEmpty: true })
+  const batcher = batcherOf(house)
+  let playersCount = 0n
   return {
-    ...database,
-    clock,
-    inTransaction,
+    ...house,
     play: batcher.play,
-    async player({ cash = 0n, bonus = 0n, currency = 'EUR' } = {}) {
-      players += 1n
-      const player_id = players
-      await inTransaction(async (work) => {
+    /** A new player with an account and this much cash and bonus money. */
+    async player({ currency = 'EUR', ...purse }: Purse = {}): Promise<bigint> {
+      playersCount += 1n
+      const player_id = playersCount
+      await house.inTransaction(async (work) => {
         await openAccount(work.tx, { player_id, currency })
-        const given = { player_id, currency, key: randomUUID() }
-        if (cash > 0n) await grant(work, { ...given, amount_cents: cash })
-        if (bonus > 0n) await grant(work, { ...given, amount_cents: bonus, part: 'bonus' })
+        await fill(work, player_id, { currency, ...purse })
       })
       return player_id
     },
-    async drop() {
+    async close() {
       await batcher.stop()
-      await database.drop()
+      await house.close()
     },
   }
 }
 
-export const silent = createLog('test', 'silent')
+/** A batcher as another server of the house would have. */
+export function batcherOf({ url, services: { now, log } }: House): Batcher {
+  return createBatcher({ url, now, log })
+}
+
+/** The house of players and the wallet, started: for what a player asks himself. Nobody lives there. */
+export function openWalletWithPeople(postgres: string, given: Partial<HouseOptions> = {}) {
+  const domains = [players, wallet]
+  return openHouse(postgres, { domains, people, isEmpty: true, isStarted: true, ...given })
+}
+
+let newcomers = 0
+
+/** Signs a new player up, and gives him this much cash and bonus money. */
+export async function newcomer(
+  house: House,
+  { currency = 'EUR', ...purse }: Purse = {},
+): Promise<Person> {
+  newcomers += 1
+  const client = house.guest()
+  const user = {
+    email: `newcomer-${newcomers}@example.org`,
+    password: 'Perihelion-88',
+    date_of_birth: '1991-05-17',
+    country: 'DE',
+    currency,
+    terms_acceptance: true,
+  } as const
+  const { status, body } = await client.call(signUp, { user })
+  if (status !== 200) throw new Error(`a newcomer was answered ${status}`)
+  await house.relay()
+  const id = BigInt(body.id)
+  await house.inTransaction((work) => fill(work, id, { currency, ...purse }))
+  return { ...client, id }
+}
+
+async function fill(
+  work: Work,
+  player_id: bigint,
+  { cash = 0n, bonus = 0n, currency = 'EUR' }: Purse,
+): Promise<void> {
+  const given = { player_id, currency, key: randomUUID() }
+  if (cash > 0n) await grant(work, { ...given, amount_cents: cash })
+  if (bonus > 0n) await grant(work, { ...given, amount_cents: bonus, part: 'bonus' })
+}
 
 export function bet(amount: number | bigint, ext_id: string = randomUUID()): PlayOperation {
   return { type: 'bet', ext_id, amount_cents: BigInt(amount) }
@@ -76,8 +103,14 @@ export function call(
   given: Partial<PlayRequest> = {},
 ): PlayRequest {
   return {
-    ...{ player_id, currency: 'EUR', provider: 'apogee', game: 'apogee:dice', game_class: 'slots' },
-    ...{ round_id: 'round', finished: false, operations },
+    player_id,
+    currency: 'EUR',
+    provider: 'apogee',
+    game: 'apogee:dice',
+    game_class: 'slots',
+    round_id: 'round',
+    finished: false,
+    operations,
     ...given,
   }
 }

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ownScripts } from './page.ts'
+
+const nonce = 'f00d'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page’s own scripts are named by their hashes, and the secret mark goes', () => {
+  const page = `<style nonce="f00d">a{}</style><script nonce="f00d">start()</script>`
+  const { html, hashes } = ownScripts(page, nonce)
+  expect(html).toBe('<style>a{}</style><script>start()</script>')
+  expect(hashes).toEqual([hashOf('start()')])
+})
+
+test('a script that came in by another way is not named', () => {
+  const page = `<script>steal()</script><script type="module" nonce="f00d">start()</script>`
+  expect(ownScripts(page, nonce).hashes).toEqual([hashOf('start()')])
+})
+
+test('a page without a script of its own is a fault, and so is a mark in any other place', () => {
+  expect(() => ownScripts('<p>plain</p>', nonce)).toThrow('of which 0 are scripts')
+  expect(() => ownScripts('<script NONCE="f00d">start()</script>', nonce)).toThrow()
+  const told = '<script nonce="f00d">start()</script><p>f00d</p>'
+  expect(() => ownScripts(told, nonce)).toThrow('marks 2 places')
+})

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { dialogAt, dialogs } from './dialogs.ts'
+
+test('a dialog is found at each of its addresses', () => {
+  expect(dialogAt('/sign-in')).toBe('sign-in')
+  expect(dialogAt('/dashboard')).toBe('cashbox')
+  expect(dialogAt('/accounts/EUR/deposit')).toBe('deposit')
+  expect(dialogAt('/games')).toBeUndefined()
+})
+
+test('a dialog’s own address is its name, and its texts are those of a domain', () => {
+  const domains = readdirSync('domains')
+  for (const [name, { at, texts }] of Object.entries(dialogs)) {
+    expect(at[0]).toBe(`/${name}`)
+    expect(domains).toContain(texts)
+  }
+})

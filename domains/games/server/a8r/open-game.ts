@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { GameUrl, type Opened, type Opening, openedBy } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
+import { postToA8r } from './post-to-a8r.ts'
+
+/** Asks the aggregator for the address of a game; it names no sessions, so ours keeps its own id. */
+export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
+  const { user, currency, session_id, game, locale, ip, client_type, urls } = opening
+  const demo = { client_type, game, ip, locale, urls }
+  const answer = user
+    ? await postToA8r(provider, {
+        method: 'Launcher/Real',
+        call: { ...demo, player: { ...user, currency } },
+      })
+    : await postToA8r(provider, { method: 'Launcher/Demo', call: demo })
+  return openedBy(answer, (told) => ({ game_url: Answer.parse(told).launch_url, session_id }))
+}
+
+const Answer = z.object({ launch_url: GameUrl })

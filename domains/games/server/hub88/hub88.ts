@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Protocol } from '../provider-play/protocol.ts'
+import { told } from './answer.ts'
+import { listGames } from './list-games.ts'
+import { openGame } from './open-game.ts'
+import { requestUuidOf } from './request.ts'
+import { rsa } from './signature.ts'
+import { walletCalls } from './wallet-calls.ts'
+
+/** Hub88: RSA over the body, hundred-thousandths of a unit, always 200 with a status. */
+export const hub88: Protocol = {
+  name: 'hub88',
+  signature: rsa,
+  wallet: {
+    calls: walletCalls,
+    forbidden: (body) => told('RS_ERROR_INVALID_SIGNATURE', { request_uuid: requestUuidOf(body) }),
+    unavailable: unknown,
+    failed: unknown,
+  },
+  openGame,
+  listGames,
+  // Names have four characters at least.
+  userName: (playerId) => `player-${playerId}`,
+  newSessionName: randomUUID,
+}
+
+/** After it a bet is rolled back by the provider, and anything else is sent again. */
+function unknown(body: Buffer) {
+  return told('RS_ERROR_UNKNOWN', { request_uuid: requestUuidOf(body) })
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { GameUrl, type Opened, type Opening, openedBy } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
+import { postToHub88 } from './post-to-hub88.ts'
+
+/** What the protocol calls play money, and a country that nobody knows. */
+const demoCurrency = 'XXX'
+const noCountry = 'XX'
+
+/**
+ * Asks for the address of a game. For money the session's name is the token: it stands for this
+ * player, this game and this currency; a demo has neither token nor user.
+ */
+export async function openGame(provider: ProviderRow, opening: Opening): Promise<Opened> {
+  const { game: game_code, session_id, user, currency, ip, locale, urls } = opening
+  const call = {
+    ...(user
+      ? { user: user.id, token: session_id, currency, deposit_url: urls.deposit_url }
+      : { currency: demoCurrency }),
+    game_code,
+    country: user?.country ?? opening.country ?? noCountry,
+    lang: locale.split('-', 1)[0],
+    platform: opening.client_type === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    ip,
+    lobby_url: urls.return_url,
+  }
+  const answer = await postToHub88(provider, { path: '/game/url', call })
+  return openedBy(answer, (told) => ({ game_url: Answer.parse(told).url, session_id }))
+}
+
+const Answer = z.object({ url: GameUrl })

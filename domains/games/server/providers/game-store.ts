@@ -1,0 +1,49 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type PlayableGame = {
+  id: bigint
+  identifier: string
+  /** What its provider calls it. */
+  code: string
+  class: string
+  live: boolean
+  enabled: boolean
+  currencies: string[]
+}
+
+/** A game by its provider and its seo title, with the currencies in which it can be opened. */
+export async function findPlayableGame(
+  db: Db | Tx,
+  { provider_id, name }: { provider_id: bigint; name: string },
+): Promise<PlayableGame | undefined> {
+  const { rows } = await sql<PlayableGame>`select ${playableColumns} from games.game g
+    where g.provider_id = ${provider_id} and g.seo_title = ${name}`.execute(db)
+  return rows[0]
+}
+
+/** A game by `provider:slug`. */
+export async function findGameByIdentifier(
+  db: Db | Tx,
+  identifier: string,
+): Promise<(PlayableGame & { provider_id: bigint }) | undefined> {
+  const { rows } = await sql<PlayableGame & { provider_id: bigint }>`
+    select ${playableColumns}, g.provider_id from games.game g
+    where g.identifier = ${identifier}`.execute(db)
+  return rows[0]
+}
+
+/** A game by the name that its provider has for it, which mostly is our `provider:slug`. */
+export async function findGameOfProvider(
+  db: Db | Tx,
+  { provider_id, name }: { provider_id: bigint; name: string },
+): Promise<PlayableGame | undefined> {
+  const { rows } = await sql<PlayableGame>`select ${playableColumns} from games.game g
+    where g.provider_id = ${provider_id} and (g.provider_code = ${name}
+      or (g.provider_code is null and g.identifier = ${name}))`.execute(db)
+  return rows[0]
+}
+
+const playableColumns = sql`g.id, g.identifier, coalesce(g.provider_code, g.identifier) as code,
+  g.class, g.live, g.enabled,
+  array(select currency from games.game_currency c where c.game_id = g.id) as currencies`

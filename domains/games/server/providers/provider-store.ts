@@ -1,0 +1,40 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type ProviderRow = {
+  id: bigint
+  identifier: string
+  /** One of protocols.ts, by its name. */
+  protocol: string
+  /** Where the games side is, whatever its protocol. */
+  base_url: string
+  casino_id: string
+  secret: string
+  business_error_status: number
+  player_fields: PlayerField[]
+  enabled: boolean
+  /** Not so: a test bench, whose games players neither see nor open. */
+  listed: boolean
+  public_key: string | null
+  unknown_rollback: 'accept' | 'refuse'
+}
+export type PlayerField = 'first_name' | 'last_name' | 'country' | 'date_of_birth'
+
+/** The provider of an address; also one that is switched off: its late wins must still arrive. */
+export async function findProvider(
+  db: Db | Tx,
+  identifier: string,
+): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`select ${providerColumns}
+    from games.provider where identifier = ${identifier}`.execute(db)
+  return rows[0]
+}
+
+export async function findProviderById(db: Db | Tx, id: bigint): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`select ${providerColumns}
+    from games.provider where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const providerColumns = sql`id, identifier, protocol, base_url, casino_id, secret,
+  business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`

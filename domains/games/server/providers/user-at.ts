@@ -1,0 +1,26 @@
+import type { Tx } from '@casino/db/connect.ts'
+import type { KnownPlayer } from '@casino/players/public'
+import { protocolOf } from '../protocols.ts'
+import type { OpeningUser } from './opening.ts'
+import { keepExternalPlayer } from './player-store.ts'
+import type { ProviderRow } from './provider-store.ts'
+
+/**
+ * Whom a provider is told of: his name there, his nickname and what its contract demands; no more. A
+ * name that is not our id is kept: its calls will name him so.
+ */
+export async function userAt(
+  tx: Tx,
+  provider: ProviderRow,
+  player: KnownPlayer,
+): Promise<OpeningUser> {
+  const id = protocolOf(provider).userName(player.id)
+  if (id !== String(player.id)) {
+    await keepExternalPlayer(tx, { external_id: id, player_id: player.id })
+  }
+  const demanded = provider.player_fields.map((field) => [
+    field.replace('_name', 'name'),
+    player[field],
+  ])
+  return { id, nickname: player.nickname, ...Object.fromEntries(demanded) }
+}

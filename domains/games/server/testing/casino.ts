@@ -1,0 +1,65 @@
+import { playerByEmail } from '@casino/players/public'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { accountsOf, grant, openAccount } from '@casino/wallet/money'
+import { domain as wallet } from '@casino/wallet/server'
+import * as contract from '../../contract.ts'
+import { domain as games } from '../index.ts'
+import { launchOptions, openProvider } from './provider.ts'
+import { walletCallsTo } from './wallet-calls.ts'
+
+export type Casino = Awaited<ReturnType<typeof openCasino>>
+
+/**
+ * The house with its games and the test bench, a stand-in for the server of its games, and what
+ * providers call while they are played.
+ */
+export async function openCasino(postgres: string) {
+  const gameServer = await openProvider()
+  gameServer.tells(launchOptions('https://games.example/play?token=1'))
+  const house = await openHouse(postgres, {
+    domains: [players, wallet, games],
+    people,
+    addresses: { games: gameServer.url },
+    acceptance: { balance: '1000.00' },
+    isStarted: true,
+  })
+  return {
+    ...house,
+    gameServer,
+    ...walletCallsTo(house),
+    ...purses(house),
+    async close() {
+      await house.close()
+      await gameServer.close()
+    },
+  }
+}
+
+function purses({ db, inTransaction }: House) {
+  return {
+    /** Who plays on the bench and is signed in nowhere. */
+    async benchPlayer(): Promise<bigint> {
+      const player = await playerByEmail(db, 'acceptance@apogee.demo')
+      if (!player) throw new Error('the bench has no player')
+      return player.id
+    },
+    /** Gives a player money to play with. */
+    fund: ({ id: player_id }: { id: bigint }, amount_cents: bigint, currency = 'EUR') =>
+      inTransaction(async (work) => {
+        await openAccount(work.tx, { player_id, currency })
+        await grant(work, { player_id, currency, amount_cents, key: `fund:${currency}` })
+      }),
+    async balanceOf(player: bigint, currency = 'EUR'): Promise<bigint | undefined> {
+      const accounts = await accountsOf(db, player)
+      return accounts.find((account) => account.currency === currency)?.amount_cents
+    },
+    /** Opens a game for money, so that bets may come. */
+    async opens(who: Person, producer = 'apogee', name = 'starfall-reels'): Promise<void> {
+      const asked = { producer, name, mode: 'real', device: 'desktop' } as const
+      const { status, code } = await who.call(contract.launchGame, asked)
+      if (status !== 200) throw new Error(`${name} did not open: ${code}`)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '@casino/testing/database.ts'
+import { freePort } from '@casino/testing/free-port.ts'
+import { type Person, secret } from '@casino/testing/house.ts'
+import { expect, vi } from 'vitest'
+import WebSocket from 'ws'
+import * as contract from '../../contract.ts'
+import type { Casino } from './casino.ts'
+
+const serverFile = fileURLToPath(new URL('../../../../apps/game-server/server.ts', import.meta.url))
+const patience = { timeout: 20_000, interval: 50 }
+
+export type GameServer = Awaited<ReturnType<typeof startGameServer>>
+
+/** The server of our own games as a process of its own, on a database of its own. */
+export async function startGameServer(postgres: string, house: Casino) {
+  const database = await testDatabase(postgres, [])
+  const casinoUrl = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = await spawnServer({ port, url, casinoUrl, databaseUrl: database.url })
+  await house.seed({ games: url })
+  return {
+    url,
+    /** Its own rows. */
+    rows: async (query: string) => (await database.pool.query(query)).rows,
+    open: (who: Person, producer: string, name: string) => openGame(url, { who, producer, name }),
+    async close() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await database.drop()
+    },
+  }
+}
+
+type Place = { port: number; url: string; casinoUrl: string; databaseUrl: string }
+
+async function spawnServer({ port, url, casinoUrl, databaseUrl }: Place): Promise<ChildProcess> {
+  const started = spawn(process.execPath, [serverFile], {
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      CASINO_URL: casinoUrl,
+      GAME_SERVER_URL: url,
+      GCP_SECRET_APOGEE: secret,
+      GCP_SECRET_TURBOGAMES: secret,
+      GAME_SEED_SECRET: secret,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => expect(ok).toBe(true))
+  await vi.waitFor(isUp, patience)
+  return started
+}
+
+export type LiveMessage = {
+  type: string
+  phase?: string
+  bet?: { state: string; slot: number }
+}
+
+type Opening = { who: Person; producer: string; name: string }
+
+/** Opens a game for money as a browser does; gives what can be done in it. */
+async function openGame(url: string, { who, producer, name }: Opening) {
+  const asked = { producer, name, mode: 'real', device: 'desktop' } as const
+  const { body } = await who.call(contract.launchGame, asked)
+  const token = new URL(body.game_url).searchParams.get('token')
+  const { session_key: key } = await post(`${url}/api/session`, { token })
+  return {
+    play: (play_id: string, input: object) => post(`${url}/api/play`, { play_id, input }, key),
+    step: (play_id: string, step: number, action: object) =>
+      post(`${url}/api/step`, { play_id, step, action }, key),
+    /** The live round's socket: what was heard of one's own bets, and a way to speak. */
+    async live(slug: string) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/live/${slug}`, { origin: url })
+      const heard: LiveMessage[] = []
+      socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+      await once(socket, 'open')
+      socket.send(JSON.stringify({ session_key: key }))
+      return {
+        heard,
+        say: (message: object) => socket.send(JSON.stringify(message)),
+        close: () => socket.close(),
+      }
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each call knows what it asked for
+async function post(url: string, body: object, key?: string): Promise<any> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(key ? { authorization: `Bearer ${key}` } : {}),
+  }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(JSON.stringify(answer))
+  return answer
+}

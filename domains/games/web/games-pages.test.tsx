@@ -1,0 +1,113 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderPage } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { filterGames, launchGame, listProviders, showGame, showLobby } from '../contract.ts'
+import * as gamesPage from './games-page.tsx'
+import * as playPage from './play-page.tsx'
+import type { GameCardData } from './queries.ts'
+
+function gameNamed(title: string, id: number): GameCardData {
+  const name = title.toLowerCase()
+  return {
+    id,
+    identifier: `apogee:${name}`,
+    title,
+    name,
+    slug: name,
+    provider: 'apogee',
+    preview: `/art/cards/${name}`,
+    categories: ['instant'],
+    badges: [],
+    currencies: { EUR: { id }, FUN: { id } },
+    collections: [],
+    seo_title: name,
+    live: false,
+    last_activity_at: null,
+    has_demo_mode: true,
+  }
+}
+const [dice, mines] = [gameNamed('Dice', 1), gameNamed('Mines', 2)]
+const details = {
+  ...dice,
+  provider_title: 'Apogee Originals',
+  rtp: 0.99,
+  max_win: null,
+  description: '',
+  released_at: '2030-01-01T10:00:00.000Z',
+}
+const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+  casino.answers(listProviders, [{ id: 'apogee', title: 'Apogee Originals', games_count: 2 }])
+  const row = { category: 'instant', title: 'Instant', games: [dice, mines], total_count: 2 }
+  casino.answers(showLobby, { rows: [row], total_count: 2 })
+  casino.answers(showGame, details)
+  casino.answers(launchGame, { game_url: 'about:blank', mode: 'demo', currency: 'FUN' })
+  found(dice, mines)
+})
+
+function found(...data: GameCardData[]) {
+  const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
+  casino.answers(filterGames, { data, pagination: { ...around, total_count: data.length } })
+}
+
+function openGames(at: string) {
+  return renderPage(gamesPage, { at, path: 'categories/:slug', casino })
+}
+
+test('the address says which games are asked for, and a wrong part of it asks for nothing', async () => {
+  openGames('/categories/instant?provider=apogee&title=di&page=0')
+  await screen.findByRole('heading', { name: 'Instant games' })
+  const asked = casino.asked.find(({ call }) => call === filterGames.name)
+  expect(asked?.input).toMatchObject({
+    filter: { categories: { identifiers: ['instant'] }, providers: ['apogee'] },
+    page: 1,
+  })
+  expect(asked?.input.filter).not.toHaveProperty('title')
+})
+
+test('a search that finds nothing keeps the way to another one', async () => {
+  found()
+  openGames('/categories/instant?title=chess')
+  await screen.findByText(/No game matches/)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('chess')
+})
+
+test('a guest plays for fun, and is shown what is like it, but not the game itself', async () => {
+  renderPage(playPage, { at: '/play/apogee/dice', path: 'play/:producer/:name', casino })
+  await screen.findByTitle('Dice')
+  expect(casino.changes()[0]?.input).toMatchObject({ name: 'dice', mode: 'demo' })
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Mines' })).toBeTruthy()
+})
+
+test('a player plays for money unless the address says otherwise', async () => {
+  const path = 'play/:producer/:name'
+  renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
+  await screen.findByTitle('Dice')
+  expect(casino.changes()[0]?.input).toMatchObject({ mode: 'real' })
+})
+
+test('a guest who wants to play for money is sent to register first', async () => {
+  const at = '/play/apogee/dice?mode=real'
+  const { router } = renderPage(playPage, { at, path: 'play/:producer/:name', casino })
+  await screen.findByRole('list', { hidden: true })
+  expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(at)}`)
+})
+
+test('a game that is not there is a page that is not there', async () => {
+  casino.refuses(showGame, 'game_unknown', 'no such game')
+  renderPage(playPage, { at: '/play/apogee/none', path: 'play/:producer/:name', casino })
+  await screen.findByText('refused: 404')
+})
+
+test('why a game does not open is said, with what can be done', async () => {
+  casino.refuses(launchGame, 'player_blocked', 'Your account is blocked')
+  const path = 'play/:producer/:name'
+  renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
+  await screen.findByText('Your account is blocked')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,123 @@
+import { useLive } from '@casino/client/live.ts'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { Notice } from '@casino/ui/notice.tsx'
+import { page } from '@casino/ui/page.tsx'
+import { pointsChanged } from '@casino/wallet/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { MoneyCard } from './money-card.tsx'
+import { type CardData, cards, points, self } from './queries.ts'
+import { usePointsText } from './use-points-text.ts'
+
+const rootPath = '/rocket-mart'
+
+/** The points shop: what can be had, and what one has to give for it. */
+const rocketMart = page({
+  ask: ({ player }) => ({
+    cards: cards(),
+    points: player ? points() : undefined,
+    self: player ? self() : undefined,
+  }),
+  title: ({ texts }) => texts.of('shop')('title'),
+  description: ({ texts }) => texts.of('shop')('description'),
+  empty: ({ cards }) => (cards.length === 0 ? <Nothing /> : null),
+  show: ({ answers, place }) => (
+    <Mart
+      cards={answers.cards}
+      points={answers.points?.chargeable.points}
+      groups={answers.self?.groups ?? []}
+      tab={place.path.slice(rootPath.length + 1) || 'all'}
+    />
+  ),
+})
+
+export const loader = rocketMart.loader
+export const meta = rocketMart.meta
+export const shouldRevalidate = rocketMart.shouldRevalidate
+export default rocketMart.view
+
+function Nothing() {
+  const { t } = useTexts('shop')
+  return (
+    <div className="wrap py-10">
+      <Notice icon="gift">{t('none')}</Notice>
+    </div>
+  )
+}
+
+type MartProps = {
+  cards: readonly CardData[]
+  /** Undefined for a guest. */
+  points: number | undefined
+  groups: readonly number[]
+  tab: string
+}
+
+function Mart({ cards, points, groups, tab }: MartProps) {
+  const { t } = useTexts('shop')
+  const pointsText = usePointsText()
+  const onSale = cards.filter(({ sale }) => sale)
+  const shown = tab === 'discounts' ? onSale : cards
+  usePointsPush()
+  return (
+    <div className="wrap py-6">
+      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
+      <p className="mt-1 text-[15px] text-tx2">{t('description')}</p>
+      {points === undefined ? null : (
+        <p
+          className={
+            'sticky top-15 z-20 mt-4 flex items-baseline justify-between gap-3 rounded-m border ' +
+            'border-line bg-s1 px-4 py-3 md:top-16'
+          }
+        >
+          <span className="text-[14px] text-tx2">{t('your_points')}</span>
+          <strong data-testid="points" className="tabular text-[20px] text-gold">
+            {pointsText(points)}
+          </strong>
+        </p>
+      )}
+      <Tabs hasSale={onSale.length > 0} />
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-4">
+        {shown.map((card) => (
+          <li key={card.group}>
+            <MoneyCard card={card} points={points} groups={groups} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Tabs({ hasSale }: { hasSale: boolean }) {
+  const { t } = useTexts('shop')
+  const path = usePath()
+  const tabs = ['all', ...(hasSale ? ['discounts'] : []), 'money']
+  return (
+    <nav aria-label={t('tabs')} className="mt-5">
+      <ul className="flex gap-2">
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <NavLink
+              to={path(tab === 'all' ? rootPath : `${rootPath}/${tab}`)}
+              end
+              className={({ isActive }) =>
+                `inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${
+                  isActive
+                    ? 'border-white bg-white text-bg'
+                    : 'border-line bg-s1 text-tx2 hover:bg-s2 hover:text-tx'
+                }`
+              }
+            >
+              {t(`tab.${tab}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function usePointsPush(): void {
+  const client = useQueryClient()
+  useLive(pointsChanged, (changed) => client.setQueryData(points().queryKey, changed))
+}

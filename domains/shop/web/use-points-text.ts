@@ -1,0 +1,7 @@
+import { useTexts } from '@casino/client/texts.tsx'
+
+/** Says a number of points in the manner of the player's language. */
+export function usePointsText(): (count: number) => string {
+  const { t, locale } = useTexts('shop')
+  return (count) => t('points', { count, shown: new Intl.NumberFormat(locale).format(count) })
+}

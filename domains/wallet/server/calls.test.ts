@@ -1,0 +1,136 @@
+import type { Event } from '@casino/contract/event.ts'
+import { moveCursor } from '@casino/events/outbox-store.ts'
+import type { House, Person } from '@casino/testing/house.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { isEnabled } from './accounts/store.ts'
+import {
+  accountsOf,
+  award,
+  deposit,
+  pointsCurrency as POINTS,
+  spend,
+  ticketsCurrency,
+  unitLinesOf,
+} from './public/money.ts'
+import { assertDurable } from './start.ts'
+import { cutsOf } from './statements/line-store.ts'
+import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openWalletWithPeople(inject('postgres'))
+})
+afterAll(() => house.close())
+
+const spring = ticketsCurrency(7n)
+const soon = { interval: 25, timeout: 10_000 }
+const give = (player_id: bigint, currency: string, amount: bigint) =>
+  house.inTransaction((work) => award(work, { player_id, currency, amount, key: currency }))
+
+const take = (player_id: bigint, currency: string, amount: bigint) =>
+  house.inTransaction((work) => spend(work, { player_id, currency, amount, key: currency }))
+const pushedTo = ({ id }: Person, event: Event) =>
+  house.pushed
+    .filter((pushed) => pushed.player_id === id && pushed.event === event)
+    .map(({ payload }) => payload)
+
+test('a player opens an account in another currency, once', async () => {
+  const ann = await newcomer(house, { cash: 70n, bonus: 30n })
+  const open = async () => (await ann.call(contract.addAccount, { currency: 'BTC' })).body
+  const btc = { currency: 'BTC', active: false, amount_cents: 0, available_to_cashout_cents: 0 }
+  expect([await open(), await open()]).toEqual([btc, btc])
+  expect((await ann.call(contract.listAccounts, {})).body).toEqual({
+    data: [
+      { currency: 'EUR', active: true, amount_cents: 100, available_to_cashout_cents: 70 },
+      btc,
+    ],
+  })
+})
+
+test('an unknown currency is refused', async () => {
+  const ann = await newcomer(house)
+  expect(await ann.call(contract.addAccount, { currency: 'XYZ' })).toMatchObject({
+    status: 409,
+    code: 'currency_not_enabled',
+  })
+})
+
+test('the currencies are told with their subunits', async () => {
+  const { data } = (await house.guest().call(contract.listCurrencies, {})).body
+  expect(data[0]).toEqual({ code: 'EUR', fiat: true, subunits_to_unit: 100, enabled: true })
+  expect(data.find(({ code }) => code === 'JPY')?.subunits_to_unit).toBe(1)
+  expect(data).toHaveLength(15)
+})
+
+test('who signs up has an account in his currency, however often that is told', async () => {
+  const ann = await newcomer(house, { currency: 'NOK' })
+  const of = { player_id: ann.id, currency: 'NOK' }
+  await house.inTransaction((work) => deposit(work, { ...of, amount_cents: 5n, key: 'first' }))
+  await house.inTransaction(({ tx }) => moveCursor(tx, 'relay', { txid: '0', position: 0n }))
+  await house.relay()
+  expect((await ann.call(contract.listAccounts, {})).body).toMatchObject({
+    data: [{ currency: 'NOK', active: true, amount_cents: 5 }],
+  })
+})
+
+test('a player is shown his points, and his tickets lottery by lottery', async () => {
+  const ann = await newcomer(house)
+  const shown = async () => [
+    (await ann.call(contract.showCompPoints, {})).body,
+    (await ann.call(contract.listLotteryTickets, {})).body,
+  ]
+  const points = (chargeable: number, persistent: number) => ({
+    chargeable: { points: chargeable },
+    persistent: { points: persistent },
+  })
+  expect(await shown()).toEqual([points(0, 0), { data: [] }])
+  await give(ann.id, POINTS, 12n)
+  await give(ann.id, spring, 2n)
+  await take(ann.id, POINTS, 5n)
+  const tickets = { data: [{ lottery_id: 7, tickets: 2 }] }
+  await expect.poll(shown, soon).toEqual([points(7, 12), tickets])
+  const newest = () => pushedTo(ann, contract.pointsChanged).at(-1)
+  await expect.poll(newest, soon).toEqual({
+    chargeable: { points: 7n },
+    persistent: { points: 12n },
+  })
+})
+
+test.each([POINTS, spring])('nobody opens an account of money in %s', async (currency) => {
+  const ann = await newcomer(house)
+  expect(await ann.call(contract.addAccount, { currency })).toMatchObject({
+    status: 422,
+    faults: { currency: 'invalid' },
+  })
+  expect(await isEnabled(house.db, currency)).toBe(false)
+})
+
+test('points and tickets stand among no accounts, currencies, statements or balances of money', async () => {
+  const ann = await newcomer(house, { cash: 100n })
+  await give(ann.id, POINTS, 50n)
+  await give(ann.id, spring, 5n)
+  const asked = { player_id: ann.id, currency: spring }
+  await expect.poll(() => unitLinesOf(house.db, asked), soon).toHaveLength(1)
+  expect((await accountsOf(house.db, ann.id)).map(({ currency }) => currency)).toEqual(['EUR'])
+  const { data } = (await ann.call(contract.listCurrencies, {})).body
+  expect(data.every(({ code }) => /^[A-Z]{3,5}$/.test(code))).toBe(true)
+  const history = (await ann.call(contract.listTransactions, {})).body
+  expect(history.data.map(({ kind, currency }) => [kind, currency])).toEqual([['grant', 'EUR']])
+  const period = { from: '2000-01-02T00:00:00Z', to: '2000-12-31T00:00:00Z' }
+  const statement = await ann.call(contract.showStatement, { ...period, currency: POINTS })
+  expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
+  expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
+  expect(pushedTo(ann, contract.balanceChanged)).toEqual([
+    { currency: 'EUR', amount_cents: 100n, available_to_cashout_cents: 100n },
+  ])
+})
+
+test('the wallet does not serve a database that may lose what it acknowledged', async () => {
+  await assertDurable(house.db)
+  await house.inTransaction(async ({ tx }) => {
+    await sql`set local synchronous_commit = off`.execute(tx)
+    await expect(assertDurable(tx)).rejects.toThrow('synchronous_commit off')
+  })
+})
