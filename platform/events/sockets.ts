@@ -22,6 +22,8 @@ export type SocketOptions = Omit<Hub, 'tail' | 'clients' | 'listeners'> & {
   sessionEnded: Event<z.ZodMiniType<{ session_id: bigint }, unknown>>
   /** The time between two beats; 30 s unless told. */
   beatMs?: number
+  /** How long a visitor may take to connect; 10 s unless told. */
+  connectMs?: number
 }
 export type Sockets = {
   /** Says something to all who listen to a channel on this server. */
@@ -32,11 +34,10 @@ export type Sockets = {
   isHeard(channel: string): boolean
   close(): Promise<void>
 }
-type House = Hub & Pick<SocketOptions, 'server' | 'log' | 'origins' | 'trustedHops'>
+type House = Hub & SocketOptions
 
 /** A page's subscriptions all come in one frame. */
 const messageBytesMax = 8192
-const connectMs = 10_000
 const perAddressMax = 50
 /** A client connects, subscribes and now and then pings: who sends more between two beats is a flood. */
 const heardPerBeatMax = 100
@@ -123,7 +124,7 @@ function attach(house: House, socket: WebSocket, request: IncomingMessage): void
     heard: 0,
   }
   house.clients.add(client)
-  const late = setTimeout(() => sendOff(client), connectMs)
+  const late = setTimeout(() => sendOff(client), house.connectMs ?? 10_000)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(late)

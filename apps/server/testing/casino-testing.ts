@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { realtimePath } from '@casino/events/realtime-with.ts'
 import { createLog } from '@casino/log/log.ts'
 import { castPassword } from '@casino/players/cast'
 import { testDatabase } from '@casino/testing/database.ts'
@@ -7,7 +8,7 @@ import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { migrationFolders } from '../domains.ts'
 import type { Page } from '../page.ts'
-import { openSocket } from './socket-testing.ts'
+import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 export type Answer = {
@@ -36,7 +37,13 @@ export async function openCasino(
   return {
     ...{ app: casino.app, database, config, port, origin },
     guest: (headers: Record<string, string> = {}) => clientOf(casino.app, { origin, headers }),
-    socket: (hello?: object) => openSocket(`ws://127.0.0.1:${port}/realtime`, { origin, hello }),
+    /** A socket of who says hello, listening to these topics; without a hello it has not connected. */
+    async socket(hello?: Hello, ...topics: string[]) {
+      const url = `ws://127.0.0.1:${port}${realtimePath}`
+      const socket = await openSocket(url, { origin, cookie: hello?.cookie })
+      if (hello) await comeIn(socket, hello, topics)
+      return socket
+    },
     async close() {
       await casino.stop()
       await database.drop()
@@ -90,10 +97,10 @@ function clientOf(
     signUp: (user: object = {}, sent: Sent = {}) =>
       call('POST', '/api/users', { ...sent, body: { user: { ...newcomer(), ...user } } }),
     signOut: () => call('DELETE', '/api/users/sign_out', { body: {} }),
-    /** What a socket says first to hear the player's own channels. */
-    async hello(more: object = {}) {
+    /** What a socket of this browser comes with. */
+    async hello(): Promise<Hello> {
       const { body } = await call('GET', '/api/player/settings')
-      return { token: body.realtime.token as string, ...more }
+      return { cookie, cent: body.cent }
     },
   }
 }
