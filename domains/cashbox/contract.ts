@@ -58,8 +58,11 @@ export const Payment = z.object({
   action: Action,
   type: z.enum(['PAYMENT', 'PAYOUT']),
   state: State,
+  /** It has moved the money. */
+  success: z.boolean(),
   currency: CurrencyCode,
   amount_cents: Cents,
+  payment_system: z.string(),
   method: z.object({ id: Id, brand: z.string(), title: z.string() }),
   card: z.nullable(SavedProfile),
   created_at: Instant,
@@ -157,21 +160,12 @@ export const recallPayment = endpoint({
   refusals: ['payment_unknown', 'payment_not_recallable'],
 })
 
-const Change = z.object({
-  id: Id,
-  action: Action,
-  state: State,
-  currency: CurrencyCode,
-  amount_cents: Cents,
-  finished_at: z.nullable(Instant),
-})
-
 /** A payment has come into another state. */
 export const paymentChanged = event({
   name: 'cashbox.payment_changed',
   push: 'player',
   channel: 'payments_changes',
-  payload: Change,
+  payload: Payment,
 })
 
 /** A payment has come to its end, good or bad. */
@@ -179,5 +173,5 @@ export const paymentEnded = event({
   name: 'cashbox.payment_ended',
   push: 'player',
   channel: 'payments_events',
-  payload: Change,
+  payload: Payment,
 })

@@ -1,8 +1,9 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
+import { CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import * as rules from './rules.ts'
+import { ToldWin, Win } from './win.ts'
 
 export const Device = z.enum(['mobile', 'desktop'])
 export type Device = z.infer<typeof Device>
@@ -217,21 +218,6 @@ export const launchGame = endpoint({
   perMinute: 60,
 })
 
-/** A notable win, with the nickname masked by the server. */
-export const Win = z.object({
-  id: Id,
-  nickname: z.string(),
-  game_identifier: z.string(),
-  game_title: z.string(),
-  provider: z.string(),
-  seo_title: z.string(),
-  preview: z.string(),
-  amount_cents: Cents,
-  currency: CurrencyCode,
-  created_at: Instant,
-})
-export type Win = z.output<typeof Win>
-
 /** The last notable wins of the house, or of one game; newest first, 20 at most. */
 export const listWins = endpoint({
   name: 'games.wins',
@@ -248,5 +234,5 @@ export const winHappened = event({
   name: 'games.win_happened',
   push: 'everyone',
   channel: 'wins',
-  payload: Win,
+  payload: ToldWin,
 })

@@ -111,15 +111,41 @@ export const getPlayer = endpoint({
   refusals: [],
 })
 
+/** What opens a connection to the sockets: a guest's `user` is empty, a player's his id. */
+const Credentials = z.object({ user: z.string(), timestamp: z.string(), token: z.string() })
+const Cent = z.extend(Credentials, { authEndpoint: z.string(), url: z.string() })
+const Channels = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))
+
+/** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
   name: 'players.settings',
-  access: 'player',
+  access: 'anyone',
   method: 'GET',
   path: '/api/player/settings',
   input: z.strictObject({}),
-  output: z.object({
-    realtime: z.object({ url: z.string(), channel: z.string(), token: z.string() }),
-  }),
+  output: z.object({ cent: Cent, recaptcha: z.nullable(z.string()), recaptcha_version: z.int() }),
+  refusals: [],
+})
+
+/** Newer credentials for whoever's are too old, by his session. */
+export const refreshSocket = endpoint({
+  name: 'players.refresh_socket',
+  access: 'anyone',
+  method: 'POST',
+  path: '/centrifuge/refresh/',
+  input: z.strictObject({}),
+  output: z.extend(Credentials, { info: z.literal('') }),
+  refusals: [],
+})
+
+/** Signs, for a connection, those of the `$` channels that its player may join; the others are left out. */
+export const signChannels = endpoint({
+  name: 'players.sign_channels',
+  access: 'anyone',
+  method: 'POST',
+  path: '/centrifuge/auth/',
+  input: z.strictObject({ client: z.uuid(), channels: Channels }),
+  output: z.record(z.string(), z.object({ sign: z.string(), info: z.literal('') })),
   refusals: [],
 })
 

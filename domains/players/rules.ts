@@ -16,6 +16,10 @@ export const confirmationHours = 48
 /** Links of one kind that a player is mailed within an hour, whoever asks for them. */
 export const linksPerHourMax = 5
 export const resendPauseSeconds = 60
+/** By which of its versions a client would speak to the captcha. */
+export const recaptchaVersion = 2
+/** Channels of a player's own that only a sign of ours opens, by the part before his id. */
+export const signedTopics: readonly string[] = ['analytics']
 
 /** Countries whose visitors may look around but neither register nor log in. */
 export const restrictedCountries: readonly string[] = ['US']

@@ -188,16 +188,12 @@ export const exportTransactions = file({
   perMinute: 10,
 })
 
-/** The newest balance of an account, pushed after each change and to a socket that has just come. */
+/** An account as it stands now, pushed after each change and to whoever begins to listen. */
 export const balanceChanged = event({
   name: 'wallet.balance',
   push: 'player',
   channel: 'balance',
-  payload: z.object({
-    currency: CurrencyCode,
-    amount_cents: Cents,
-    available_to_cashout_cents: Cents,
-  }),
+  payload: Account,
 })
 
 /** The player's points have changed. */

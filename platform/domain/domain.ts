@@ -36,6 +36,8 @@ export type Services = {
   /** Who reacts to a stream, in all domains: for the domain that feeds it. */
   streamReactions: readonly StreamReaction[]
   push: Push
+  /** Whether anybody on this server listens to a player's channel: else there is nothing to push. */
+  isHeard(event: Event, player_id: bigint): boolean
 }
 
 /** Says to a player's sockets of this process what is no event of the outbox: the newest balance. */

@@ -26,8 +26,14 @@ export type CallBase = Omit<Work, 'tx'> & {
 /** Where the visitor is: address and country as the trusted hop tells, and his device. */
 export type Visitor = { ip: string; country: string | null; user_agent: string }
 
-/** The address of the sockets, and a token of at most 60 s that opens a player's own channels. */
-export type Realtime = { url: string; tokenFor(session: SessionPlayer, now: Date): string }
+/** The address of the sockets, and what we sign for those who want to open them. */
+export type Realtime = {
+  urlAt(origin: string): string
+  /** Names a player by his id, a guest by nothing; good for five minutes. */
+  credentialsOf(user: string, now: Date): { user: string; timestamp: string; token: string }
+  /** Lets one connection join a `$` channel. */
+  signOf(client: string, channel: string): string
+}
 
 type WithPlayer = { player: SessionPlayer }
 

@@ -6,6 +6,7 @@ import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
@@ -63,15 +64,22 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const clock = { at: present() }
   const now = () => clock.at
   const log = createLog('test', 'silent')
-  const { db, pool } = database
+  const { db, pool, url } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
-  const push: Push = (event, player_id, payload) => {
-    pushed.push({ event, player_id, payload })
+  const push: Push = (...said) => void pushed.push(pushedAs(...said))
+  const services: Services = {
+    db,
+    pool,
+    log,
+    now,
+    inTransaction,
+    push,
+    isHeard: () => true,
+    streamReactions,
   }
-  const services: Services = { db, pool, log, now, inTransaction, push, streamReactions }
-  const seed = (addresses?: Record<string, string>) =>
+  const seed = (addresses = options.addresses) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
   const texts = await textsOf(domains)
@@ -82,7 +90,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     app,
     db,
     pool,
-    url: database.url,
+    url,
     clock,
     /** Where everybody comes from. */
     visitors,
@@ -107,16 +115,24 @@ export async function openHouse(postgres: string, options: HouseOptions) {
       }
     },
     /** Ends what one domain has running beside the requests, as if its server were gone. */
-    async stop(domain: string): Promise<void> {
-      await stops.get(domain)?.()
-      stops.delete(domain)
-    },
+    stop: (domain: string) => endOne(stops, domain),
     async close(): Promise<void> {
       await app.close()
       for (const stop of [...stops.values()].reverse()) await stop()
       await database.drop()
     },
   }
+}
+
+const pushedAs = (event: Event, player_id: bigint, payload: unknown): Pushed => ({
+  event,
+  player_id,
+  payload,
+})
+
+async function endOne(stops: Map<string, Stop>, domain: string): Promise<void> {
+  await stops.get(domain)?.()
+  stops.delete(domain)
 }
 
 type Visitors = { country: string | null }
@@ -142,7 +158,7 @@ async function hostOf(
     trustedHops: 0,
     countryOf: () => visitors.country,
     perMinute: 90_000,
-    realtime: { url: 'wss://casino.example/realtime', tokenFor: () => 'token' },
+    realtime: realtimeWith(secret),
   })
   for (const { plugin } of domains) {
     if (plugin) await app.register((inside) => plugin(inside, services))

@@ -36,6 +36,8 @@ function viewOf(row: ShownRow, steps: readonly StepRow[]): Payment {
     amount_cents,
     created_at,
     finished_at,
+    success: state === 'done',
+    payment_system: brand,
     method: { id: method_id, brand, title },
     card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
     recallable: isRecallable(row),

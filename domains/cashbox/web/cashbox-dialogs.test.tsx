@@ -40,6 +40,8 @@ const payment: PaymentData = {
   action: 'cashout',
   type: 'PAYOUT',
   state: 'pending',
+  success: false,
+  payment_system: 'card',
   currency: 'EUR',
   amount_cents: 60_000,
   method: { id: 7, brand: 'card', title: 'Card' },

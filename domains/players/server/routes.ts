@@ -5,7 +5,9 @@ import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSettings } from './get-settings.ts'
 import { viewPlayer } from './player-view.ts'
+import { refreshSocket } from './refresh-socket.ts'
 import { restorePassword } from './restore-password.ts'
+import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -16,6 +18,8 @@ export const routes = [
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, ({ db, player }) => viewPlayer(db, player.id)),
   handle(contract.getSettings, getSettings),
+  handle(contract.refreshSocket, refreshSocket),
+  handle(contract.signChannels, signChannels),
   handle(contract.checkEmail, checkEmail),
   handle(contract.askForPassword, askForPassword),
   handleOpen(contract.restorePassword, restorePassword),

@@ -123,7 +123,7 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
   expect(pushedTo(ann, contract.balanceChanged)).toEqual([
-    { currency: 'EUR', amount_cents: 100n, available_to_cashout_cents: 100n },
+    { currency: 'EUR', active: true, amount_cents: 100n, available_to_cashout_cents: 100n },
   ])
 })
 

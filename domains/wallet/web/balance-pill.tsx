@@ -94,10 +94,10 @@ function useBalancePush(): void {
   useLive(balanceChanged, (changed) => {
     client.setQueryData(accounts().queryKey, (known: { data: AccountData[] } | undefined) => {
       if (!known) return known
-      const data = known.data.map((account) =>
-        account.currency === changed.currency ? { ...account, ...changed } : account,
-      )
-      return { data }
+      const isThis = ({ currency }: AccountData) => currency === changed.currency
+      const isNew = !known.data.some(isThis)
+      const data = known.data.map((account) => (isThis(account) ? changed : account))
+      return { data: isNew ? [...data, changed] : data }
     })
   })
 }

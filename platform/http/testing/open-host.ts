@@ -1,3 +1,4 @@
+import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { createTexts } from '@casino/i18n/texts.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type Client, clientOf } from '@casino/testing/client.ts'
@@ -44,7 +45,7 @@ export async function openHost(
     texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
     countryOf: () => null,
-    realtime: { url: '', tokenFor: () => '' },
+    realtime: realtimeWith('a secret of at least 16 characters'),
     ...given,
   })
   const browser = (cookie?: string): Client => {

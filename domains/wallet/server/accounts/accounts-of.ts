@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { balancesOf } from '@casino/ledger/account-store.ts'
+import { type Balance, balancesOf } from '@casino/ledger/account-store.ts'
 import { type KnownPlayer, playerOf } from '@casino/players/public'
 import { unitOf } from '../../rules.ts'
 import { activeCurrency } from './store.ts'
@@ -22,7 +22,12 @@ export async function accountsOf(db: Db | Tx, playerId: bigint): Promise<Account
   const active = await activeCurrency(db, playerId)
   const balances = (await balancesOf(db, playerId)).filter(isMoney)
   if (balances.length === 0) return newcomersAccount(await playerOf(db, playerId))
-  return balances.map((balance) => ({ ...balance, active: balance.currency === active }))
+  return balances.map((balance) => accountOf(balance, active))
+}
+
+/** An account as its player sees it. */
+export function accountOf(balance: Balance, active: string | undefined): Account {
+  return { ...balance, active: balance.currency === active }
 }
 
 function isMoney({ currency }: { currency: string }): boolean {

@@ -25,6 +25,17 @@ export async function activeCurrency(db: Db | Tx, playerId: bigint): Promise<str
   return rows[0]?.currency
 }
 
+/** In which of their accounts these players play. */
+export async function activeCurrencies(
+  db: Db | Tx,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{ player_id: bigint; currency: string }>`
+    select player_id, currency from wallet.active_account
+    where player_id = any(${playerIds.map(String)}::bigint[])`.execute(db)
+  return new Map(rows.map(({ player_id, currency }) => [player_id, currency]))
+}
+
 /** Makes the account active if none is. */
 export async function activateFirst(tx: Tx, playerId: bigint, currency: string): Promise<void> {
   await sql`insert into wallet.active_account (player_id, currency)

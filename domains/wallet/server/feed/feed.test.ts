@@ -127,7 +127,8 @@ test('transactions follow one another as numbers: the tenth comes after the nint
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
   const ann = await house.player({ cash: 100n, bonus: 50n })
   await house.play(call(ann, [bet(30)]))
-  const newest = { currency: 'EUR', amount_cents: 120n, available_to_cashout_cents: 70n }
+  const amounts = { amount_cents: 120n, available_to_cashout_cents: 70n }
+  const newest = { currency: 'EUR', active: true, ...amounts }
   const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)
   await until(() => isDeepStrictEqual(last()?.payload, newest))
   expect(last()).toEqual({ event: balanceChanged, player_id: ann, payload: newest })
