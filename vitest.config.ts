@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const database = [
   'domains/*/server/**/*.test.ts',
-  'apps/**/*.db.test.ts',
+  '{apps,platform}/**/*.db.test.ts',
   'platform/{db,events,jobs,ledger,testing}/**/*.test.ts',
 ]
 const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']
@@ -10,11 +10,14 @@ const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**
 export default defineConfig({
   test: {
     allowOnly: false,
+    // The smallest machine we know has two cores, and nobody else needs one while tests run.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'rules',
           environment: 'node',
+          testTimeout: 30_000,
           include: ['{platform,domains,games,apps,checks}/**/*.test.ts'],
           exclude: [...elsewhere, ...database],
         },

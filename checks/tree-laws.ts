@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locales } from '../platform/i18n/locales.ts'
 import { missingEntries } from './complete-lockfile.mjs'

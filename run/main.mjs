@@ -7,6 +7,7 @@ const modes = {
   start: async () => (await import('./start.mjs')).start({ mode: 'start' }),
   dev: async () => (await import('./start.mjs')).start({ mode: 'dev' }),
   test: async (args) => (await import('./test.mjs')).test(args),
+  soak: async (args) => (await import('./test.mjs')).soak(args),
   check: async () => (await import('./check.mjs')).check(),
   bench: async (args) => (await import('./tool.mjs')).tool('apps/server/bench.ts', args),
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),

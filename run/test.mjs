@@ -3,7 +3,9 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { check } from './check.mjs'
 import { bin, runFile } from './run-file.mjs'
-import { settings } from './settings.mjs'
+import { root, settings } from './settings.mjs'
+
+const slowestShown = 10
 
 /**
  * Checks, then tests, then journeys in a browser. A failed step does not hide the next one; each
@@ -27,9 +29,32 @@ export async function test(args) {
   return summary(results)
 }
 
+/** The tests that have a long form, in that form: races, attacks, matrices, properties, kills. */
+export async function soak(args) {
+  const env = { ...process.env, SOAK: '1' }
+  const given = args.length > 0 ? args : await longTests()
+  const tests = await runFile(bin('vitest'), ['run', '--testTimeout=600000', ...given], { env })
+  const kills = ['--kills', '30', '--what', 'each']
+  const crash = await runFile('apps/conformance/crash.ts', kills, { env })
+  return tests.code || crash.code
+}
+
+/** Those that ask how much they are to do. */
+async function longTests() {
+  const folders = ['platform', 'domains', 'games', 'apps']
+  const { sourceFiles } = await import('../checks/source-files.ts')
+  const files = sourceFiles(root, folders, /\.tsx?$/)
+  return files.filter((file) => /testing\/effort\.ts'/.test(readFileSync(file, 'utf8')))
+}
+
 function summary(results) {
   const broken = results.filter(({ code }) => code !== 0).map(({ name }) => name)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const slowest = results.flatMap(({ tests = [] }) => tests).sort((a, b) => b.ms - a.ms)
+  console.log('\nThe slowest:')
+  for (const { name, ms } of slowest.slice(0, slowestShown)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  }
   console.log(broken.length === 0 ? '\nAll steps passed.' : `\nFailed: ${broken.join(', ')}.`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return broken.length === 0 && sum('failed') === 0 ? 0 : 1
@@ -45,7 +70,11 @@ async function unitTests(reports, args) {
     const unloaded = testResults.filter((one) => {
       return one.status === 'failed' && one.assertionResults.length === 0
     })
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length + numPendingTests }
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + unloaded.length + numPendingTests,
+      tests: testResults.flatMap((file) => file.assertionResults.map((one) => timed(file, one))),
+    }
   })
 }
 
@@ -58,18 +87,36 @@ async function journeys(reports) {
   }
   const args = ['test', '--forbid-only', '--reporter=list,json']
   const { code } = await runFile(bin('playwright'), args, { env })
-  return counted(code, file, ({ stats, errors }) => ({
+  return counted(code, file, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    tests: suites.flatMap(journeysIn),
   }))
+}
+
+function timed({ name }, { title, duration }) {
+  return { name: `${path.relative(root, name)}: ${title}`, ms: duration ?? 0 }
+}
+
+function journeysIn({ file, specs = [], suites = [] }) {
+  const own = specs.map(({ title, tests }) => {
+    const runs = tests.flatMap(({ results }) => results)
+    return { name: `${file}: ${title}`, ms: runs.reduce((sum, { duration }) => sum + duration, 0) }
+  })
+  return [...own, ...suites.flatMap(journeysIn)]
 }
 
 /** A runner that broke off, or that ran nothing, has failed: silence is no success. */
 function counted(code, file, count) {
   if (!existsSync(file)) return { code: code || 1, passed: 0, failed: 1 }
-  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+  const { passed, failed, tests } = count(JSON.parse(readFileSync(file, 'utf8')))
   const isFailed = code !== 0 || failed > 0 || passed === 0
-  return { code: isFailed ? code || 1 : 0, passed, failed: isFailed ? Math.max(failed, 1) : 0 }
+  return {
+    code: isFailed ? code || 1 : 0,
+    passed,
+    failed: isFailed ? Math.max(failed, 1) : 0,
+    tests,
+  }
 }
 
 function crashed(error) {

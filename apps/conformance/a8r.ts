@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signHex } from '@casino/secrets/hmac.ts'
 import type { Answer, Operation, Round, Speaker } from './speaker.ts'
 
 /** SOFTSWISS A8R v2 (Twirp). */
@@ -46,7 +46,7 @@ export function a8r(secret: string, subunits: number): Speaker {
       body: { issue_id, amount: decimalOf(won, subunits) },
     }),
     signatureHeader: 'x-request-sign',
-    sign: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+    sign: (text) => signHex(secret, text),
     read: (status, body) => read(status, body, subunits),
   }
 }

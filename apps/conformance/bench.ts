@@ -61,7 +61,12 @@ export function createBench(speaker: Speaker, setting: Setting): Bench {
     if (has !== balance) throw new Mismatch(`balance ${balance}`, `balance ${has}`)
   }
   return {
-    ...{ speaker, setting, round, send, sendText, balanceOf },
+    speaker,
+    setting,
+    round,
+    send,
+    sendText,
+    balanceOf,
     play: (of, ...operations) => send(speaker.play(of, operations)),
     async isDone(answer, balance, user) {
       const expected = `done, balance ${balance}`

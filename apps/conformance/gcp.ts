@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signHex } from '@casino/secrets/hmac.ts'
 import type { Answer, Operation, Round, Speaker } from './speaker.ts'
 
 /** SOFTSWISS GCP v1. */
@@ -41,7 +41,7 @@ export function gcp(secret: string): Speaker {
       return { path, body: { ...body, actions: actions.map((one) => ({ ...one, ...fields })) } }
     },
     signatureHeader: 'x-request-sign',
-    sign: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+    sign: (text) => signHex(secret, text),
     read,
   }
 }

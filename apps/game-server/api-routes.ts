@@ -1,14 +1,14 @@
-import type { PastRound } from '@casino/game-kit/protocol.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal, sendError } from './errors.ts'
+import { historyOf } from './past-rounds.ts'
 import { play, playable } from './play.ts'
 import { resultOf } from './round-result.ts'
-import { findPlay, markSeen, pastRounds } from './round-store.ts'
-import { rotateSeeds } from './seeds.ts'
+import { findPlay, markSeen } from './round-store.ts'
+import { changeSeeds, fairState } from './seeds.ts'
 import { refillDemo, type Session } from './session-store.ts'
 import { describeSession, openByToken, sessionOf } from './sessions.ts'
 import { advanceForPlayer } from './settle.ts'
@@ -26,9 +26,12 @@ const Step = z.strictObject({
 })
 const Seen = z.strictObject({ play_id: Id })
 /** Printable and without a colon: the draw's message puts a colon between its parts. */
-const Seeds = z.strictObject({ client_seed: z.string().regex(/^[!-9;-~ ]{1,64}$/) })
+const Seeds = z.strictObject({
+  client_seed: z.string().regex(/^[!-9;-~ ]{1,64}$/),
+  server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
 const Nothing = z.strictObject({})
-const historyMax = 50
+const Past = z.object({ before: z.uuid().optional() })
 
 /** What a game in its frame may ask: see `protocol.ts` of the kit. */
 export async function apiRoutes(
@@ -108,7 +111,12 @@ function seedRoutes(app: FastifyInstance, { context, caller }: Calls): void {
   app.post('/api/seeds', async (request) => {
     const { session } = await caller(request)
     playable(gameOf(context, session.slug))
-    return rotateSeeds(context, session, read(Seeds, request.body).client_seed)
+    return changeSeeds(context, session, read(Seeds, request.body))
+  })
+  app.get('/api/seeds', async (request) => {
+    const { session } = await caller(request)
+    playable(gameOf(context, session.slug))
+    return fairState(context, session)
   })
   app.post('/api/refill', async (request) => {
     const { session } = await caller(request)
@@ -117,24 +125,10 @@ function seedRoutes(app: FastifyInstance, { context, caller }: Calls): void {
     const start = demoStartCents(session.currency)
     return { balance_cents: Number(await refillDemo(context.pool, session.id, start)) }
   })
-  app.get('/api/rounds', async (request) => history(context, (await caller(request)).session))
-}
-
-async function history(context: GameContext, session: Session): Promise<{ data: PastRound[] }> {
-  const rows = await pastRounds(context.pool, session, historyMax)
-  const data: PastRound[] = rows.map((row) => ({
-    round_id: row.id,
-    at: row.created_at.toISOString(),
-    stake_cents: Number(row.stake_cents),
-    payout_cents: Number(row.payout_cents),
-    nonce: Number(row.nonce),
-    server_seed_hash: row.server_seed_hash,
-    client_seed: row.client_seed,
-    ...(row.revealed_at ? { server_seed: context.seal.open(row.server_seed_sealed) } : {}),
-    input: row.input,
-    outcome: row.outcome,
-  }))
-  return { data }
+  app.get('/api/rounds', async (request) => {
+    const { session } = await caller(request)
+    return historyOf(context, session, read(Past, request.query).before)
+  })
 }
 
 function read<Value>(schema: z.ZodType<Value>, value: unknown): Value {

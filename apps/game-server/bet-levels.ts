@@ -28,6 +28,11 @@ export const currencies: Record<string, CurrencyScale> = {
   FUN: { subunits_to_unit: 100, per_euro_cent: 1 },
 }
 
+/** A currency as the games know it. */
+export function currencyOf(code: string): { code: string; subunits_to_unit: number } {
+  return { code, subunits_to_unit: currencies[code]?.subunits_to_unit ?? 100 }
+}
+
 /** Stakes in euro cents: each is a multiple of 20, so that a line of 20 gets a whole amount. */
 const stakes = [
   20, 40, 60, 80, 100, 200, 300, 400, 500, 800, 1_000, 1_500, 2_000, 2_500, 4_000, 5_000, 7_500,

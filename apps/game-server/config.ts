@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { SeedKeys } from './seal.ts'
 
 /** At least 16 characters: a shorter key can be guessed. */
 const Secret = z.string().min(16)
+const KeyId = z.string().regex(/^[a-z0-9-]{1,20}$/)
 const developmentSecret = (name: string) => `development-only-${name}`
 
 const Environment = z.object({
@@ -13,9 +15,15 @@ const Environment = z.object({
   /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
   GAME_SERVER_URL: z.url().optional(),
+  /** How many proxies in front of us may be believed about the visitor's address. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   GCP_SECRET_APOGEE: Secret.optional(),
   GCP_SECRET_TURBOGAMES: Secret.optional(),
   GAME_SEED_SECRET: Secret.optional(),
+  /** The id of that secret's key; a new secret gets a new one. */
+  GAME_SEED_KEY: KeyId.default('1'),
+  /** Secrets of before, `id:secret` with commas between: what they sealed can still be read. */
+  GAME_SEED_SECRETS_BEFORE: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -27,7 +35,9 @@ export type Config = {
   casinoUrl: string
   /** Where a browser reaches this server. */
   publicUrl: string
-  secrets: { apogee: string; turbogames: string; seed: string }
+  trustedHops: number
+  secrets: { apogee: string; turbogames: string }
+  seedKeys: SeedKeys
   logLevel: string
 }
 
@@ -49,13 +59,30 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
     ),
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
+    trustedHops: values.TRUSTED_HOPS,
     secrets: {
       apogee: secret('GCP_SECRET_APOGEE'),
       turbogames: secret('GCP_SECRET_TURBOGAMES'),
-      seed: secret('GAME_SEED_SECRET'),
+    },
+    seedKeys: {
+      current: values.GAME_SEED_KEY,
+      secrets: {
+        ...keysOf(values.GAME_SEED_SECRETS_BEFORE),
+        [values.GAME_SEED_KEY]: secret('GAME_SEED_SECRET'),
+      },
     },
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function keysOf(text: string): Record<string, string> {
+  const pairs = text === '' ? [] : text.split(',')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [id = '', ...rest] = pair.split(':')
+      return [KeyId.parse(id), Secret.parse(rest.join(':'))]
+    }),
+  )
 }
 
 function withoutSlash(url: string): string {

@@ -12,6 +12,8 @@ const statuses = {
   move_refused: 422,
   step_out_of_order: 409,
   round_open: 409,
+  seeds_missing: 409,
+  seeds_changed: 409,
   round_unknown: 404,
   game_unknown: 404,
   funds: 402,
@@ -24,6 +26,7 @@ const statuses = {
   currency_forbidden: 403,
   bet_refused: 403,
   bet_cancelled: 409,
+  round_returned: 409,
   not_demo: 409,
   too_many_requests: 429,
   internal: 500,
@@ -59,7 +62,11 @@ export function refusalOf(walletCode: number | null): Refusal {
 }
 
 export function sendError(reply: FastifyReply, code: ErrorCode, locale = 'en'): FastifyReply {
+  return reply.code(statuses[code]).send({ error: { code, message: messageOf(code, locale) } })
+}
+
+/** What a code says to the player. */
+export function messageOf(code: ErrorCode, locale: string): string {
   const language = locale.slice(0, 2).toLowerCase()
-  const message = messages[language]?.[code] ?? messages.en?.[code] ?? code
-  return reply.code(statuses[code]).send({ error: { code, message } })
+  return messages[language]?.[code] ?? messages.en?.[code] ?? code
 }

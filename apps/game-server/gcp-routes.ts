@@ -1,10 +1,10 @@
+import { isSigned } from '@casino/secrets/hmac.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { roundsReport } from './rounds-report.ts'
 import { launch } from './sessions.ts'
-import { isSigned } from './signature.ts'
 import type { Provider } from './wallet-client.ts'
 
 export type GcpOptions = {
@@ -44,14 +44,14 @@ export async function gcpRoutes(
     if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
     const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
     return {
-      games: own.map(({ slug, title, category, rtp, maxWin }) => {
+      games: own.map(({ slug, title, category, rtp, maxWin, topAward }) => {
         return {
           identifier: `${provider.data}:${slug}`,
           slug,
           title,
           category,
           rtp,
-          max_win: maxWin,
+          max_win: topAward?.times ?? maxWin,
         }
       }),
     }
@@ -65,7 +65,7 @@ export async function gcpRoutes(
     if (!known.success || !isSigned(secrets[known.data], body, header)) return undefined
     return { provider: known.data, body }
   }
-  roundsReport(app, context.pool, signed)
+  roundsReport(app, context, signed)
 
   for (const [path, mode] of [
     ['/gcp/:provider/sessions', 'real'],
@@ -104,7 +104,7 @@ function slugOf({ games }: GameContext, provider: Provider, name: string): strin
   return prefix === provider && games.get(slug)?.studio === provider ? slug : undefined
 }
 
-function launchOf({ locale, user, urls, balance }: Wanted) {
+function launchOf({ locale, user, urls, balance }: LaunchCall) {
   return {
     locale,
     user_id: user?.id ?? '',
@@ -115,9 +115,10 @@ function launchOf({ locale, user, urls, balance }: Wanted) {
   }
 }
 
-type Wanted = z.infer<typeof Launch> & Partial<Pick<z.infer<typeof RealLaunch>, 'user' | 'balance'>>
+type LaunchCall = z.infer<typeof Launch> &
+  Partial<Pick<z.infer<typeof RealLaunch>, 'user' | 'balance'>>
 
-function readLaunch(body: Buffer, mode: 'real' | 'demo'): Wanted | undefined {
+function readLaunch(body: Buffer, mode: 'real' | 'demo'): LaunchCall | undefined {
   try {
     const schema = mode === 'real' ? RealLaunch : Launch
     return schema.parse(JSON.parse(body.toString('utf8')))

@@ -1,5 +1,5 @@
+import { signHex } from '@casino/secrets/hmac.ts'
 import { expect, test } from 'vitest'
-import { sign } from './signature.ts'
 import { openHouse } from './testing/house.ts'
 import { launchGame, openGame } from './testing/player.ts'
 
@@ -17,20 +17,20 @@ test('a launch that is not signed, or not by these bytes, is forbidden', async (
       body: text,
     }).then(({ status }) => status)
 
-  const signature = sign('apogee-secret-for-tests', body)
+  const signature = signHex('apogee-secret-for-tests', body)
   expect(await send(signature)).toBe(200)
   expect(await send(signature.toUpperCase())).toBe(200)
   expect(await send()).toBe(403)
   expect(await send('0'.repeat(64))).toBe(403)
   expect(await send(signature, `${body}\n`)).toBe(403)
-  expect(await send(sign('turbogames-secret-for-tests', body))).toBe(403)
+  expect(await send(signHex('turbogames-secret-for-tests', body))).toBe(403)
   expect(await send('not hex at all')).toBe(403)
 })
 
 test('the published vector of the protocol is signed alike', () => {
   const body = '{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test"}'
   const published = '442c4cd8926008096225416b21f5a1862fbf4fc4e5224362e3b463e85a39f40a'
-  expect(sign('test', body)).toBe(published)
+  expect(signHex('test', body)).toBe(published)
 })
 
 test('a launch names a game of the provider and a currency of the house', async () => {

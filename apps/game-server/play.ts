@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { floatsOf } from '@casino/game-kit/fair.ts'
 import type { AnyGame, LiveGame } from '@casino/game-kit/game.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
+import { playInstant } from '@casino/game-kit/replay.ts'
 import { now } from '@casino/time/now.ts'
 import type { PoolClient } from 'pg'
 import { betRange, isAllowedStake } from './bet-levels.ts'
@@ -11,7 +12,7 @@ import { largestWinOf } from './largest-win.ts'
 import { resultOf } from './round-result.ts'
 import { addRound, findPlay, findUnfinished, type NewRound } from './round-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
-import { activeSeed } from './seeds.ts'
+import { fairPlay } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
 import { advanceForPlayer, leaseMs } from './settle.ts'
 import { transaction } from './transaction-store.ts'
@@ -53,10 +54,9 @@ async function draw(context: GameContext, wanted: Wanted): Promise<string> {
   if (Number(stake) * largestWinOf(game, input) > range.max_win_cents) {
     throw new Refusal('win_too_large')
   }
-  await activeSeed(context, session)
   return transaction(context.pool, async (tx) => {
-    const seed = await lockSeed(tx, session.player_key, session.slug)
-    if (!seed) throw new Refusal('pending')
+    const seed = await lockSeed(tx, session)
+    if (!seed) throw new Refusal('seeds_missing')
     const known = await findPlay(tx, { ...session, play_id })
     if (known) return known.id
     if (await findUnfinished(tx, session)) throw new Refusal('round_open')
@@ -69,23 +69,21 @@ async function draw(context: GameContext, wanted: Wanted): Promise<string> {
   })
 }
 
-type Drawn = { outcome: unknown; payout: bigint; secret_sealed: string | null }
+type Drawn = { outcome: unknown; payout_cents: bigint; secret_sealed: string | null }
 type Draw = { game: PlayableGame; input: unknown; seed: Seed; nonce: bigint }
 
 function drawFrom({ seal }: GameContext, { game, input, seed, nonce }: Draw): Drawn {
-  const next = floatsOf({
-    serverSeed: seal.open(seed.server_seed_sealed),
-    clientSeed: seed.client_seed,
-    nonce: Number(nonce),
-  })
-  if (game.kind === 'instant') return { ...game.play(next, input), secret_sealed: null }
+  const next = floatsOf(fairPlay(seal, seed, nonce))
+  if (game.kind === 'instant') {
+    return { ...playInstant(game, { version: game.version, next }, input), secret_sealed: null }
+  }
   const { secret, view } = game.start(next, input)
-  return { outcome: view, payout: 0n, secret_sealed: seal.close(JSON.stringify(secret)) }
+  return { outcome: view, payout_cents: 0n, secret_sealed: seal.close(JSON.stringify(secret)) }
 }
 
 type Parts = Wanted & { stake: bigint; seed: Seed; nonce: bigint; drawn: Drawn }
 
-function newRound({ session, play_id, input, stake, seed, nonce, drawn }: Parts): NewRound {
+function newRound({ session, game, play_id, input, stake, seed, nonce, drawn }: Parts): NewRound {
   const at = now()
   return {
     id: randomUUID(),
@@ -96,12 +94,13 @@ function newRound({ session, play_id, input, stake, seed, nonce, drawn }: Parts)
     play_id,
     seed_id: seed.id,
     nonce,
+    version: game.version,
     state: 'drawn',
     input,
     secret_sealed: drawn.secret_sealed,
     outcome: drawn.outcome,
     stake_cents: stake,
-    payout_cents: drawn.payout,
+    payout_cents: drawn.payout_cents,
     balance_cents: null,
     created_at: at,
     moved_at: at,

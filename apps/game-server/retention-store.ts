@@ -32,13 +32,13 @@ const statements = [
      where mode = 'demo' and used_at < $1
        and not exists (select from game_server.round where round.session_id = session.id)
      order by used_at limit $2)`,
-  `delete from game_server.rocket_x_call where id in (
-     select id from game_server.rocket_x_call
+  `delete from game_server.live_call where id in (
+     select id from game_server.live_call
      where state = 'done' and answered_at < $1 order by answered_at limit $2)`,
-  `delete from game_server.rocket_x_bet where id in (
-     select id from game_server.rocket_x_bet
+  `delete from game_server.live_bet where id in (
+     select id from game_server.live_bet
      where mode = 'demo' and created_at < $1
-       and not exists (select from game_server.rocket_x_call call
-         where call.bet_id = rocket_x_bet.id)
+       and not exists (select from game_server.live_call call
+         where call.bet_id = live_bet.id)
      order by created_at limit $2)`,
 ]

@@ -42,12 +42,12 @@ test('demo rounds and sessions are forgotten after a week, real ones are kept', 
 
   await age(6, '%')
   await forgetOld(house.server.context)
-  expect(await rowsLeft('demo:%')).toEqual({ rounds: 2, seeds: 1, sessions: 1 })
+  expect(await rowsLeft('demo:%')).toEqual({ rounds: 2, seeds: 2, sessions: 1 })
 
   await age(8, '%')
   await forgetOld(house.server.context)
   expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 0, sessions: 0 })
-  expect(await rowsLeft('real:%')).toEqual({ rounds: 1, seeds: 1, sessions: 1 })
+  expect(await rowsLeft('real:%')).toEqual({ rounds: 1, seeds: 2, sessions: 1 })
 })
 
 test('a demo that is still played keeps its session and its seeds', async () => {
@@ -58,7 +58,7 @@ test('a demo that is still played keeps its session and its seeds', async () => 
     `update game_server.session set used_at = now() where mode = 'demo'`,
   )
   await forgetOld(house.server.context)
-  expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 1, sessions: 1 })
+  expect(await rowsLeft('demo:%')).toEqual({ rounds: 0, seeds: 2, sessions: 1 })
   expect((await guest.play(dice)).nonce).toBe(2)
 })
 
@@ -66,25 +66,26 @@ test('live calls that the wallet has answered are forgotten after a week, open o
   const { pool } = house.database
   await pool.query(`
     with chain as (
-      insert into game_server.rocket_x_chain (nonce, salt, terminating_hash, length, created_at)
-      values ('n', 's', 't', 1, now()) returning id),
+      insert into game_server.live_chain
+        (slug, key_id, nonce, salt, terminating_hash, length, created_at)
+      values ('shared', '1', 'n', 's', 't', 1, now()) returning id),
     round as (
-      insert into game_server.rocket_x_round (chain_id, position, state, betting_at)
-      select id, 1, 'voided', now() from chain returning id),
+      insert into game_server.live_round (chain_id, position, version, state, betting_at)
+      select id, 1, 1, 'voided', now() from chain returning id),
     bet as (
-      insert into game_server.rocket_x_bet (id, round_id, owner, slot, mode, session_id, user_id,
+      insert into game_server.live_bet (id, round_id, owner, slot, mode, session_id, user_id,
         currency, amount_cents, state, created_at)
       select gen_random_uuid(), round.id, 'owner', 0, of.mode, 's', '7', 'EUR', 100, 'returned',
         now() - interval '8 days'
       from round, (values ('real'), ('demo'), ('real')) of (mode) returning id, mode)
-    insert into game_server.rocket_x_call (bet_id, kind, state, next_at, answered_at)
+    insert into game_server.live_call (bet_id, kind, state, next_at, answered_at)
     select id, 'rollback', case when row_number() over (order by mode) < 3 then 'done' else 'open' end,
       now() - interval '8 days',
       case when row_number() over (order by mode) < 3 then now() - interval '8 days' end
     from bet`)
   await forgetOld(house.server.context)
-  const calls = await pool.query('select state from game_server.rocket_x_call')
-  const bets = await pool.query('select mode from game_server.rocket_x_bet')
+  const calls = await pool.query('select state from game_server.live_call')
+  const bets = await pool.query('select mode from game_server.live_bet')
   expect(calls.rows).toEqual([{ state: 'open' }])
   expect(bets.rows).toEqual([{ mode: 'real' }, { mode: 'real' }])
 })

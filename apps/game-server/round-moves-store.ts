@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { type RoundState, statesBefore } from './round-states.ts'
+import { pendingStates, type RoundState, statesBefore } from './round-states.ts'
 
 type Sql = Pool | PoolClient
 
@@ -17,7 +17,7 @@ export async function moveRound(sql: Sql, move: RoundMove): Promise<boolean> {
     `update game_server.round set state = $2, moved_at = $3,
        balance_cents = coalesce($4, balance_cents), refusal_code = coalesce($5, refusal_code),
        attempts = 0,
-       next_attempt_at = case when $2 in ('closing', 'cancelling') then $3::timestamptz end
+       next_attempt_at = case when $2 in ('closing', 'returning', 'cancelling') then $3::timestamptz end
      where id = $1 and state = any($6)`,
     [
       move.id,
@@ -83,7 +83,7 @@ export async function claimDue(
     `update game_server.round set next_attempt_at = $2
      where id in (
        select id from game_server.round
-       where state in ('drawn', 'closing', 'cancelling') and next_attempt_at <= $1
+       where state in ${pendingStates} and next_attempt_at <= $1
        order by next_attempt_at limit $3 for update skip locked)
      returning id`,
     [now, until, limit],
@@ -91,12 +91,25 @@ export async function claimDue(
   return rows.map(({ id }) => id)
 }
 
-/** Open rounds that nobody has touched since `before`. */
-export async function findAbandoned(sql: Sql, before: Date, limit: number): Promise<string[]> {
+/** Takes open rounds that nobody has touched since `before`; others leave them alone until `until`. */
+export async function claimAbandoned(
+  sql: Sql,
+  { now, before, until, limit }: { now: Date; before: Date; until: Date; limit: number },
+): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select id from game_server.round where state = 'open' and moved_at < $1
-     order by moved_at limit $2`,
-    [before, limit],
+    `update game_server.round set next_attempt_at = $3
+     where id in (
+       select id from game_server.round
+       where state = 'open' and moved_at < $1
+         and (next_attempt_at is null or next_attempt_at <= $2)
+       order by moved_at limit $4 for update skip locked)
+     returning id`,
+    [before, now, until, limit],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Sets a round that failed aside, so that it comes after those that do not. */
+export async function setAside(sql: Sql, id: string, until: Date): Promise<void> {
+  await sql.query('update game_server.round set next_attempt_at = $2 where id = $1', [id, until])
 }

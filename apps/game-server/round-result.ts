@@ -6,10 +6,8 @@ import type { ShownRound } from './round-store.ts'
 /** A round as the player may see it; throws for one that the wallet has not answered or refused. */
 export function resultOf(round: ShownRound): PlayResult {
   if (isPending(round.state)) throw new Refusal('pending')
-  if (round.state === 'refused') throw refusalOf(round.refusal_code)
-  if (round.state === 'cancelled') {
-    throw round.refusal_code === null ? new Refusal('bet_cancelled') : refusalOf(round.refusal_code)
-  }
+  const refusal = whyNot(round)
+  if (refusal) throw refusal
   const isDone = round.state === 'settled'
   return {
     play_id: round.play_id,
@@ -24,4 +22,14 @@ export function resultOf(round: ShownRound): PlayResult {
     nonce: Number(round.nonce),
     server_seed_hash: round.server_seed_hash,
   }
+}
+
+/** Why a round that is over did not count; undefined for one that did. */
+export function whyNot({
+  state,
+  refusal_code,
+}: Pick<ShownRound, 'state' | 'refusal_code'>): Refusal | undefined {
+  if (state === 'returned') return new Refusal('round_returned')
+  if (state === 'cancelled' && refusal_code === null) return new Refusal('bet_cancelled')
+  return state === 'refused' || state === 'cancelled' ? refusalOf(refusal_code) : undefined
 }

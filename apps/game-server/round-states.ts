@@ -1,22 +1,27 @@
 /**
  * drawn: the outcome is stored, the bet not yet answered. open: the bet stands, the player moves.
- * closing: the round is decided, its win not yet answered. cancelling: the bet is being taken back.
+ * closing: the round is decided, its win not yet answered. returning: the player left before anything
+ * was decided, his stake is going back. cancelling: a bet without an answer is being taken back.
  */
 export type RoundState =
   | 'drawn'
   | 'open'
   | 'closing'
+  | 'returning'
   | 'cancelling'
   | 'settled'
+  | 'returned'
   | 'refused'
   | 'cancelled'
 
 const moves: Record<RoundState, readonly RoundState[]> = {
   drawn: ['settled', 'open', 'refused', 'cancelling'],
-  open: ['closing', 'settled'],
+  open: ['closing', 'settled', 'returning', 'returned'],
   closing: ['settled'],
+  returning: ['returned'],
   cancelling: ['cancelled'],
   settled: [],
+  returned: [],
   refused: [],
   cancelled: [],
 }
@@ -28,5 +33,13 @@ export function statesBefore(to: RoundState): RoundState[] {
 
 /** The wallet owes an answer: nothing may be shown before it. */
 export function isPending(state: RoundState): boolean {
-  return state === 'drawn' || state === 'closing' || state === 'cancelling'
+  return pending.includes(state)
 }
+
+const pending: readonly RoundState[] = ['drawn', 'closing', 'returning', 'cancelling']
+
+/** Not at its end: in SQL. */
+export const unfinishedStates = `('open', ${pending.map((state) => `'${state}'`).join(', ')})`
+
+/** Waiting for an answer: in SQL. */
+export const pendingStates = `(${pending.map((state) => `'${state}'`).join(', ')})`

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { RoundState } from './round-states.ts'
+import { type RoundState, unfinishedStates } from './round-states.ts'
 
 export type Round = {
   id: string
@@ -22,6 +22,8 @@ export type Round = {
   balance_cents: bigint | null
   refusal_code: number | null
   attempts: number
+  /** Of the game's mathematics. */
+  version: number
   created_at: Date
   moved_at: Date
 }
@@ -33,7 +35,7 @@ type Sql = Pool | PoolClient
 
 const columns = `id, session_id, player_key, slug, currency, play_id, seed_id, nonce, state, input,
   secret_sealed, outcome, last_action, step, stake_cents, payout_cents, balance_cents,
-  refusal_code, attempts, created_at, moved_at`
+  refusal_code, attempts, version, created_at, moved_at`
 const shown = `${columns.replace(/(\w+)/g, 'round.$1')}, seed.server_seed_hash`
 const fromShown = 'from game_server.round join game_server.seed on seed.id = round.seed_id'
 
@@ -46,8 +48,9 @@ export async function addRound(sql: PoolClient, round: NewRound): Promise<void> 
     `insert into game_server.round
        (id, session_id, player_key, slug, currency, play_id, seed_id, nonce, state, input,
         secret_sealed, outcome, stake_cents, payout_cents, balance_cents, created_at, moved_at,
-        next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+        next_attempt_at, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+        $19)`,
     [
       round.id,
       round.session_id,
@@ -67,6 +70,7 @@ export async function addRound(sql: PoolClient, round: NewRound): Promise<void> 
       round.created_at,
       round.moved_at,
       round.next_attempt_at,
+      round.version,
     ],
   )
 }
@@ -104,7 +108,7 @@ export async function findUnfinished(sql: Sql, owner: Owner): Promise<ShownRound
   const { rows } = await sql.query<ShownRound>(
     `select ${shown} ${fromShown}
      where round.player_key = $1 and round.slug = $2 and round.currency = $3
-       and round.state in ('drawn', 'open', 'closing', 'cancelling')`,
+       and round.state in ${unfinishedStates}`,
     [owner.player_key, owner.slug, owner.currency],
   )
   return rows[0]
@@ -135,21 +139,25 @@ export async function markSeen(sql: Sql, key: PlayKey, now: Date): Promise<void>
   )
 }
 
-export type PastRow = Round & {
-  server_seed_hash: string
+export type PastRow = Omit<ShownRound, 'secret_sealed'> & {
   client_seed: string
-  server_seed_sealed: string
-  revealed_at: Date | null
+  /** The server seed, once it may be shown. */
+  revealed_sealed: string | null
 }
 
-/** The last finished rounds of a player in a game, newest first. */
-export async function pastRounds(sql: Sql, owner: Owner, limit: number): Promise<PastRow[]> {
+type Page = { player_key: string; slug: string; before: string | undefined; limit: number }
+
+/** A player's rounds of a game that are over, newest first, from before a round on. */
+export async function pastRounds(sql: Sql, page: Page): Promise<PastRow[]> {
   const { rows } = await sql.query<PastRow>(
-    `select ${shown}, seed.client_seed, seed.server_seed_sealed, seed.revealed_at ${fromShown}
-     where round.player_key = $1 and round.slug = $2 and round.currency = $3
-       and round.state = 'settled'
-     order by round.created_at desc limit $4`,
-    [owner.player_key, owner.slug, owner.currency, limit],
+    `select ${shown.replace('round.secret_sealed, ', '')}, seed.client_seed,
+       case when seed.revealed_at is not null then seed.server_seed_sealed end as revealed_sealed
+     ${fromShown}
+     where round.player_key = $1 and round.slug = $2 and round.state not in ${unfinishedStates}
+       and ($3::uuid is null or (round.created_at, round.id) <
+         (select created_at, id from game_server.round where id = $3 and player_key = $1))
+     order by round.created_at desc, round.id desc limit $4`,
+    [page.player_key, page.slug, page.before ?? null, page.limit],
   )
   return rows
 }
@@ -158,7 +166,7 @@ export async function pastRounds(sql: Sql, owner: Owner, limit: number): Promise
 export async function hasUnfinished(sql: Sql, seedId: bigint): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select 1 from game_server.round
-     where seed_id = $1 and state in ('drawn', 'open', 'closing', 'cancelling') limit 1`,
+     where seed_id = $1 and state in ${unfinishedStates} limit 1`,
     [seedId],
   )
   return rowCount === 1

@@ -19,6 +19,8 @@ export type SettledRound = {
 
 export type ReportPage = {
   provider: Provider
+  /** The live games of the provider. */
+  live: readonly string[]
   from: Date
   to: Date
   after: string | undefined
@@ -32,34 +34,36 @@ export type ReportPage = {
  */
 export async function findSettledRounds(
   pool: Pool,
-  { provider, from, to, after, limit }: ReportPage,
+  { provider, live, from, to, after, limit }: ReportPage,
 ): Promise<SettledRound[]> {
   const { rows } = await pool.query<SettledRound>(
     `select * from (
        select round.id, session.user_id, round.currency, round.stake_cents,
          case when round.state = 'settled' or round.state = 'cancelled' and secret_sealed is null
            then round.payout_cents else 0 end as won_cents,
-         round.state = 'cancelled' as is_cancelled, false as is_live,
+         round.state in ('cancelled', 'returned') as is_cancelled, false as is_live,
          round.created_at as began_at, round.moved_at as ended_at
        from game_server.round
        join game_server.session on session.id = round.session_id
        where session.provider = $1 and session.mode = 'real'
-         and round.state in ('open', 'closing', 'settled', 'cancelled')
+         and round.state in ('open', 'closing', 'returning', 'settled', 'returned', 'cancelled')
        union all
        select bet.id, bet.user_id, bet.currency, bet.amount_cents,
          case when bet.state = 'cashed' and coalesce(call.state, 'done') = 'done'
            then bet.payout_cents else 0 end,
          bet.state = 'returned', true, bet.created_at,
          coalesce(call.answered_at, bet.ended_at, bet.created_at)
-       from game_server.rocket_x_bet bet
-       left join game_server.rocket_x_call call on call.bet_id = bet.id
-       where $1 = 'turbogames' and bet.mode = 'real'
+       from game_server.live_bet bet
+       left join game_server.live_call call on call.bet_id = bet.id
+       join game_server.live_round round on round.id = bet.round_id
+       join game_server.live_chain chain on chain.id = round.chain_id
+       where chain.slug = any($6) and bet.mode = 'real'
          and bet.state in ('placed', 'cashed', 'lost', 'returned')
      ) as settled
      where (began_at >= $2 and began_at < $3 or ended_at >= $2 and ended_at < $3)
        and ($4::uuid is null or id > $4)
      order by id limit $5`,
-    [provider, from, to, after ?? null, limit],
+    [provider, from, to, after ?? null, limit, live],
   )
   return rows
 }

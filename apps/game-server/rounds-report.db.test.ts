@@ -1,5 +1,5 @@
+import { signHex } from '@casino/secrets/hmac.ts'
 import { expect, test } from 'vitest'
-import { sign } from './signature.ts'
 import { openHouse } from './testing/house.ts'
 import { testSecrets } from './testing/player.ts'
 
@@ -16,7 +16,7 @@ async function report(day: string, { provider = 'apogee', secret = testSecrets.a
     const body = JSON.stringify({ casino_id: 'test', day, ...(after ? { after } : {}) })
     const response = await fetch(`${house.server.url}/gcp/${provider}/rounds/report`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-sign': sign(secret, body) },
+      headers: { 'content-type': 'application/json', 'x-request-sign': signHex(secret, body) },
       body,
     })
     if (!response.ok) return response.status

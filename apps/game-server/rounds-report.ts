@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { GameContext } from './context.ts'
 import { findSettledRounds, type SettledRound } from './rounds-report-store.ts'
 import type { Provider } from './wallet-client.ts'
 
@@ -17,7 +17,7 @@ type Signed = (request: FastifyRequest) => Promise<{ provider: Provider; body: B
  * What we believe to have moved on a day in UTC, for the casino's books: only what its wallet has
  * answered. In pages; `next` asks for the one after it.
  */
-export function roundsReport(app: FastifyInstance, pool: Pool, signed: Signed): void {
+export function roundsReport(app: FastifyInstance, context: GameContext, signed: Signed): void {
   app.post('/gcp/:provider/rounds/report', async (request, reply) => {
     const call = await signed(request)
     if (!call) return reply.code(403).send({ code: 403, message: 'forbidden' })
@@ -25,11 +25,19 @@ export function roundsReport(app: FastifyInstance, pool: Pool, signed: Signed): 
     if (!wish) return reply.code(400).send({ code: 400, message: 'bad request' })
     const { provider } = call
     const span = spanOf(wish.day)
-    const page = { provider, ...span, after: wish.after, limit: roundsPerPage }
-    const rounds = await findSettledRounds(pool, page)
+    const live = liveGamesOf(context, provider)
+    const page = { provider, live, ...span, after: wish.after, limit: roundsPerPage }
+    const rounds = await findSettledRounds(context.pool, page)
     const next = rounds.length < roundsPerPage ? null : rounds.at(-1)?.id
     return { lines: rounds.flatMap((round) => linesOf(round, span)), next }
   })
+}
+
+function liveGamesOf({ games }: GameContext, provider: Provider): string[] {
+  const own = [...games.values()].filter(
+    ({ kind, studio }) => kind === 'live' && studio === provider,
+  )
+  return own.map(({ slug }) => slug)
 }
 
 function readWish(body: Buffer): z.infer<typeof Wish> | undefined {
@@ -55,7 +63,10 @@ function linesOf(round: SettledRound, { from, to }: Span): object[] {
     .filter(({ at }) => at >= from && at < to)
     .map(({ amount, at, ...line }) => ({
       ...line,
-      ...{ user, currency, round: round_id, at: at.toISOString() },
+      user,
+      currency,
+      round: round_id,
+      at: at.toISOString(),
       amount: amount === null ? null : Number(amount),
     }))
 }

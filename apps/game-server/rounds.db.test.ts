@@ -39,24 +39,6 @@ test('the same step again is the same move; a step out of order is refused', asy
   await expect(ann.play({ stake_cents: 100 })).rejects.toThrow('round_open')
 })
 
-test('seeds are revealed only by rotation, and never while a round of them is open', async () => {
-  const ann = await house.open('mines')
-  const { server_seed_hash } = (await ann.reload()).fair
-  await ann.play({ stake_cents: 100, mines: 24 })
-  await expect(ann.rotate('my own')).rejects.toThrow('round_open')
-
-  const ben = await house.open('dice')
-  const { fair } = await ben.reload()
-  const played = await ben.play(dice())
-  expect(played).toMatchObject({ nonce: 1, server_seed_hash: fair.server_seed_hash })
-  expect((await ben.rounds())[0]).not.toHaveProperty('server_seed')
-  const rotation = await ben.rotate('my own')
-  expect(rotation.revealed.server_seed_hash).toBe(fair.server_seed_hash)
-  expect(rotation.fair).toMatchObject({ client_seed: 'my own', nonce: 1 })
-  expect((await ben.rounds())[0]?.server_seed).toBe(rotation.revealed.server_seed)
-  expect(server_seed_hash).not.toBe(fair.server_seed_hash)
-})
-
 test('a demo is play money and never reaches the wallet', async () => {
   const guest = await house.tryOut('dice')
   const { session } = guest

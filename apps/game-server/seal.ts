@@ -1,26 +1,27 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { seal, unseal } from '@casino/secrets/seal.ts'
 
 export type Seal = { close(text: string): string; open(sealed: string): string }
 
-const ivBytes = 12
-const tagBytes = 16
+/** Secrets by the id of their key. What is new is sealed by the current one. */
+export type SeedKeys = { current: string; secrets: Readonly<Record<string, string>> }
 
-/** Seals what a reader of the database must not see before its time (AES-256-GCM). */
-export function createSeal(secret: string): Seal {
-  const key = createHash('sha256').update(`seal:${secret}`).digest()
+/** The key of what was sealed before keys had ids. */
+const firstKey = '1'
+
+/** Seals what a reader of the database must not see before its time; tells by which key it did. */
+export function createSeal(keys: SeedKeys): Seal {
   return {
-    close: (text) => {
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
-    },
+    close: (text) => `${keys.current}.${seal(secretOf(keys, keys.current), 'seal', text)}`,
     open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
-      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      const body = bytes.subarray(ivBytes + tagBytes)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      const [key, body] = sealed.includes('.') ? sealed.split('.', 2) : [firstKey, sealed]
+      return unseal(secretOf(keys, key ?? ''), 'seal', body ?? '')
     },
   }
+}
+
+/** The secret of a key; throws for one that the house was not started with. */
+export function secretOf({ secrets }: SeedKeys, key: string): string {
+  const secret = secrets[key]
+  if (secret === undefined) throw new Error(`there is no seed secret of key ${key}`)
+  return secret
 }

@@ -1,72 +1,95 @@
-import { randomBytes } from 'node:crypto'
-import { commitment, newServerSeed } from '@casino/game-kit/fair.ts'
+import { commitment, type FairPlay, newServerSeed } from '@casino/game-kit/fair.ts'
 import type { FairState, Rotation } from '@casino/game-kit/protocol.ts'
 import { now } from '@casino/time/now.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { GameContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { hasUnfinished } from './round-store.ts'
-import { addSeed, findSeed, lockSeed, revealSeed, type Seed } from './seed-store.ts'
-import type { Session } from './session-store.ts'
+import type { Seal } from './seal.ts'
+import {
+  activateSeed,
+  addNextSeed,
+  findNextSeed,
+  findRevealed,
+  findSeed,
+  lockNextSeed,
+  lockSeed,
+  type NextSeed,
+  revealSeed,
+  type Seed,
+  type SeedOwner,
+} from './seed-store.ts'
 import { transaction } from './transaction-store.ts'
 
-const clientSeedBytes = 8
-
-/** The active pair of a player in a game; the first one is made here. */
-export async function activeSeed(
-  context: GameContext,
-  owner: Pick<Session, 'player_key' | 'slug'>,
-): Promise<Seed> {
-  const found = await findSeed(context.pool, owner.player_key, owner.slug)
-  if (found) return found
-  await addPair(context, context.pool, { ...owner, client_seed: newClientSeed() })
-  const added = await findSeed(context.pool, owner.player_key, owner.slug)
-  if (!added) throw new Error('a pair of seeds was added and is not there')
-  return added
+/** What a player may know: the pair in use, if he has named a seed yet, and the next commitment. */
+export async function fairState(context: GameContext, owner: SeedOwner): Promise<FairState> {
+  const next = await nextSeed(context, context.pool, owner)
+  const active = await findSeed(context.pool, owner)
+  return {
+    active: active ? shown(active) : null,
+    next_server_seed_hash: next.server_seed_hash,
+  }
 }
 
-/** What the player may know of a pair before it is revealed. */
-export function fairState(seed: Seed): FairState {
-  const { server_seed_hash, client_seed, nonce } = seed
+/** `server_seed_hash` is the commitment that was shown when the player named his seed. */
+export type SeedChange = { client_seed: string; server_seed_hash: string }
+
+/**
+ * The committed server seed and the player's seed become the pair in use; the one before is
+ * revealed. Refused while a round of it is not finished. The same change again, or one that another
+ * tab has overtaken, changes nothing and gives what stands.
+ */
+export async function changeSeeds(
+  context: GameContext,
+  owner: SeedOwner,
+  change: SeedChange,
+): Promise<Rotation> {
+  const old = await transaction(context.pool, async (tx) => {
+    await nextSeed(context, tx, owner)
+    const next = await lockNextSeed(tx, owner)
+    const active = await lockSeed(tx, owner)
+    if (active?.server_seed_hash === change.server_seed_hash) return findRevealed(tx, owner)
+    if (next?.server_seed_hash !== change.server_seed_hash) throw new Refusal('seeds_changed')
+    if (active && (await hasUnfinished(tx, active.id))) throw new Refusal('round_open')
+    if (active) await revealSeed(tx, active.id, now())
+    await activateSeed(tx, { id: next.id, client_seed: change.client_seed }, now())
+    return active
+  })
+  return { revealed: old ? revealed(context, old) : null, fair: await fairState(context, owner) }
+}
+
+function shown({ server_seed_hash, client_seed, nonce }: Seed) {
   return { server_seed_hash, client_seed, nonce: Number(nonce) + 1 }
 }
 
-/** Reveals the pair in use and begins a new one; refused while a round of it is not finished. */
-export async function rotateSeeds(
-  context: GameContext,
-  session: Session,
-  clientSeed: string,
-): Promise<Rotation> {
-  const { player_key, slug } = session
-  await activeSeed(context, session)
-  const old = await transaction(context.pool, async (tx) => {
-    const seed = await lockSeed(tx, player_key, slug)
-    if (!seed) throw new Refusal('round_unknown')
-    if (await hasUnfinished(tx, seed.id)) throw new Refusal('round_open')
-    await revealSeed(tx, seed.id, now())
-    await addPair(context, tx, { player_key, slug, client_seed: clientSeed })
-    return seed
-  })
-  const revealed = {
-    server_seed: context.seal.open(old.server_seed_sealed),
-    server_seed_hash: old.server_seed_hash,
-    client_seed: old.client_seed,
-    nonce: Number(old.nonce),
-  }
-  return { revealed, fair: fairState(await activeSeed(context, session)) }
+function revealed({ seal }: GameContext, seed: Seed): NonNullable<Rotation['revealed']> {
+  const { server_seed_hash, client_seed, nonce, server_seed_sealed } = seed
+  const server_seed = seal.open(server_seed_sealed)
+  return { server_seed, server_seed_hash, client_seed, nonce: Number(nonce) }
 }
 
-type Pair = Pick<Seed, 'player_key' | 'slug' | 'client_seed'>
+/** What decides a play of a pair. */
+export function fairPlay(seal: Seal, seed: Seed, nonce: bigint): FairPlay {
+  const serverSeed = seal.open(seed.server_seed_sealed)
+  return { serverSeed, clientSeed: seed.client_seed, nonce: Number(nonce) }
+}
 
-async function addPair(context: GameContext, sql: Pool | PoolClient, pair: Pair): Promise<void> {
+/** The commitment to the next server seed; made here, before anybody can have named a client seed. */
+async function nextSeed(
+  { seal }: GameContext,
+  sql: Pool | PoolClient,
+  { player_key, slug }: SeedOwner,
+): Promise<NextSeed> {
+  const owner = { player_key, slug }
+  const found = await findNextSeed(sql, owner)
+  if (found) return found
   const serverSeed = newServerSeed()
   const hidden = {
-    server_seed_sealed: context.seal.close(serverSeed),
+    server_seed_sealed: seal.close(serverSeed),
     server_seed_hash: commitment(serverSeed),
   }
-  await addSeed(sql, { ...pair, ...hidden }, now())
-}
-
-function newClientSeed(): string {
-  return randomBytes(clientSeedBytes).toString('hex')
+  await addNextSeed(sql, { ...owner, ...hidden }, now())
+  const added = await findNextSeed(sql, owner)
+  if (!added) throw new Error('a server seed was committed to and is not there')
+  return added
 }

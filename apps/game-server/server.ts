@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { endureLoss } from '@casino/http/endure-loss.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -9,14 +10,15 @@ import { apiRoutes } from './api-routes.ts'
 import { type Config, readConfig } from './config.ts'
 import type { GameContext } from './context.ts'
 import { demoDoor } from './demo-door.ts'
+import { fairRoutes } from './fair-routes.ts'
 import { loadGames } from './games.ts'
 import { gcpRoutes } from './gcp-routes.ts'
-import { startRocketX } from './live/rocket-x.ts'
+import { startLiveGame } from './live/start-live.ts'
 import type { LiveRunner, StartLive } from './live/types.ts'
 import { serveLive } from './live-sockets.ts'
 import { pageRoutes } from './page-routes.ts'
 import { startRetention } from './retention.ts'
-import { createSeal } from './seal.ts'
+import { createSeal, type SeedKeys } from './seal.ts'
 import { findSessionById, moveDemo } from './session-store.ts'
 import { startSettler } from './settler.ts'
 import { createWalletClient } from './wallet-client.ts'
@@ -25,10 +27,9 @@ const bodyBytesMax = 16_384
 const requestsPerMinute = 900
 
 export type GameServer = { url: string; port: number; context: GameContext; stop(): Promise<void> }
-export type LiveGames = Record<string, StartLive>
 
 /** Starts the in-house game provider; `stop` ends requests, sockets and the background works in order. */
-export async function startGameServer(config: Config, live: LiveGames = {}): Promise<GameServer> {
+export async function startGameServer(config: Config, startLive?: StartLive): Promise<GameServer> {
   const log = createLog('game-server', config.logLevel)
   const { pool, db, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
   await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'game_server' })
@@ -40,12 +41,13 @@ export async function startGameServer(config: Config, live: LiveGames = {}): Pro
     log,
     games: await loadGames(),
     wallet: createWalletClient({ casinoUrl, secrets }),
-    seal: createSeal(secrets.seed),
+    seal: createSeal(config.seedKeys),
   }
   const app = await buildApp(config, context)
-  const runners = await startLive(context, { live, secret: secrets.seed })
+  const runners = runLiveGames(context, { startLive, keys: config.seedKeys })
   const publicOrigin = new URL(config.publicUrl).origin
-  const closeSockets = serveLive(app.server, { context, publicOrigin, runners })
+  const { trustedHops } = config
+  const closeSockets = serveLive(app.server, { context, publicOrigin, trustedHops, runners })
   const settler = startSettler(context)
   const retention = startRetention(context)
   await app.listen({ port: config.port, host: '0.0.0.0' })
@@ -67,7 +69,12 @@ export async function startGameServer(config: Config, live: LiveGames = {}): Pro
 }
 
 async function buildApp(config: Config, context: GameContext): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+  const app = Fastify({
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < config.trustedHops,
+  })
+  endureLoss(app.server)
   const casinoOrigin = new URL(config.casinoUrl).origin
   await app.register(helmet, securityHeaders(casinoOrigin))
   await app.register(rateLimit, {
@@ -87,6 +94,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   })
   await app.register(apiRoutes, { context, casinoOrigin })
   await app.register(pageRoutes, { games: context.games })
+  await app.register(fairRoutes, { context })
   if (!config.isProduction) await app.register(demoDoor, { context })
   return app
 }
@@ -130,19 +138,21 @@ function securityHeaders(casinoOrigin: string) {
   }
 }
 
-async function startLive(
-  { pool, wallet, log }: GameContext,
-  { live, secret }: { live: LiveGames; secret: string },
-): Promise<Map<string, LiveRunner>> {
+function runLiveGames(
+  { pool, wallet, log, games }: GameContext,
+  { startLive, keys }: { startLive: StartLive | undefined; keys: SeedKeys },
+): Map<string, LiveRunner> {
   const demo = {
     debit: (id: string, cents: bigint) => moveDemo(pool, id, -cents),
     credit: async (id: string, cents: bigint) => (await moveDemo(pool, id, cents)) ?? 0n,
     balance: async (id: string) => (await findSessionById(pool, id))?.balance_cents ?? 0n,
   }
   const runners = new Map<string, LiveRunner>()
-  for (const [slug, start] of Object.entries(live)) {
-    const deps = { pool, wallet, demo, log: log.child({ game: slug }), secrets: { seed: secret } }
-    runners.set(slug, await start(deps))
+  for (const game of games.values()) {
+    if (game.kind !== 'live' || !startLive) continue
+    const { slug } = game
+    const deps = { game, pool, wallet, demo, log: log.child({ game: slug }) }
+    runners.set(slug, startLive({ ...deps, keys }))
   }
   return runners
 }
@@ -150,7 +160,7 @@ async function startLive(
 if (import.meta.main) {
   const config = readConfig()
   const log = createLog('game-server', config.logLevel)
-  const server = await startGameServer(config, { 'rocket-x': startRocketX })
+  const server = await startGameServer(config, startLiveGame)
   log.info({ url: server.url, casino: config.casinoUrl }, 'game server is up')
   const stop = () => {
     server.stop().then(

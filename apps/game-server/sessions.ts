@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyGame } from '@casino/game-kit/game.ts'
 import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
 import { now } from '@casino/time/now.ts'
-import { betRange, currencies, demoStartCents } from './bet-levels.ts'
+import { betRange, currencyOf, demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import { resultOf } from './round-result.ts'
 import { findUnfinished, findUnseen } from './round-store.ts'
-import { activeSeed, fairState } from './seeds.ts'
+import { fairState } from './seeds.ts'
 import { addSession, findSession, openSession, type Session } from './session-store.ts'
 
 /** A launch token opens its game once, within this span. */
@@ -79,7 +79,7 @@ export async function describeSession(
   if (!range) throw new Refusal('currency_forbidden')
   const [balance, fair] = await Promise.all([
     currentBalance(context, session),
-    game.kind === 'live' ? noSeeds : activeSeed(context, session).then(fairState),
+    game.kind === 'live' ? null : fairState(context, session),
   ])
   const going = await unfinishedOf(context, session, Number(balance))
   return {
@@ -87,10 +87,7 @@ export async function describeSession(
     mode: session.mode,
     slug: session.slug,
     locale: session.locale,
-    currency: {
-      code: session.currency,
-      subunits_to_unit: currencies[session.currency]?.subunits_to_unit ?? 100,
-    },
+    currency: currencyOf(session.currency),
     balance_cents: Number(balance),
     ...range,
     fair,
@@ -102,10 +99,14 @@ export async function describeSession(
   }
 }
 
-const noSeeds = { server_seed_hash: '', client_seed: '', nonce: 0 }
-
-function factsOf({ title, rtp, rtps, maxWin }: AnyGame): GameSession['facts'] {
-  return { title, rtp, ...(rtps ? { rtps } : {}), max_win: maxWin }
+function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['facts'] {
+  return {
+    title,
+    rtp,
+    ...(rtps ? { rtps } : {}),
+    max_win: maxWin,
+    ...(topAward ? { top_award: { times: topAward.times, one_in: topAward.oneIn } } : {}),
+  }
 }
 
 async function currentBalance({ wallet }: GameContext, session: Session): Promise<bigint> {

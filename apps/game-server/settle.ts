@@ -81,20 +81,20 @@ function ask(context: GameContext, session: Session, round: ShownRound): Promise
   return wallet.rollback({ ...call, finished: true }, rollbacks)
 }
 
-type Step = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
+type AfterAnswer = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
 
 /** Where an answer brings the round; undefined: the same call must be made again. */
 function moveAfter(
   context: GameContext,
   round: ShownRound,
   answer: WalletAnswer,
-): Step | undefined {
+): AfterAnswer | undefined {
   const { id, state, attempts } = round
   if (answer.kind === 'done') {
     return { to: afterDone(context, round), balance_cents: answer.balance_cents }
   }
   if (state !== 'drawn') {
-    context.log.error({ round_id: id, state, attempts, answer: readable(answer) }, 'win not taken')
+    context.log.error({ round_id: id, state, attempts, answer: readable(answer) }, 'not taken')
     return undefined
   }
   if (answer.kind === 'refused') {
@@ -109,6 +109,7 @@ function moveAfter(
 function afterDone(context: GameContext, { state, slug }: ShownRound): RoundState {
   if (state === 'cancelling') return 'cancelled'
   if (state === 'closing') return 'settled'
+  if (state === 'returning') return 'returned'
   return gameOf(context, slug).kind === 'instant' ? 'settled' : 'open'
 }
 

@@ -1,6 +1,6 @@
 import { now } from '@casino/time/now.ts'
 import type { GameContext } from './context.ts'
-import { claimDue, findAbandoned } from './round-moves-store.ts'
+import { claimAbandoned, claimDue, setAside } from './round-moves-store.ts'
 import { advance, leaseMs } from './settle.ts'
 import { abandon } from './step.ts'
 
@@ -8,6 +8,8 @@ const tickMs = 1_000
 const roundsPerTick = 20
 /** An open round that nobody touches for so long is ended by the house. */
 const abandonedAfterMs = 24 * 60 * 60_000
+/** A round that cannot be read, or settled, is tried again after so long. */
+const setAsideMs = 10 * 60_000
 
 export type Settler = { stop(): Promise<void> }
 
@@ -33,13 +35,23 @@ export function startSettler(context: GameContext): Settler {
   }
 }
 
-/** One pass over the rounds that are due. */
+/** One pass over the rounds that are due. One that fails never stops the others. */
 export async function settleDue(context: GameContext): Promise<void> {
   const at = now()
-  const until = new Date(at.getTime() + leaseMs)
-  const due = await claimDue(context.pool, { now: at, until, limit: roundsPerTick })
-  await Promise.all(due.map((id) => advance(context, id)))
-  const before = new Date(at.getTime() - abandonedAfterMs)
-  const left = await findAbandoned(context.pool, before, roundsPerTick)
-  for (const id of left) await abandon(context, id)
+  const later = (ms: number) => new Date(at.getTime() + ms)
+  const due = { now: at, until: later(leaseMs), limit: roundsPerTick }
+  const each = (work: (context: GameContext, id: string) => Promise<unknown>) => (id: string) =>
+    work(context, id).catch((error) => putOff(context, { id, until: later(setAsideMs), error }))
+  await Promise.all((await claimDue(context.pool, due)).map(each(advance)))
+
+  const left = { ...due, before: later(-abandonedAfterMs), until: later(setAsideMs) }
+  await Promise.all((await claimAbandoned(context.pool, left)).map(each(abandon)))
+}
+
+async function putOff(
+  { pool, log }: GameContext,
+  { id, until, error }: { id: string; until: Date; error: unknown },
+): Promise<void> {
+  log.error({ round_id: id, error: String(error) }, 'round not settled')
+  await setAside(pool, id, until)
 }

@@ -1,12 +1,18 @@
+import { floatsOf } from '@casino/game-kit/fair.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
+import type { Payout } from '@casino/game-kit/payout.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
+import { centsOf } from '@casino/game-kit/replay.ts'
 import { now } from '@casino/time/now.ts'
 import type { PoolClient } from 'pg'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import { storeStep } from './round-moves-store.ts'
 import { resultOf } from './round-result.ts'
+import type { RoundState } from './round-states.ts'
 import { findPlay, lockRound, type ShownRound } from './round-store.ts'
+import { findSeedById } from './seed-store.ts'
+import { fairPlay } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
 import { advanceForPlayer, leaseMs } from './settle.ts'
 import { transaction } from './transaction-store.ts'
@@ -32,24 +38,55 @@ export async function step(
     if (round.state !== 'open' || step !== round.step + 1) throw new Refusal('step_out_of_order')
     const moved = game.step(opened(context, round), parsed.data)
     if (!moved) throw new Refusal('move_refused')
-    await store(tx, { round, mode: session.mode, action: parsed.data, step, ...moved })
+    const { view, payout } = moved
+    const end = payout && (await paid(context, tx, { round, game, payout }))
+    await store(tx, { round, action: parsed.data, step, view, end })
   })
   return resultOf(await advanceForPlayer(context, known.id))
 }
 
-/** How the house ends an open round its player left: as the rules of the game say. */
+/**
+ * How the house ends an open round its player left: cashed out as the rules of the game say, or, when
+ * nothing has been decided yet, its bet is taken back.
+ */
 export async function abandon(context: GameContext, id: string): Promise<void> {
   await transaction(context.pool, async (tx) => {
     const round = await lockRound(tx, id)
     if (round?.state !== 'open') return
-    const left = stepGame(context, round.slug).abandon(opened(context, round))
-    const mode = round.player_key.startsWith('demo:') ? 'demo' : 'real'
-    await store(tx, { round, mode, action: null, step: round.step + 1, ...left })
+    const game = stepGame(context, round.slug)
+    const left = game.abandon(opened(context, round))
+    const { view, payout } = left ?? { view: round.outcome, payout: undefined }
+    const end = payout ? await paid(context, tx, { round, game, payout }) : back(round)
+    await store(tx, { round, action: null, step: round.step + 1, view, end })
   })
 }
 
+/** How a round ends: the wallet is told, or the play money moves, and then it is over. */
+type End = { payout_cents: bigint; cents: bigint; ending: RoundState; ended: RoundState }
+
+type Worth = { round: ShownRound; game: AnySteps; payout: Payout }
+
+/** A win, its fraction of a subunit drawn after the game's own draws. */
+async function paid(
+  { seal }: GameContext,
+  tx: PoolClient,
+  { round, game, payout }: Worth,
+): Promise<End> {
+  const seed = await findSeedById(tx, round.seed_id)
+  const next = floatsOf(fairPlay(seal, seed, round.nonce))
+  game.start(next, round.input)
+  const payout_cents = centsOf(round.version, payout, next)
+  return { payout_cents, cents: payout_cents, ending: 'closing', ended: 'settled' }
+}
+
+function back({ stake_cents }: ShownRound): End {
+  return { payout_cents: 0n, cents: stake_cents, ending: 'returning', ended: 'returned' }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
-function stepGame(context: GameContext, slug: string): StepGame<any, any, any, any> {
+type AnySteps = StepGame<any, any, any, any>
+
+function stepGame(context: GameContext, slug: string): AnySteps {
   const game = gameOf(context, slug)
   if (game.kind !== 'steps') throw new Refusal('game_unknown')
   return game
@@ -67,29 +104,27 @@ function isRepeat(round: ShownRound, step: number, action: unknown): boolean {
 
 type Moved = {
   round: ShownRound
-  mode: Session['mode']
   action: unknown
   step: number
   view: unknown
-  payout?: bigint
+  end: End | undefined
 }
 
-async function store(tx: PoolClient, moved: Moved): Promise<void> {
-  const { round, mode, payout } = moved
+async function store(tx: PoolClient, { round, action, step, view, end }: Moved): Promise<void> {
   const at = now()
-  const isEnd = payout !== undefined
-  const isDemoEnd = isEnd && mode === 'demo'
-  const balance = isDemoEnd ? await moveDemo(tx, round.session_id, payout) : undefined
-  const lease = isEnd && !isDemoEnd ? new Date(at.getTime() + leaseMs) : null
+  const isDemo = round.player_key.startsWith('demo:')
+  const isDemoEnd = isDemo && end !== undefined
+  const balance = isDemoEnd ? await moveDemo(tx, round.session_id, end.cents) : undefined
+  const to = isDemo ? end?.ended : end?.ending
   await storeStep(tx, {
     id: round.id,
-    step: moved.step,
-    action: moved.action,
-    view: moved.view,
-    payout_cents: payout ?? 0n,
-    to: isDemoEnd ? 'settled' : isEnd ? 'closing' : 'open',
+    step,
+    action,
+    view,
+    payout_cents: end?.payout_cents ?? 0n,
+    to: to ?? 'open',
     balance_cents: balance,
     now: at,
-    next_attempt_at: lease,
+    next_attempt_at: end && !isDemo ? new Date(at.getTime() + leaseMs) : null,
   })
 }

@@ -1,4 +1,4 @@
-import { sign } from './signature.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
 
 export type Provider = 'apogee' | 'turbogames'
 
@@ -68,7 +68,7 @@ async function callWallet(options: WalletOptions, { path, provider, body }: Call
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-request-sign': sign(options.secrets[provider], text),
+        'x-request-sign': signHex(options.secrets[provider], text),
       },
       body: text,
       redirect: 'error',

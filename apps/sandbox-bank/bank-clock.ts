@@ -72,8 +72,10 @@ function moveDuePayout({ pool, config }: BankContext): Promise<boolean> {
     })
     const event_id = `evt_${randomUUID()}`
     await addWebhook(client, {
-      ...{ event_id, report: payoutReport(moved) },
-      ...{ next_at: at, created_at: at },
+      event_id,
+      report: payoutReport(moved),
+      next_at: at,
+      created_at: at,
     })
     return true
   })

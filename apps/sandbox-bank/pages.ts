@@ -1,7 +1,7 @@
+import { type Html, html } from '@casino/html/html.ts'
 import { type Locale, localeNames, locales } from '@casino/i18n/locales.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type CardFaults, type CardFields, challengeCode, testCards } from './cards.ts'
-import { type Html, html } from './html.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type Say, speaker } from './texts.ts'
 

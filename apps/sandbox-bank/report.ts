@@ -5,7 +5,10 @@ import type { PayoutRow } from './payout-store.ts'
 export function paymentReport(payment: PaymentRow) {
   const { id, reference, state, amount_cents, currency, reason, card_brand, card_last4 } = payment
   return {
-    ...{ id, reference, currency, reason },
+    id,
+    reference,
+    currency,
+    reason,
     kind: 'payment',
     // That a code is being asked for is between the customer and his bank.
     state: state === 'challenge' ? 'open' : state,
@@ -18,7 +21,11 @@ export function paymentReport(payment: PaymentRow) {
 export function payoutReport({ amount_cents, ...payout }: PayoutRow) {
   const { id, reference, currency, state, reason } = payout
   return {
-    ...{ id, reference, currency, state, reason },
+    id,
+    reference,
+    currency,
+    state,
+    reason,
     kind: 'payout',
     amount_cents: Number(amount_cents),
     card: null,

@@ -86,7 +86,9 @@ function payment(given: object = {}) {
 const told = (reference: string) => heard.filter(({ report }) => report.reference === reference)
 
 const payout = (given: object = {}) => ({
-  ...{ reference: randomUUID(), amount_cents: 5000, currency: 'EUR' },
+  reference: randomUUID(),
+  amount_cents: 5000,
+  currency: 'EUR',
   ...given,
 })
 

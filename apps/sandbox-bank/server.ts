@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { endureLoss } from '@casino/http/endure-loss.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
@@ -43,6 +44,7 @@ export async function startBank(config: Config): Promise<Bank> {
 
 async function buildApp(context: BankContext): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+  endureLoss(app.server)
   app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404))
   await app.register(helmet, {

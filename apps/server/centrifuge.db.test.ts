@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { credentialsOf } from '@casino/events/socket-token.ts'
+import { listWins } from '@casino/games/contract'
+import { getSettings, signOut } from '@casino/players/contract'
+import { listAccounts } from '@casino/wallet/contract'
 import { deposit } from '@casino/wallet/money'
 import { type PlayOperation, play } from '@casino/wallet/play'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 import { lettersIn } from './testing/letters.ts'
 import { type Listening, openLibrary } from './testing/library-client.ts'
 
 const soon = { timeout: 10_000, interval: 25 }
 
 let casino: TestCasino
-let ann: Client
+let ann: Visitor
 let annId: bigint
 let page: Awaited<ReturnType<typeof openLibrary>>
 beforeAll(async () => {
@@ -31,8 +34,8 @@ beforeAll(async () => {
 afterEach(() => page.close())
 afterAll(() => casino.close())
 
-const opens = async (visitor: Client, more: object = {}) => {
-  const { body } = await visitor.get('/api/player/settings')
+const opens = async (visitor: Visitor, more: object = {}) => {
+  const { body } = await visitor.call(getSettings, {})
   page = await openLibrary(casino, visitor, { ...body.cent, ...more })
   return page
 }
@@ -63,7 +66,7 @@ test('a player hears his whole account after a bet', async () => {
   expect(await plays([{ type: 'bet', amount_cents: 250n }])).toMatchObject({ ok: true })
   const amount_cents = Number(before?.amount_cents) - 250
   await expect.poll(() => balance.said.at(-1)?.amount_cents, soon).toBe(amount_cents)
-  const { data } = (await ann.get('/api/player/accounts')).body
+  const { data } = (await ann.call(listAccounts, {})).body
   expect(data).toContainEqual(balance.said.at(-1))
   expect(errors).toEqual([])
 })
@@ -78,12 +81,12 @@ test('a guest hears of the wins of others, with what was staked for them', async
     { type: 'win', amount_cents: 777n },
   ])
   await expect.poll(() => wins.said.length, soon).toBe(1)
-  const { body } = await casino.guest().get('/api/wins')
+  const [win] = (await casino.guest().call(listWins, {})).body
   expect(wins.said).toEqual([
     {
-      ...body[0],
-      game: { identifier: body[0].game_identifier },
-      player: { nickname: body[0].nickname },
+      ...win,
+      game: { identifier: win?.game_identifier },
+      player: { nickname: win?.nickname },
       round: { bet: 100, win: 777, currency: 'EUR' },
     },
   ])
@@ -107,7 +110,7 @@ test('nobody listens to another player, and the rest goes on', async () => {
 test("nobody comes in with another player's token", async () => {
   const vip = casino.guest()
   const id = (await vip.signIn('vip@apogee.demo')).body.id
-  const { cent } = (await vip.get('/api/player/settings')).body
+  const { cent } = (await vip.call(getSettings, {})).body
   const { library, listen, errors } = await opens(ann, cent)
   const balance = listen(`balance#${id}`)
   library.connect()
@@ -131,7 +134,7 @@ test('whose line was cut comes back and is told what he missed, in order and onc
   await says('new')
   const texts = ['heard', 'missed one', 'missed two', 'new']
   await expect.poll(() => letters.said.map(({ text }) => text), soon).toEqual(texts)
-  const { data } = (await ann.get('/api/player/accounts')).body
+  const { data } = (await ann.call(listAccounts, {})).body
   await expect.poll(() => data.map(isToldIn(balance)), soon).toContain(true)
 })
 
@@ -156,7 +159,7 @@ test('a session that ends takes its library with it, and it stays away', async (
   library.on('disconnect', (why) => ends.push(why))
   library.connect()
   await expect.poll(() => wins.joined, soon).toBe(1)
-  await one.signOut()
+  await one.call(signOut, {})
   await expect.poll(() => ends, soon).toEqual([{ reason: 'session ended', reconnect: false }])
   expect(library.isConnected()).toBe(false)
 })

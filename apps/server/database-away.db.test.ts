@@ -4,11 +4,12 @@ import path from 'node:path'
 import { event } from '@casino/contract/event.ts'
 import { type Embedded, startEmbedded } from '@casino/db/embedded.ts'
 import { emit } from '@casino/events/emit.ts'
+import { getPlayer } from '@casino/players/contract'
 import { freePort } from '@casino/testing/free-port.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 
 const news = event({
   name: 'test.news',
@@ -21,7 +22,7 @@ let dataDir: string
 let port: number
 let postgres: Embedded
 let casino: TestCasino
-let ann: Client
+let ann: Visitor
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'casino-away-'))
   port = await freePort()
@@ -57,13 +58,13 @@ test('without its database the casino says that it is back in a moment, and then
   await socket.hears(({ channel }) => channel === 'balance')
   await postgres.stop()
 
-  const read = await ann.get('/api/player')
-  expect([read.status, read.body.error.code]).toEqual([503, 'unavailable'])
+  const read = await ann.call(getPlayer, {})
+  expect([read.status, read.code]).toEqual([503, 'unavailable'])
   expect(Number(read.headers['retry-after'])).toBeGreaterThan(0)
   expect(read.headers['cache-control']).toBe('no-store')
   const change = await casino.guest({ 'x-locale': 'de' }).signUp()
   expect(change.status).toBe(503)
-  expect(change.body.error.message).toBe('Wir sind gleich wieder da. Es ging nichts verloren')
+  expect(change.details.message).toBe('Wir sind gleich wieder da. Es ging nichts verloren')
   expect((await ann.get('/healthz')).status).toBe(503)
 
   postgres = await startEmbedded({ dataDir, port })

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@casino/contract/endpoint.ts'
+import { statusOf } from '@casino/contract/refuse.ts'
 import type { Route } from '@casino/http/handle.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -31,51 +33,59 @@ export function openApi(routes: readonly Route[]): object {
   }
 }
 
-function operation(contract: Route['contract']) {
-  const { properties = {}, required = [] } = schemaOf(contract.input) as {
-    properties?: Record<string, object>
-    required?: string[]
-  }
+type Schema = { properties?: Record<string, object>; required?: string[] }
+
+function operation(contract: Endpoint) {
+  const { properties = {}, required = [] } = schemaOf(contract.input) as Schema
   const inPath = [...contract.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name))
-  const body = contract.method !== 'GET' && rest.length > 0
-  const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
-    ...(body
-      ? []
-      : rest.map(([name, schema]) => ({
-          name,
-          in: 'query',
-          required: required.includes(name),
-          schema,
-        }))),
-  ]
+  const hasBody = contract.method !== 'GET' && rest.length > 0
+  const inQuery = hasBody ? [] : rest
+  const body = { ...schemaOf(contract.input), properties: Object.fromEntries(rest) }
   return {
     operationId: contract.name,
     tags: [contract.name.split('.', 1)[0]],
-    description: [
-      `Access: ${contract.access}.`,
-      contract.refusals.length > 0 ? `Refusals: ${contract.refusals.join(', ')}.` : '',
-    ].join(' '),
-    parameters,
-    ...(body
-      ? {
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: { ...schemaOf(contract.input), properties: Object.fromEntries(rest) },
-              },
-            },
-          },
-        }
-      : {}),
+    description: `Access: ${contract.access}.`,
+    parameters: [
+      ...inPath.map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: properties[name] ?? {},
+      })),
+      ...inQuery.map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema,
+      })),
+    ],
+    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: {
-        description: 'done',
-        content: { 'application/json': { schema: schemaOf(contract.output) } },
-      },
+      200: { description: 'Done', content: contentOf(contract) },
+      ...failures(contract),
     },
   }
+}
+
+/** Why it may not be done: by status, with the codes of the call's own rules. */
+function failures({ refusals, faults = [] }: Endpoint): Record<number, object> {
+  const codes = new Map<number, string[]>()
+  for (const code of refusals) {
+    codes.set(statusOf(code), [...(codes.get(statusOf(code)) ?? []), code])
+  }
+  if (faults.length > 0) codes.set(422, [...faults])
+  const described = [...codes].map(([status, some]) => [
+    status,
+    { description: `${status === 422 ? 'Faults' : 'Refusals'}: ${some.join(', ')}` },
+  ])
+  return Object.fromEntries(described)
+}
+
+/** A file has the type that it is sent with: nothing is known of it before. */
+function contentOf({ isFile, output }: Endpoint): object {
+  if (isFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: schemaOf(output) } }
 }
 
 function schemaOf(schema: z.ZodMiniType): object {

@@ -1,77 +1,83 @@
 import { request } from 'node:http'
+import { askForPassword, getPlayer, signIn, signUp } from '@casino/players/contract'
+import type { Answer } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { linkOf, mailsOf } from './testing/mail-testing.ts'
 
+const publicUrl = 'https://apogee.example'
 let casino: TestCasino
 beforeAll(async () => {
-  casino = await openCasino(inject('postgres'))
+  casino = await openCasino(inject('postgres'), { publicUrl, outboxShown: false })
 })
 afterAll(() => casino.close())
 
+/** What is said of each field, by its key. */
+const errorsOf = ({ body }: Answer) =>
+  (body as { errors: Record<string, Record<string, string>> }).errors
 const bad = { email: 'nobody', password: 'short', date_of_birth: '17.05.1991', nickname: '' }
 
 test('a refused form names each field, its key and what to do, in the asked language', async () => {
   const english = await casino.guest().signUp(bad)
   expect(english.status).toBe(422)
-  expect(english.body.errors['user.email']).toEqual([
-    { key: 'email_invalid', message: 'This is not a valid email address' },
-  ])
-  expect(Object.keys(english.body.errors).sort()).toEqual(
+  expect(errorsOf(english)['user.email']).toEqual({
+    email_invalid: 'This is not a valid email address',
+  })
+  expect(Object.keys(errorsOf(english)).sort()).toEqual(
     ['user.date_of_birth', 'user.email', 'user.nickname', 'user.password'].sort(),
   )
   const german = await casino.guest({ 'x-locale': 'de' }).signUp(bad)
-  expect(german.body.errors['user.password']).toEqual([
-    { key: 'password_too_short', message: 'Mindestens 8 Zeichen' },
-  ])
+  expect(errorsOf(german)['user.password']).toEqual({ password_too_short: 'Mindestens 8 Zeichen' })
   const asked = await casino.guest({ 'accept-language': 'de-AT,en;q=0.5' }).signUp(bad)
-  expect(asked.body.errors['user.email'][0].message).toBe('Das ist keine gültige E-Mail-Adresse')
-})
-
-test('a field nobody asked for is refused, at any depth', async () => {
-  const { status, body } = await casino.guest().signUp({ verified: true })
-  expect(status).toBe(422)
-  expect(body.errors).toEqual({
-    'user.verified': [{ key: 'unknown_key', message: 'Unknown field' }],
+  expect(errorsOf(asked)['user.email']).toEqual({
+    email_invalid: 'Das ist keine gültige E-Mail-Adresse',
   })
-  const query = await casino.guest().get('/api/lobby?admin=1')
-  expect([query.status, Object.keys(query.body.errors)]).toEqual([422, ['admin']])
 })
 
-test('keys of the prototype are refused and change nothing', async () => {
+test('a field nobody asked for is refused, at any depth; a read passes over it', async () => {
+  const answer = await casino.guest().signUp({ verified: true })
+  expect(answer.status).toBe(422)
+  expect(errorsOf(answer)).toEqual({ 'user.verified': { unknown_key: 'Unknown field' } })
+  expect((await casino.guest().get('/api/lobby?admin=1&utm_source=mail')).status).toBe(200)
+})
+
+test('keys of the prototype are refused, of a read passed over, and change nothing', async () => {
   const guest = casino.guest()
   for (const text of [
     '{"user":{"__proto__":{"polluted":1}}}',
     '{"__proto__":{"polluted":1}}',
     '{"user":{"constructor":{"prototype":{"polluted":1}}}}',
   ]) {
-    const { status } = await guest.post('/api/users', text)
+    const { status } = await guest.request('POST', signUp.path, { body: text })
     expect([400, 422]).toContain(status)
   }
   const query = await guest.get('/api/lobby?__proto__=1&constructor=2')
-  expect(query.status).toBe(422)
+  expect(query.status).toBe(200)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
 test('a text that no database keeps is refused with its field', async () => {
   for (const nickname of ['nul\0l', 'half \ud800']) {
-    const { status, body } = await casino.guest().signUp({ nickname })
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['user.nickname']])
+    const { status, faults } = await casino.guest().signUp({ nickname })
+    expect([status, Object.keys(faults)]).toEqual([422, ['user.nickname']])
   }
   const { status } = await casino.guest().signIn('nul\0l@example.org')
   expect(status).toBe(422)
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-  expect((await casino.guest().post('/api/users', `{"user":${deep}}`)).status).toBe(422)
+  const body = `{"user":${deep}}`
+  expect((await casino.guest().request('POST', signUp.path, { body })).status).toBe(422)
 })
 
 test('only a player may call what is for players, and 401 says nothing else', async () => {
   const guest = casino.guest()
-  const refused = await guest.get('/api/player')
+  const refused = await guest.call(getPlayer, {})
   expect(refused.status).toBe(401)
-  expect(refused.body).toEqual({ error: { code: 'unauthorized', message: 'Please log in first' } })
+  const message = 'Please log in first'
+  expect(refused.body).toEqual({ message, error: { code: 'unauthorized', message } })
   await guest.signIn('new@apogee.demo')
-  expect((await guest.get('/api/player')).status).toBe(200)
+  expect((await guest.call(getPlayer, {})).status).toBe(200)
   const again = await guest.signIn('new@apogee.demo')
-  expect([again.status, again.body.error.code]).toEqual([403, 'guest_only_forbidden'])
+  expect([again.status, again.code]).toEqual([403, 'guest_only_forbidden'])
 })
 
 test('a call that may come from elsewhere is refused: no header, foreign origin, cross-site', async () => {
@@ -79,7 +85,7 @@ test('a call that may come from elsewhere is refused: no header, foreign origin,
   const sends = (headers: Record<string, string | undefined>) =>
     casino.app.inject({
       method: 'POST',
-      url: '/api/users/sign_in',
+      url: signIn.path,
       headers: Object.fromEntries(
         Object.entries({ 'x-requested-with': 'fetch', origin: casino.origin, ...headers }).filter(
           ([, value]) => value !== undefined,
@@ -102,25 +108,34 @@ test('a call that may come from elsewhere is refused: no header, foreign origin,
 
 test('what is not there is 404, what is there otherwise 405 with what it allows', async () => {
   const guest = casino.guest()
-  expect((await guest.get('/api/nothing')).body.error.code).toBe('not_found_unknown')
-  const wrong = await guest.call('PUT', '/api/users', { body: {} })
+  const nothing = await guest.get('/api/nothing')
+  expect(nothing.body).toMatchObject({ error: { code: 'not_found_unknown' } })
+  const wrong = await guest.request('PUT', signUp.path, { body: {} })
   expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST'])
-  const read = await guest.post('/api/player', {})
+  const read = await guest.request('POST', getPlayer.path, { body: {} })
   expect([read.status, read.headers.allow]).toEqual([405, 'GET, HEAD'])
-  const page = await guest.post('/play', {})
+  const page = await guest.request('POST', '/play', { body: {} })
   expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
 test('a body that cannot be read is 400, of another kind 415, too large 413', async () => {
   const guest = casino.guest()
-  expect((await guest.post('/api/users', '{"user":')).status).toBe(400)
-  expect((await guest.post('/api/users', '[1]')).status).toBe(400)
-  expect((await guest.post('/api/users', '')).status).toBe(400)
-  const headers = { 'content-type': 'application/xml' }
-  expect((await guest.call('POST', '/api/users', { body: '<a/>', headers })).status).toBe(415)
-  const large = await guest.post('/api/users', { user: { email: 'a'.repeat(70_000) } })
+  const sends = (body: unknown, headers = {}) =>
+    guest.request('POST', signUp.path, { body, headers })
+  expect((await sends('{"user":')).status).toBe(400)
+  expect((await sends('[1]')).status).toBe(400)
+  expect((await sends('<a/>', { 'content-type': 'application/xml' })).status).toBe(415)
+  const large = await sends({ user: { email: 'a'.repeat(70_000) } })
   expect([large.status, large.headers.connection]).toEqual([413, 'close'])
-  expect(large.body.error.code).toBe('payload_too_large')
+  expect(large.body).toMatchObject({ error: { code: 'payload_too_large' } })
+})
+
+test('a call without a body may name any type: what it lacks is told field by field', async () => {
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const sent = { body: '', headers: { 'content-type': type } }
+    const answer = await casino.guest().request('POST', signUp.path, sent)
+    expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([422, ['user']])
+  }
 })
 
 test('an address that cannot be read is refused, and the server lives on', async () => {
@@ -146,6 +161,22 @@ test('nothing of the API may be stored, nothing of it runs or is framed elsewher
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
   }
+})
+
+test('links lead to the site as it is configured, whatever host a request names', async () => {
+  const { email } = (await casino.guest().signUp()).body
+  const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  await casino.guest(evil).call(askForPassword, { user: { email } })
+  const { link } = await linkOf(casino, email, 'Choose a new password')
+  expect(`${link.origin}${link.pathname}`).toBe(`${publicUrl}/new-password`)
+  expect(JSON.stringify(await mailsOf(casino, email))).not.toContain('evil.example')
+})
+
+test('a casino that is open to the public shows its outbox to nobody', async () => {
+  await casino.guest().signUp()
+  const { body, headers } = await casino.guest().get('/dev/outbox')
+  expect(body).toBe('<!doctype html><title>/dev/outbox</title>')
+  expect(headers['x-frame-options']).toBe('DENY')
 })
 
 /** As it stands in the request's first line: no client of ours would send it. */

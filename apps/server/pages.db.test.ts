@@ -1,12 +1,13 @@
+import { withdraw } from '@casino/cashbox/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PageCaller } from './page.ts'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 
 const asPage = { headers: { accept: 'text/html' } }
 
 let casino: TestCasino
-let guest: Client
+let guest: Visitor
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'), {}, page)
   guest = casino.guest()
@@ -41,11 +42,13 @@ test('a page whose scripts cannot be told from others is a fault, never a page w
   expect(dead.body).not.toContain('start()')
 })
 
+type Texts = Record<string, string>
+
 test('texts are served whole, and to a page a namespace at a time, without the server’s own', async () => {
-  const whole = (await guest.get('/messages/de.json')).body
-  expect(whole.players['errors.email_taken']).toBeTruthy()
-  const players = (await guest.get('/messages/de/players.json')).body
-  expect(players.log_in).toBe(whole.players.log_in)
+  const whole = (await guest.get('/messages/de.json')).body as Record<string, Texts>
+  expect(whole.players?.['errors.email_taken']).toBeTruthy()
+  const players = (await guest.get('/messages/de/players.json')).body as Texts
+  expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
   for (const missing of [
     '/messages/xx.json',
@@ -72,7 +75,7 @@ test('a page that could not be asked for is a short break or a fault, whatever i
 })
 
 test('only the page of a guest that is there may be kept by his browser', async () => {
-  const cacheOf = async (client: Client, url: string) =>
+  const cacheOf = async (client: Visitor, url: string) =>
     (await client.get(url, asPage)).headers['cache-control']
   expect(await cacheOf(guest, '/')).toBe('private, no-cache')
   expect(await cacheOf(guest, '/game/nobody/nothing')).toBe('no-store')
@@ -89,8 +92,8 @@ test('a range that a file does not have is the asker’s fault, not ours', async
 })
 
 test('what the router itself refuses is told as all else is', async () => {
-  const odd = await guest.call('PROPFIND', '/')
-  expect([odd.status, odd.body.error?.code]).toEqual([404, 'not_found_unknown'])
+  const odd = await guest.request('PROPFIND', '/')
+  expect(odd).toMatchObject({ status: 404, body: { error: { code: 'not_found_unknown' } } })
   const broken = await guest.get('/%E0%A4%A')
   expect([broken.status, broken.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
 })
@@ -98,14 +101,14 @@ test('what the router itself refuses is told as all else is', async () => {
 test('a wrong number is told apart from a missing one, and a bound is one that would do', async () => {
   const vip = casino.guest()
   await vip.signIn('vip@apogee.demo')
-  const keyOf = async (amount_cents: unknown) => {
+  const wrongWith = async (amount_cents: unknown) => {
     const order = { method_id: 1, currency: 'EUR', amount_cents }
-    const { body } = await vip.post('/api/player/payments/withdrawals', order)
-    return body.errors.amount_cents[0]
+    const { body } = await vip.request('POST', withdraw.path, { body: order })
+    return (body as { errors: { amount_cents: Record<string, string> } }).errors.amount_cents
   }
-  expect(await keyOf(undefined)).toMatchObject({ key: 'required' })
+  expect(Object.keys(await wrongWith(undefined))).toEqual(['required'])
   for (const wrong of ['2000', null, true, {}, 0.5]) {
-    expect(await keyOf(wrong)).toMatchObject({ key: 'invalid' })
+    expect(Object.keys(await wrongWith(wrong))).toEqual(['invalid'])
   }
-  expect(await keyOf(0)).toEqual({ key: 'too_small', message: 'At least 1' })
+  expect(await wrongWith(0)).toEqual({ too_small: 'At least 1' })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 import { lettersIn } from './testing/letters.ts'
 import type { TestSocket } from './testing/socket-testing.ts'
 
 let casino: TestCasino
-let ann: Client
+let ann: Visitor
 let annId: bigint
 let letters: string
 /** Who has heard everything: what he has heard is said in this process. */

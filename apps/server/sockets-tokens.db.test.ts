@@ -1,11 +1,20 @@
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { credentialsOf } from '@casino/events/socket-token.ts'
+import {
+  askForPassword,
+  getSettings,
+  refreshSocket,
+  restorePassword,
+  signChannels,
+  signOut,
+} from '@casino/players/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
+import { linkOf } from './testing/mail-testing.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
 let casino: TestCasino
-let ann: Client
+let ann: Visitor
 let annId: bigint
 let letters: string
 beforeAll(async () => {
@@ -19,7 +28,7 @@ afterAll(() => casino.close())
 const listening = async (...topics: string[]) => casino.socket(await ann.hello(), ...topics)
 
 test('the settings tell everybody what the socket is opened with', async () => {
-  const { body } = await ann.call('GET', '/api/player/settings')
+  const { body } = await ann.call(getSettings, {})
   expect(body).toEqual({
     cent: {
       user: String(annId),
@@ -31,7 +40,7 @@ test('the settings tell everybody what the socket is opened with', async () => {
     recaptcha: null,
     recaptcha_version: 2,
   })
-  const guests = await casino.guest().call('GET', '/api/player/settings')
+  const guests = await casino.guest().call(getSettings, {})
   expect(guests.body.cent).toMatchObject({
     user: '',
     token: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -72,7 +81,7 @@ test('a token that is too old is renewed on the socket, by whoever still has his
   const first = await mine.hears(({ method }) => method === 'connect')
   expect(first.body).toMatchObject({ expires: true, expired: true })
   expect((await mine.ask('subscribe', { channel: letters })).error).toBe('unauthorized')
-  const { body: fresh, status } = await ann.call('POST', '/centrifuge/refresh/', { body: {} })
+  const { body: fresh, status } = await ann.call(refreshSocket, {})
   expect([status, fresh.user, fresh.info]).toEqual([200, cent.user, ''])
   const refreshed = await mine.ask('refresh', fresh)
   expect(refreshed.body).toMatchObject({ client: first.body.client, expired: false })
@@ -80,7 +89,7 @@ test('a token that is too old is renewed on the socket, by whoever still has his
   expect((await mine.ask('refresh', stale)).body.expired).toBe(true)
   expect((await mine.ask('refresh', { ...fresh, token: 'x' })).error).toBe('invalid token')
   await mine.close()
-  const guests = await casino.guest().call('POST', '/centrifuge/refresh/', { body: {} })
+  const guests = await casino.guest().call(refreshSocket, {})
   expect(guests.body.user).toBe('')
 })
 
@@ -90,7 +99,7 @@ test('a signed channel is joined by its owner, on the connection that it was sig
   const [client] = socket.heard.map(({ body }) => body.client as string)
   const channel = `$analytics#${annId}`
   const channels = [channel, '$analytics#1234', `$other#${annId}`, letters, '__proto__']
-  const ask = (by: Client) => by.call('POST', '/centrifuge/auth/', { body: { client, channels } })
+  const ask = (by: Visitor) => by.call(signChannels, { client: String(client), channels })
   const { status, body } = await ask(ann)
   expect([status, Object.keys(body)]).toEqual([200, [channel]])
   expect((await ask(casino.guest())).body).toEqual({})
@@ -107,10 +116,22 @@ test('logging out closes the sockets of this session, and no token opens one aga
   await two.signIn('canada@apogee.demo')
   const hello = await one.hello()
   const [ending, staying] = [await casino.socket(hello), await casino.socket(await two.hello())]
-  await one.signOut()
+  await one.call(signOut, {})
   expect(await ending.closed).toBe(4401)
   const again = await casino.socket(hello)
   expect(again.heard[0]?.error).toBe('unauthorized')
   expect((await staying.ask('ping', {})).error).toBe('')
   await Promise.all([staying.close(), again.close()])
+})
+
+test('a new password closes all sockets of its player', async () => {
+  const browser = casino.guest()
+  const { email } = (await browser.signUp()).body
+  const socket = await casino.socket(await browser.hello())
+  await casino.guest().call(askForPassword, { user: { email } })
+  const { token: reset_password_token } = await linkOf(casino, email, 'Choose a new password')
+  const password = 'Aphelion-2024'
+  const user = { reset_password_token, password, password_confirmation: password }
+  expect((await casino.guest().call(restorePassword, { user })).status).toBe(200)
+  expect(await socket.closed).toBe(4401)
 })

@@ -1,13 +1,14 @@
 import { connect as connectTcp } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { realtimePath } from '@casino/events/realtime-with.ts'
+import { listAccounts, showCompPoints } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Client, openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
 import { lettersIn } from './testing/letters.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
 let casino: TestCasino
-let ann: Client
+let ann: Visitor
 let annId: bigint
 let letters: string
 let post: ReturnType<typeof lettersIn>
@@ -27,11 +28,11 @@ test('a player is told his accounts and points at once, whole, then what happens
   const { data: account, body } = await socket.hears(
     ({ method, channel }) => method === 'message' && channel === `balance#${annId}`,
   )
-  const accounts = (await ann.call('GET', '/api/player/accounts')).body.data
+  const accounts = (await ann.call(listAccounts, {})).body.data
   expect(accounts).toContainEqual(account)
   expect(account).toHaveProperty('active')
   expect(body.uid).toEqual(expect.any(String))
-  const points = (await ann.call('GET', '/api/player/comp_points')).body
+  const points = (await ann.call(showCompPoints, {})).body
   await expect.poll(() => socket.said(`comps_award#${annId}`)).toEqual([points])
   await post.says('for ann', annId)
   const heard = await socket.hears(({ data }) => data?.text === 'for ann')

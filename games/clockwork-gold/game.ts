@@ -13,7 +13,8 @@ export const game: SlotGame = slotGame(
     slug: 'clockwork-gold',
     title: 'Clockwork Gold',
     rtp: 0.964005251463,
-    maxWin: 11359.1,
+    maxWin: 1_000,
+    topAward: { times: 250, oneIn: 29_365_026 },
   },
   definition,
 )

@@ -1,6 +1,7 @@
 import { indexOf } from '@casino/game-kit/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
-import { floorMultiplier, payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { nothing, payoutOf } from '@casino/game-kit/payout.ts'
+import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 
 /** Rolls are 0.00, 0.01 … 100.00, all equally likely. */
@@ -35,6 +36,7 @@ export const game: InstantGame<Input, Outcome> = {
   title: 'Dice',
   studio: 'apogee',
   category: 'instant',
+  version: 2,
   rtp: rtpOf(example),
   maxWin: 9_900,
   input: z
@@ -50,7 +52,7 @@ export const game: InstantGame<Input, Outcome> = {
     const target = Math.round(input.target * 100)
     const won = input.direction === 'under' ? hundredths < target : hundredths > target
     const multiplier = multiplierOf(input)
-    const payout = won ? payoutOf(input.stake_cents, multiplier) : 0n
+    const payout = won ? payoutOf(input.stake_cents, multiplier) : nothing
     return { outcome: { roll: hundredths / 100, won, multiplier }, payout }
   },
   example,

@@ -1,5 +1,6 @@
 import { indexOf } from '@casino/game-kit/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
+import { exactly } from '@casino/game-kit/payout.ts'
 import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 import {
@@ -27,6 +28,7 @@ export const game: InstantGame<Input, Outcome> = {
   title: 'European Roulette',
   studio: 'apogee',
   category: 'table',
+  version: 2,
   rtp: 36 / pocketsCount,
   maxWin: 36,
   input: z.strictObject({
@@ -49,7 +51,7 @@ export const game: InstantGame<Input, Outcome> = {
       .filter((bet) => bet.numbers.includes(number))
       .map((bet) => ({ ...bet, payout_cents: bet.stake_cents * (pays[bet.kind] + 1) }))
     const payout = wins.reduce((sum, win) => sum + BigInt(win.payout_cents), 0n)
-    return { outcome: { number, color: colorOf(number), wins }, payout }
+    return { outcome: { number, color: colorOf(number), wins }, payout: exactly(payout) }
   },
   example: { bets: [{ kind: 'straight', numbers: [17], stake_cents: 100 }] },
 }

@@ -1,6 +1,7 @@
 import { parseSlot } from '@casino/game-kit/slot-definition.ts'
 import { type SlotGame, slotGame } from '@casino/game-kit/slot-game.ts'
 import reels from './reels.json' with { type: 'json' }
+import firstReels from './reels-1.json' with { type: 'json' }
 
 export type { SlotOutcome as Outcome } from '@casino/game-kit/slot.ts'
 export type { SlotInput as Input } from '@casino/game-kit/slot-game.ts'
@@ -12,8 +13,10 @@ export const game: SlotGame = slotGame(
   {
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
-    rtp: 0.959960886123,
-    maxWin: 65133,
+    rtp: 0.960178198466,
+    maxWin: 5_000,
+    topAward: { times: 5_000, oneIn: 6_656_707 },
   },
   definition,
+  parseSlot(firstReels),
 )

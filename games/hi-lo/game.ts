@@ -1,6 +1,7 @@
 import { indexOf } from '@casino/game-kit/draw.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
-import { floorMultiplier, payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { nothing, type Payout, payoutOf } from '@casino/game-kit/payout.ts'
+import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 
 /** Ace is 1 and lowest, king is 13 and highest. */
@@ -74,6 +75,7 @@ export const game: StepGame<Input, Secret, View, Action> = {
   title: 'Hi-Lo',
   studio: 'apogee',
   category: 'instant',
+  version: 2,
   rtp: rtpOf(7, 'higher'),
   maxWin: multiplierMax,
   input: z.strictObject({ stake_cents: StakeCents }),
@@ -93,10 +95,11 @@ export const game: StepGame<Input, Secret, View, Action> = {
     if (view[action.do]?.multiplier == null) return undefined
     const won = isCorrect(secret.cards, view.moves.length, action.do)
     const guessed = viewOf(secret.cards, [...view.moves, { do: action.do, won }])
-    if (!won) return { view: ended(guessed), payout: 0n }
+    if (!won) return { view: ended(guessed), payout: nothing }
     return guessed.cards.length === cardsMax ? cashOut(guessed, input) : { view: guessed }
   },
-  abandon: ({ view, input }) => cashOut(view, input),
+  abandon: ({ view, input }) => (view.correct === 0 ? undefined : cashOut(view, input)),
+  actionsOf,
   example: { stake_cents: 100 },
 }
 
@@ -141,8 +144,14 @@ function offerOf(rank: number, guess: Guess, before: number[]): Offer {
   }
 }
 
-function cashOut(view: View, input: Input): { view: View; payout: bigint } {
+function cashOut(view: View, input: Input): { view: View; payout: Payout } {
   return { view: ended(view), payout: payoutOf(input.stake_cents, view.multiplier) }
+}
+
+function actionsOf({ moves, cards, multiplier, higher }: View): Action[] {
+  const made: Action[] = moves.map((move) => ({ do: move.do }))
+  const isCashedOut = !higher && multiplier > 0 && cards.length < cardsMax
+  return isCashedOut ? [...made, { do: 'cash_out' }] : made
 }
 
 function ended({ higher: _higher, lower: _lower, ...view }: View): View {

@@ -1,6 +1,7 @@
 import { shuffleDraw } from '@casino/game-kit/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
-import { payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { payoutOf } from '@casino/game-kit/payout.ts'
+import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 import {
   drawnCount,
@@ -30,6 +31,7 @@ export const game: InstantGame<Input, Outcome> = {
   title: 'Keno',
   studio: 'apogee',
   category: 'instant',
+  version: 2,
   rtp: rtpOf(example.numbers.length, example.risk),
   rtps: allRtps(),
   maxWin: 10_000,

@@ -1,4 +1,6 @@
+import { cutCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
+import { expectedCents } from '@casino/game-kit/testing/expected-cents.ts'
 import { expect, test } from 'vitest'
 import { chanceOf, game, rtpOf } from './game.ts'
 
@@ -31,13 +33,13 @@ test('every target returns 99 %, but for the step of the draw it cuts', () => {
 test('a win pays the target, however high the draw went', () => {
   const { outcome, payout } = game.play(() => 0, { stake_cents: 333, target: 1.5 })
   expect(outcome).toEqual({ result: 99_000_000, won: true })
-  expect(payout).toBe(499n)
+  expect(payout).toEqual({ parts: 333n * 15_000n, per: 10_000n })
 })
 
 test('the worst draw is shown as 1.00 and loses', () => {
   const { outcome, payout } = game.play(() => 0.999999, { stake_cents: 100, target: 1.01 })
   expect(outcome).toEqual({ result: 1, won: false })
-  expect(payout).toBe(0n)
+  expect(cutCents(payout)).toBe(0n)
 })
 
 test.each([1, 1.005, 1_000_000.01, 0, -2, Number.NaN, Number.POSITIVE_INFINITY])(
@@ -52,3 +54,12 @@ test('a simulation lies in the 99 % interval', () => {
   const { mean, halfWidth } = simulatedReturn(game, input, { runs: 100_000, seed: 2 })
   expect(Math.abs(mean - rtpOf(2))).toBeLessThan(halfWidth)
 })
+
+test.each([1.01, 1.04, 1.5, 2, 3.33, 10, 99.99])(
+  'the told return of %d holds at a stake of 0.20',
+  (target) => {
+    const { payout } = game.play(() => 0, { stake_cents: 20, target })
+    const returned = (chanceOf(target) * expectedCents(payout)) / 20
+    expect(Math.abs(returned - rtpOf(target))).toBeLessThan(1e-9)
+  },
+)

@@ -1,6 +1,7 @@
 import { indexOf } from '@casino/game-kit/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
-import { payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { nothing, payoutOf } from '@casino/game-kit/payout.ts'
+import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 
 export const targetMin = 1.01
@@ -33,6 +34,7 @@ export const game: InstantGame<Input, Outcome> = {
   title: 'Limbo',
   studio: 'apogee',
   category: 'instant',
+  version: 2,
   rtp: rtpOf(example.target),
   maxWin: targetMax,
   input: z.strictObject({
@@ -44,12 +46,13 @@ export const game: InstantGame<Input, Outcome> = {
     ),
   }),
   stake: ({ stake_cents }) => BigInt(stake_cents),
+  largestWin: { of: ({ target }) => target, least: targetMin },
   play(next, { stake_cents, target }) {
     const hundredths = Math.floor(hundredthsTotal / (indexOf(next, steps) + 1))
     const won = hundredths >= Math.round(target * 100)
     // The lowest draw in a hundred falls under 1.00; it is shown as 1.00 and loses like it.
     const result = Math.max(100, hundredths) / 100
-    return { outcome: { result, won }, payout: won ? payoutOf(stake_cents, target) : 0n }
+    return { outcome: { result, won }, payout: won ? payoutOf(stake_cents, target) : nothing }
   },
   example,
 }

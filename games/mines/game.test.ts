@@ -1,3 +1,4 @@
+import { nothing, type Payout, payoutOf } from '@casino/game-kit/payout.ts'
 import { seededFloats } from '@casino/game-kit/seeded.ts'
 import { simulatedMean } from '@casino/game-kit/simulate.ts'
 import fc from 'fast-check'
@@ -51,7 +52,7 @@ test('safe cells raise the win, a mine ends the round, the view hides the mines 
         const after = step(at, { do: 'open', cell })
         if (!after) throw new Error('an unopened cell was refused')
         if (secret.mines.includes(cell)) {
-          expect(after.payout).toBe(0n)
+          expect(after.payout).toEqual(nothing)
           expect(after.view).toMatchObject({
             hit: cell,
             multiplier: 0,
@@ -62,7 +63,7 @@ test('safe cells raise the win, a mine ends the round, the view hides the mines 
         expect(after.view.opened).toEqual([...at.opened, cell])
         expect(after.view.multiplier).toBe(multiplierOf(mines, after.view.opened.length))
         if (after.view.opened.length === cellsCount - mines) {
-          expect(after.payout).toBe(BigInt(Math.floor(after.view.multiplier * 1_000 + 1e-6)))
+          expect(after.payout).toEqual(payoutOf(1_000, after.view.multiplier))
           return
         }
         expect(after.payout).toBeUndefined()
@@ -74,13 +75,13 @@ test('safe cells raise the win, a mine ends the round, the view hides the mines 
   )
 })
 
-test('a cash-out pays the multiplier shown, rounded down, and shows the mines', () => {
+test('a cash-out pays exactly the multiplier shown, and shows the mines', () => {
   const { secret, view, step } = round(3, 11, 333)
   const safe = boards.filter((cell) => !secret.mines.includes(cell))
   const one = step(view, { do: 'open', cell: safe[0] ?? 0 })
   const two = step(one?.view ?? view, { do: 'open', cell: safe[1] ?? 0 })
   const out = step(two?.view ?? view, { do: 'cash_out' })
-  expect(out?.payout).toBe(428n)
+  expect(out?.payout).toEqual(payoutOf(333, 1.2857))
   expect(out?.view.mines).toHaveLength(3)
 })
 
@@ -97,12 +98,13 @@ test('no move is allowed that the rules do not know', () => {
   expect(game.action.safeParse({ do: 'peek' }).success).toBe(false)
 })
 
-test('a round that was left is paid as cashed out, or given back before the first cell', () => {
+test('a round that was left is paid as cashed out, or not decided before the first cell', () => {
   const { secret, view, input, step } = round(3, 13)
-  expect(game.abandon({ secret, view, input }).payout).toBe(1_000n)
+  expect(game.abandon({ secret, view, input })).toBeUndefined()
   const safe = boards.find((cell) => !secret.mines.includes(cell)) ?? 0
   const one = step(view, { do: 'open', cell: safe })
-  expect(game.abandon({ secret, view: one?.view ?? view, input }).payout).toBe(1_125n)
+  const left = game.abandon({ secret, view: one?.view ?? view, input })
+  expect(left?.payout).toEqual(payoutOf(1_000, 1.125))
 })
 
 test.each([0, 25, 1.5])('%d mines are refused', (mines) => {
@@ -112,14 +114,15 @@ test.each([0, 25, 1.5])('%d mines are refused', (mines) => {
 test('a simulation of three cells lies in the 99 % interval', () => {
   const next = seededFloats(6)
   const input = { stake_cents: 10_000, mines: 5 }
+  const returned = ({ parts, per } = nothing) => Number(parts) / Number(per) / input.stake_cents
   const { mean, halfWidth } = simulatedMean(40_000, () => {
     const { secret, view } = game.start(next, input)
-    let at: { view: View; payout?: bigint } = { view }
+    let at: { view: View; payout?: Payout } = { view }
     for (const cell of [0, 12, 24]) {
       at = game.step({ secret, view: at.view, input }, { do: 'open', cell }) ?? at
-      if (at.payout !== undefined) return Number(at.payout) / 10_000
+      if (at.payout !== undefined) return returned(at.payout)
     }
-    return Number(game.step({ secret, view: at.view, input }, { do: 'cash_out' })?.payout) / 10_000
+    return returned(game.step({ secret, view: at.view, input }, { do: 'cash_out' })?.payout)
   })
   expect(Math.abs(mean - rtpOf(5, 3))).toBeLessThan(halfWidth)
 })

@@ -1,6 +1,7 @@
 import { shuffleDraw } from '@casino/game-kit/draw.ts'
 import type { StepGame } from '@casino/game-kit/game.ts'
-import { floorMultiplier, payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { nothing, type Payout, payoutOf } from '@casino/game-kit/payout.ts'
+import { floorMultiplier, StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 
 /** A board of 5 × 5: cell 0 is top left, 4 top right, 24 bottom right. */
@@ -43,6 +44,7 @@ export const game: StepGame<Input, Secret, View, Action> = {
   title: 'Mines',
   studio: 'apogee',
   category: 'instant',
+  version: 2,
   rtp: rtpOf(example.mines, 1),
   maxWin: multiplierOf(12, 13),
   input: z.strictObject({
@@ -57,6 +59,10 @@ export const game: StepGame<Input, Secret, View, Action> = {
     z.strictObject({ do: z.literal('cash_out') }),
   ]),
   stake: ({ stake_cents }) => BigInt(stake_cents),
+  largestWin: {
+    of: ({ mines }) => multiplierOf(mines, cellsCount - mines),
+    least: multiplierOf(1, cellsCount - 1),
+  },
   start(next, { mines }) {
     const secret = { mines: shuffleDraw(next, cellsCount, mines) }
     return { secret, view: viewOf(mines, []) }
@@ -69,13 +75,15 @@ export const game: StepGame<Input, Secret, View, Action> = {
     if (view.opened.includes(action.cell)) return undefined
     if (secret.mines.includes(action.cell)) {
       const lost = { ...viewOf(input.mines, view.opened), multiplier: 0, next_multiplier: null }
-      return { view: { ...lost, mines: sorted(secret.mines), hit: action.cell }, payout: 0n }
+      return { view: { ...lost, mines: sorted(secret.mines), hit: action.cell }, payout: nothing }
     }
     const opened = [...view.opened, action.cell]
     if (opened.length + input.mines === cellsCount) return cashOut(secret, opened, input)
     return { view: viewOf(input.mines, opened) }
   },
-  abandon: ({ secret, view, input }) => cashOut(secret, view.opened, input),
+  abandon: ({ secret, view, input }) =>
+    view.opened.length === 0 ? undefined : cashOut(secret, view.opened, input),
+  actionsOf,
   example,
 }
 
@@ -88,13 +96,20 @@ function viewOf(mines: number, opened: number[]): View {
   }
 }
 
-function cashOut(secret: Secret, opened: number[], input: Input): { view: View; payout: bigint } {
+function cashOut(secret: Secret, opened: number[], input: Input): { view: View; payout: Payout } {
   const view = {
     ...viewOf(input.mines, opened),
     next_multiplier: null,
     mines: sorted(secret.mines),
   }
   return { view, payout: payoutOf(input.stake_cents, view.multiplier) }
+}
+
+function actionsOf({ opened, mines, hit }: View): Action[] {
+  const opens: Action[] = opened.map((cell) => ({ do: 'open', cell }))
+  if (hit !== undefined) return [...opens, { do: 'open', cell: hit }]
+  const isCashedOut = mines !== undefined && opened.length + mines.length < cellsCount
+  return isCashedOut ? [...opens, { do: 'cash_out' }] : opens
 }
 
 function sorted(cells: number[]): number[] {

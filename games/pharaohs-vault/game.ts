@@ -13,7 +13,8 @@ export const game: SlotGame = slotGame(
     slug: 'pharaohs-vault',
     title: "Pharaoh's Vault",
     rtp: 0.9599846802,
-    maxWin: 35119,
+    maxWin: 4_000,
+    topAward: { times: 750, oneIn: 29_693_191 },
   },
   definition,
 )

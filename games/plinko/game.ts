@@ -1,6 +1,7 @@
 import { indexOf } from '@casino/game-kit/draw.ts'
 import type { InstantGame } from '@casino/game-kit/game.ts'
-import { payoutOf, StakeCents } from '@casino/game-kit/stake.ts'
+import { payoutOf } from '@casino/game-kit/payout.ts'
+import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 import { multipliersOf, type Risk, risks, rowsMax, rowsMin, rtpOf } from './tables.ts'
 
@@ -17,6 +18,7 @@ export const game: InstantGame<Input, Outcome> = {
   title: 'Plinko',
   studio: 'apogee',
   category: 'instant',
+  version: 2,
   rtp: rtpOf(example.rows, example.risk),
   rtps: allRtps(),
   maxWin: 1_000,

@@ -1,5 +1,20 @@
 import type { LiveGame } from '@casino/game-kit/game.ts'
-import { multiplierMax, rtpOf } from './rules.ts'
+import {
+  acceptBet,
+  addBet,
+  betIn,
+  cancelBet,
+  cashOut,
+  crash,
+  dropBet,
+  highestX100,
+  lowestCashOut,
+  openRound,
+  passAutos,
+  takeOff,
+  x100At,
+} from './round-engine.ts'
+import { crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
 
 export const game: LiveGame = {
   kind: 'live',
@@ -7,6 +22,25 @@ export const game: LiveGame = {
   title: 'Rocket X',
   studio: 'turbogames',
   category: 'crash',
+  version: 2,
   rtp: rtpOf(2),
   maxWin: multiplierMax,
+  rules: {
+    lowestCashOut,
+    highestX100,
+    crashX100,
+    payoutAt,
+    timeOf,
+    openRound,
+    addBet,
+    acceptBet,
+    dropBet,
+    cancelBet,
+    betIn,
+    takeOff,
+    x100At,
+    passAutos,
+    cashOut,
+    crash,
+  },
 }

@@ -1,4 +1,5 @@
 import { chainFrom, drawOf } from '@casino/game-kit/chain.ts'
+import { expectedCents } from '@casino/game-kit/testing/expected-cents.ts'
 import { expect, test } from 'vitest'
 import {
   chanceOf,
@@ -6,7 +7,7 @@ import {
   crashX100,
   multiplierAt,
   multiplierMax,
-  payoutOf,
+  payoutAt,
   rtpOf,
   timeOf,
 } from './rules.ts'
@@ -62,10 +63,10 @@ test('the time of a multiplier is the first millisecond that shows it', () => {
   }
 })
 
-test('a cash-out is paid to the subunit, rounded down', () => {
-  expect(payoutOf(333n, 1.5)).toBe(499n)
-  expect(payoutOf(100n, 1.01)).toBe(101n)
-  expect(payoutOf(9_007_199_254_740_991n, 10_000)).toBe(90_071_992_547_409_910_000n)
+test.each(targets)('the told return of %d holds at a stake of 0.20', (target) => {
+  const x100 = Math.round(target * 100)
+  const returned = (chanceOf(target) * expectedCents(payoutAt(20n, x100))) / 20
+  expect(Math.abs(returned - rtpOf(target))).toBeLessThan(1e-9)
 })
 
 test('four thousand chained flights reach 2.00 about as often as stated', () => {

@@ -1,3 +1,5 @@
+import type { Payout } from '@casino/game-kit/payout.ts'
+
 /** The rocket's multiplier grows by e^(0.00006 · ms): doubled after 11.6 s, tenfold after 38.4 s. */
 export const growthPerMs = 0.00006
 /** The rocket never flies higher: whoever is aboard is cashed out here. */
@@ -33,9 +35,9 @@ export function timeOf(multiplier: number): number {
   return ms
 }
 
-/** The gross return in subunits of a cash-out, rounded down. */
-export function payoutOf(stakeCents: bigint, multiplier: number): bigint {
-  return (stakeCents * BigInt(Math.round(multiplier * 100))) / 100n
+/** The exact gross return of a cash-out at a multiplier in hundredths. */
+export function payoutAt(stakeCents: bigint, x100: number): Payout {
+  return { parts: stakeCents * BigInt(x100), per: 100n }
 }
 
 /** The exact chance, over all 2^32 draws, that the rocket reaches a multiplier of two decimals. */

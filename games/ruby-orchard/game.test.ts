@@ -1,12 +1,22 @@
+import { cutCents } from '@casino/game-kit/payout.ts'
 import { proveSlot } from '@casino/game-kit/slot-proof.ts'
 import { expect, test } from 'vitest'
 import { definition, game } from './game.ts'
 
-const { report, rtpByCounts, simulated } = proveSlot(definition, { runs: 1_000_000, seed: 6 })
+const { report, rtpByCounts, simulated, chanceOf } = proveSlot(definition, {
+  runs: 1_000_000,
+  seed: 6,
+})
 
 test('the return and the largest win it states are the exact ones', () => {
   expect(game.rtp).toBeCloseTo(report.rtp, 11)
   expect(game.maxWin).toBe(report.largest_win)
+})
+
+test('its top award comes as often as it says, and often enough to be told', () => {
+  const { times = 0, oneIn = 0 } = game.topAward ?? {}
+  expect(chanceOf(times) * oneIn).toBeCloseTo(1, 4)
+  expect(oneIn).toBeLessThan(50_000_000)
 })
 
 test('a second computation from symbol counts gives the same return', () => {
@@ -24,13 +34,13 @@ test('the return is about 96.5 % at low volatility and every second spin wins', 
   expect(report.hit_frequency).toBeGreaterThan(0.45)
 })
 
-test('a win pays the line bet for each unit, rounded down once', () => {
+test('a win pays the line bet for each unit, exactly', () => {
   const wins = (stake_cents: number) => {
     const floats = [0.31, 0.77, 0.12, 0.55, 0.93]
     let at = 0
     return game.play(() => floats[at++ % floats.length] ?? 0, { stake_cents })
   }
   const { outcome, payout } = wins(2_000)
-  expect(payout).toBe(BigInt(outcome.total * 100))
-  expect(wins(7).payout).toBe(BigInt(Math.floor((7 * outcome.total) / 20)))
+  expect(cutCents(payout)).toBe(BigInt(outcome.total * 100))
+  expect(wins(7).payout).toEqual({ parts: BigInt(7 * outcome.total), per: 20n })
 })

@@ -14,6 +14,7 @@ export const game: SlotGame = slotGame(
     title: 'Ruby Orchard',
     rtp: 0.965013094579,
     maxWin: 859.2,
+    topAward: { times: 150, oneIn: 1_031_154 },
   },
   definition,
 )

@@ -13,7 +13,8 @@ export const game: SlotGame = slotGame(
     slug: 'starfall-reels',
     title: 'Starfall Reels',
     rtp: 0.961995514217,
-    maxWin: 23372.5,
+    maxWin: 3_000,
+    topAward: { times: 500, oneIn: 4_115_326 },
   },
   definition,
 )

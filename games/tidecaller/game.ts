@@ -13,7 +13,8 @@ export const game: SlotGame = slotGame(
     slug: 'tidecaller',
     title: 'Tidecaller',
     rtp: 0.962975751509,
-    maxWin: 23815,
+    maxWin: 2_000,
+    topAward: { times: 500, oneIn: 1_892_836 },
   },
   definition,
 )

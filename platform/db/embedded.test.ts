@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { createDatabaseIfMissing, type Embedded, startEmbedded } from './embedded.ts'
 
 let dataDir = ''
@@ -56,11 +57,15 @@ test('a port that is taken is named', async () => {
   other.close()
 })
 
-test('nobody gets in without the password', async () => {
+test('nobody gets in without the password, and a database is created once', async () => {
   const { url } = await start()
   const wrong = new URL(url)
   wrong.password = 'guessed'
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await createDatabaseIfMissing(url, 'second house')
+  await createDatabaseIfMissing(url, 'second house')
+  const found = await query(url, "select count(*)::int from pg_database where datname ~ 'second'")
+  expect(found).toEqual([{ count: 1 }])
 })
 
 test('a folder that others cannot enter serves as well, and is found again', async () => {
@@ -70,14 +75,6 @@ test('a folder that others cannot enter serves as well, and is found again', asy
   await first.stop()
   const second = await start()
   expect(await query(second.url, 'select cents from kept')).toEqual([{ cents: '7' }])
-})
-
-test('a database is created once', async () => {
-  const { url } = await start()
-  await createDatabaseIfMissing(url, 'second house')
-  await createDatabaseIfMissing(url, 'second house')
-  const found = await query(url, "select count(*)::int from pg_database where datname ~ 'second'")
-  expect(found).toEqual([{ count: 1 }])
 })
 
 async function start(): Promise<Embedded> {
@@ -109,12 +106,4 @@ async function query(url: string, text: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -109,9 +109,16 @@ function createCluster({ native, cluster, owner }: Home, password: string): void
   const made = spawnSync(
     path.join(native, 'bin', 'initdb'),
     [
-      ...['-D', unfinished, '-U', user, '-N', '--data-checksums', '-E', 'UTF8', '--locale=C'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      `--pgdata=${unfinished}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--no-sync',
+      '--data-checksums',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ],
     { cwd: '/', encoding: 'utf8', env: {}, ...owner },
   )

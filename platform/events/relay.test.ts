@@ -1,4 +1,5 @@
-import { event } from '@casino/contract/event.ts'
+import { event, stream } from '@casino/contract/event.ts'
+import { Cents, Id, Instant } from '@casino/contract/values.ts'
 import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { emit } from './emit.ts'
-import { namedReactions, on, type Reaction, type Told } from './react.ts'
+import { type EventReaction, namedReactions, on } from './react.ts'
 import { relayOnce, startRelay } from './relay.ts'
 import { repeatReactions } from './set-aside.ts'
 
@@ -29,7 +30,7 @@ const emits = (...numbers: number[]) =>
   database.db.transaction().execute(async (tx) => {
     for (const n of numbers) await emit(tx, counted, { n })
   })
-const relayAll = (reactions: Reaction[]) => relayOnce({ db: database.db, reactions, log, now })
+const relayAll = (reactions: EventReaction[]) => relayOnce({ db: database.db, reactions, log, now })
 const seen = async (reader = 'a') => {
   const { rows } = await sql<{ n: number }>`select n from seen where reader = ${reader}`.execute(
     database.db,
@@ -43,7 +44,7 @@ function reader(name: string, cannotBear: (n: number) => boolean = () => false) 
     {
       name,
       reactions: [
-        on(counted, async ({ tx }, told: Told<{ n: number }>[]) => {
+        on(counted, async ({ tx }, told) => {
           for (const { payload } of told) {
             await sql`insert into seen values (${name}, ${payload.n})`.execute(tx)
             if (cannotBear(payload.n)) throw new Error(`cannot bear ${payload.n}`)
@@ -51,7 +52,7 @@ function reader(name: string, cannotBear: (n: number) => boolean = () => false) 
         }),
       ],
     },
-  ])
+  ]).events
 }
 
 test('what happened is told once and in order, and only if its transaction stood', async () => {
@@ -138,4 +139,45 @@ test('transactions follow one another as numbers: the tenth comes after the nint
   await sql`update events.cursor set txid = '0', position = 0`.execute(database.db)
   await relayAll(reader('a'))
   expect(await seen()).toEqual([9, 10, 11])
+})
+
+const paid = event({
+  name: 'test.paid',
+  push: 'none',
+  payload: z.object({ payment_id: Id, amount_cents: Cents, at: Instant }),
+})
+
+test('a reaction is told what happened in the types in which it was emitted', async () => {
+  const happened = { payment_id: 7n, amount_cents: -5n, at: new Date('2030-01-01T10:00:00Z') }
+  const heard: unknown[] = []
+  const { events } = namedReactions([
+    { name: 'a', reactions: [on(paid, async (_work, told) => void heard.push(...told))] },
+  ])
+  await database.db.transaction().execute((tx) => emit(tx, paid, happened, { player_id: 17n }))
+  await relayAll(events)
+  const position = expect.any(BigInt)
+  expect(heard).toEqual([{ position, player_id: 17n, payload: happened }])
+})
+
+test('a row that is no payload of its event reaches nobody, and holds nobody up', async () => {
+  const insert = `insert into events.outbox (name, payload) values ('test.counted', $1)`
+  await emits(1)
+  await database.pool.query(insert, [{ n: 'two' }])
+  await emits(3)
+  await relayAll(reader('a'))
+  expect(await seen()).toEqual([1, 3])
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from graphile_worker._private_jobs
+    where payload->>'reaction' = 'a:test.counted' and payload->'payload'->>'n' = 'two'`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ waiting: 1 }])
+})
+
+test('reactions to streams stand apart, under a name that keeps their cursor', () => {
+  const settled = stream<{ id: bigint }>('settled')
+  const reactions = [on(settled, async () => undefined), on(counted, async () => undefined)]
+  const { events, streams } = namedReactions([{ name: 'games', reactions }])
+  expect(events.map(({ name }) => name)).toEqual(['games:test.counted'])
+  expect(streams.map(({ name, stream }) => [name, stream])).toEqual([['games:settled', 'settled']])
 })

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 
 /** A token is as old as this at most; on a socket that stands it need not be renewed. */
 export const socketTokenSeconds = 5 * 60
@@ -9,15 +9,15 @@ export type Credentials = { user: string; timestamp: string; token: string }
 /** Names a player, or a guest, for the sockets. */
 export function credentialsOf(secret: string, user: string, now: Date): Credentials {
   const timestamp = String(Math.floor(now.getTime() / 1000)).padStart(10, '0')
-  return { user, timestamp, token: sign(secret, user + timestamp) }
+  return { user, timestamp, token: signHex(secret, user + timestamp) }
 }
 
 /**
  * Whether we have signed it. The timestamp must have exactly ten digits: else a figure could move from
  * one side of the joint to the other, and name another player.
  */
-export function isSigned(secret: string, { user, timestamp, token }: Credentials): boolean {
-  return /^\d{10}$/.test(timestamp) && isSame(sign(secret, user + timestamp), token)
+export function isOurs(secret: string, { user, timestamp, token }: Credentials): boolean {
+  return /^\d{10}$/.test(timestamp) && isSigned(secret, user + timestamp, token)
 }
 
 /** Whether a signed token is too old to be connected with. */
@@ -27,21 +27,12 @@ export function isStale({ timestamp }: Credentials, now: Date): boolean {
 
 /** What a connection shows to join a `$` channel. */
 export function channelSign(secret: string, client: string, channel: string): string {
-  return sign(secret, client + channel)
+  return signHex(secret, client + channel)
 }
 
 export function isChannelSign(
   secret: string,
-  { client, channel, sign: given }: { client: string; channel: string; sign: string },
+  { client, channel, sign }: { client: string; channel: string; sign: string },
 ): boolean {
-  return isSame(channelSign(secret, client, channel), given)
-}
-
-function sign(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex')
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return isSigned(secret, client + channel, sign)
 }

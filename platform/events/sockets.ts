@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Event } from '@casino/contract/event.ts'
 import { addressOf } from '@casino/http/address.ts'
+import { turnAway } from '@casino/http/turn-away.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
@@ -69,8 +70,6 @@ export function openSockets(options: SocketOptions): Sockets {
   })
   const house: House = { ...options, tail, clients, listeners }
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Without a listener a lost connection would end the whole process.
-    stream.on('error', () => stream.destroy())
     const status = refusalOf(house, request)
     if (status === undefined) return
     if (status !== 101) return turnAway(stream, status)
@@ -104,12 +103,6 @@ function refusalOf(
   const ip = addressOf(request, trustedHops)
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
   return fromAddress >= perAddressMax ? 403 : 101
-}
-
-function turnAway(stream: Duplex, status: number): void {
-  stream.once('finish', () => stream.destroy())
-  const reason = status === 404 ? 'Not Found' : 'Forbidden'
-  stream.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function attach(house: House, socket: WebSocket, request: IncomingMessage): void {

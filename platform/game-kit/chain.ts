@@ -11,6 +11,14 @@ export function drawOf(hash: string, salt: string): number {
   return createHmac('sha256', hash).update(salt).digest().readUInt32BE(0)
 }
 
+/**
+ * The float, 0..1, that decides the fraction of a subunit of one bet: another draw of the same hash,
+ * for each seat its own, so that no bet's payout tells of another's.
+ */
+export function fractionFloatOf(hash: string, salt: string, seat: string): number {
+  return drawOf(hash, `${salt}:${seat}`) / 2 ** 32
+}
+
 /** The hashes of `length` rounds in the order of play, and the terminating hash that is published
  * before the first of them: hashing any round's hash leads back to it. Bounded by memory. */
 export function chainFrom(

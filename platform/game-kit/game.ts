@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini'
-
-/** The next float in [0, 1) of the provably fair stream of one play. */
-export type NextFloat = () => number
+import type { LiveRules } from './live.ts'
+import type { NextFloat } from './next-float.ts'
+import type { Payout } from './payout.ts'
 
 export type Studio = 'apogee' | 'turbogames'
+
+export type TopAward = { times: number; oneIn: number }
 
 /** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
@@ -17,7 +19,21 @@ export type GameFacts = {
   rtps?: Record<string, number>
   /** The largest win as a multiple of the stake. */
   maxWin: number
+  /** What players are told instead where the largest win is next to never seen: this multiple of
+   * the stake, or more, comes once in so many rounds. */
+  topAward?: TopAward
+  /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
+  version: number
 }
+
+/** For a game whose largest win is far apart from one choice of the player to another, both as a
+ * multiple of the stake: that of a choice, and that of the most careful one. */
+export type LargestWin<Input> = { of(input: Input): number; least: number }
+
+type PlayOnce<Input, Outcome> = (
+  next: NextFloat,
+  input: Input,
+) => { outcome: Outcome; payout: Payout }
 
 /** Decided in one draw: slots, roulette, dice, limbo, plinko, keno. */
 export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
@@ -26,9 +42,13 @@ export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
   input: z.ZodMiniType<Input>
   /** The whole stake of a play, in subunits. */
   stake(input: Input): bigint
-  /** Pure: the same floats and input give the same outcome. The payout is the gross return in
-   * subunits, rounded down; 0n is a loss. The outcome is JSON and all the client needs to show it. */
-  play(next: NextFloat, input: Input): { outcome: Outcome; payout: bigint }
+  largestWin?: LargestWin<Input>
+  /** Pure: the same floats and input give the same outcome. The payout is the exact gross return;
+   * its fraction of a subunit is drawn by the next float. The outcome is JSON and all the client
+   * needs to show it. */
+  play: PlayOnce<Input, Outcome>
+  /** The mathematics of earlier versions, where they were other than the fraction's rule. */
+  earlier?: Record<number, { play: PlayOnce<Input, Outcome> }>
   /** The default way to play, for the verifier and the benches; its return is `rtp`. */
   example?: Input
 }
@@ -44,22 +64,29 @@ export type StepGame<
   input: z.ZodMiniType<Input>
   action: z.ZodMiniType<Action>
   stake(input: Input): bigint
+  largestWin?: LargestWin<Input>
   /** Draws everything at once; `secret` stays on the server, `view` is what the player sees. */
   start(next: NextFloat, input: Input): { secret: Secret; view: View }
-  /** One move. `payout` is set when the round has ended by it (0n is a loss); the last view
-   * shows all that was hidden. Returns undefined for a move the rules do not allow. */
+  /** One move. `payout` is set when the round has ended by it; the last view shows all that was
+   * hidden. Returns undefined for a move the rules do not allow. */
   step(
     round: { secret: Secret; view: View; input: Input },
     action: Action,
-  ): { view: View; payout?: bigint } | undefined
-  /** How the house ends a round its player left: paid as if cashed out, or the whole stake back
-   * if nothing has been decided yet. */
-  abandon(round: { secret: Secret; view: View; input: Input }): { view: View; payout: bigint }
+  ): { view: View; payout?: Payout } | undefined
+  /** How the house ends a round its player left: paid as if cashed out; undefined when nothing has
+   * been decided yet, so that the stake goes back. */
+  abandon(round: {
+    secret: Secret
+    view: View
+    input: Input
+  }): { view: View; payout: Payout } | undefined
+  /** The moves that led to a view. */
+  actionsOf(view: View): Action[]
   example?: Input
 }
 
-/** One round shared by everybody, run by the game server's clock: Rocket X. */
-export type LiveGame = GameFacts & { kind: 'live' }
+/** One round after another, the same for everybody, run by the game server's clock. */
+export type LiveGame = GameFacts & { kind: 'live'; rules: LiveRules }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games holds games of any input
 export type AnyGame = InstantGame<any, any> | StepGame<any, any, any, any> | LiveGame

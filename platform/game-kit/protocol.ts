@@ -11,13 +11,22 @@
  *   GET  /api/plays/:play_id                          -> PlayResult of a play already made, or the
  *                                                        error `pending` while the wallet is silent
  *   POST /api/seen      { play_id }                   -> 204, the client has shown the result
- *   POST /api/seeds     { client_seed }               -> Rotation (reveals the old server seed)
+ *   GET  /api/seeds                                   -> FairState
+ *   POST /api/seeds     { client_seed, server_seed_hash } -> Rotation (activates the committed seed
+ *                                                        of that hash, reveals the old one)
  *   POST /api/refill    {}                            -> { balance_cents } demo only, when broke
- *   GET  /api/rounds                                  -> { data: PastRound[] } the last 50
+ *   GET  /api/rounds[?before={next}]                  -> PastRounds, every round ever, by pages
  *   WS   /live/{slug}   first message { session_key } -> the live game's own messages
  */
-/** `nonce` is that of the next play; the first play of a pair has 1. */
-export type FairState = { server_seed_hash: string; client_seed: string; nonce: number }
+/**
+ * `active` is the pair in use, null before the player's browser has named its first seed; `nonce` is
+ * that of the next play, the first play of a pair has 1. The next server seed is committed to before
+ * the player names the seed that will go with it.
+ */
+export type FairState = {
+  active: { server_seed_hash: string; client_seed: string; nonce: number } | null
+  next_server_seed_hash: string
+}
 
 export type GameSession = {
   session_key: string
@@ -32,8 +41,16 @@ export type GameSession = {
   max_bet: number
   /** The most that one round may pay; a bet that could win more is not taken. */
   max_win_cents: number
-  fair: FairState
-  facts: { title: string; rtp: number; rtps?: Record<string, number>; max_win: number }
+  /** Null for a live game: its rounds are everybody's. */
+  fair: FairState | null
+  facts: {
+    title: string
+    rtp: number
+    rtps?: Record<string, number>
+    max_win: number
+    /** What is told where `max_win` is next to never seen: that, or more, once in so many rounds. */
+    top_award?: { times: number; one_in: number }
+  }
   /** A round that is not finished, or finished but never shown: the client resumes it. */
   unfinished: PlayResult | null
   /** A play whose bet the wallet has not answered yet: ask for it by GET /api/plays. */
@@ -62,13 +79,25 @@ export type PlayResult = {
 }
 
 export type Rotation = {
-  revealed: { server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }
+  /** The pair that was in use before; null at the first naming. */
+  revealed: {
+    server_seed: string
+    server_seed_hash: string
+    client_seed: string
+    nonce: number
+  } | null
   fair: FairState
 }
 
+/** A round that is over, with all that recomputes it. */
 export type PastRound = {
   round_id: string
   at: string
+  /** `refused` and `cancelled`: the casino did not take the bet; `returned`: its stake went back. */
+  state: 'settled' | 'refused' | 'cancelled' | 'returned'
+  /** Why a round did not count, in the player's language. */
+  reason?: string
+  currency: { code: string; subunits_to_unit: number }
   stake_cents: number
   payout_cents: number
   nonce: number
@@ -76,9 +105,14 @@ export type PastRound = {
   client_seed: string
   /** Present once the seed has been rotated. */
   server_seed?: string
+  /** Of the game's mathematics. */
+  version: number
   input: unknown
   outcome: unknown
 }
+
+/** Newest first; `next` asks for the page after it. */
+export type PastRounds = { data: PastRound[]; next: string | null }
 
 /** Messages from the frame to the casino's page (exact target origin). */
 export type FrameMessage =

@@ -16,6 +16,7 @@ export function rtpLines(name: string, report: SlotReport): string[] {
     ['variance', report.variance.toFixed(6)],
     ['standard deviation', report.standard_deviation.toFixed(6)],
     ['largest win', `${report.largest_win} x stake`],
+    ['  reached', oneIn(report.largest_win_chance)],
     ['cycle', `${report.cycle} stops, all enumerated`],
   ]
   return [name, ...rows.map(([label, value]) => `${label.padEnd(20)} ${value}`)]

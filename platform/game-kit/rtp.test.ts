@@ -141,6 +141,31 @@ test('return, variance, hits and the largest win are those of all rounds played 
   expect(report.largest_win).toBe(Math.max(...rounds.map(({ total }) => total)) / lines)
 })
 
+test.each([9, 30, 60, 100_000])(
+  'with a limit on wins of %d the numbers are those of all rounds',
+  (max_win) => {
+    const short: SlotDefinition = {
+      ...tiny,
+      max_win,
+      free_spins: { awards: { 3: 1 }, retriggers: { 3: 1 }, multipliers: [1, 3], spins_max: 2 },
+    }
+    const rounds = allRounds(short)
+    const lines = short.lines.length
+    const mean = rounds.reduce((sum, { chance, total }) => sum + chance * total, 0) / lines
+    const square =
+      rounds.reduce((sum, { chance, total }) => sum + chance * total ** 2, 0) / lines ** 2
+    const report = reportOf(short)
+    expect(report.rtp).toBeCloseTo(mean, 11)
+    expect(report.variance).toBeCloseTo(square - mean ** 2, 9)
+    expect(report.largest_win).toBe(Math.max(...rounds.map(({ total }) => total)) / lines)
+    const reached = rounds.filter(({ total }) => total === max_win * lines)
+    expect(report.largest_win_chance).toBeCloseTo(
+      reached.reduce((sum, { chance }) => sum + chance, 0),
+      12,
+    )
+  },
+)
+
 test('without a limit in reach the free spins are the geometric number of them', () => {
   const machine = prepareMachine(tiny)
   const { ways, cycle } = tallyOf(machine, machine.paid)

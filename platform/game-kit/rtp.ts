@@ -1,5 +1,6 @@
 import type { SlotDefinition } from './slot-definition.ts'
 import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
+import { excessBoundOf, winOddsOf } from './slot-odds.ts'
 import { type Tally, tallyOf } from './slot-tally.ts'
 
 /** All in multiples of the total stake of one paid spin, but for counts and chances. */
@@ -13,8 +14,10 @@ export type SlotReport = {
   hit_frequency: number
   variance: number
   standard_deviation: number
-  /** The largest win the strips and the limit on free spins allow. */
+  /** The largest win the strips, the limit on free spins and the limit on wins allow. */
   largest_win: number
+  /** The chance of the limit on wins; 0 where it is out of reach or there is none. */
+  largest_win_chance: number
   /** Stops of all reels together. */
   cycle: number
   free_spins_chance: number
@@ -29,10 +32,11 @@ export type SlotReport = {
 export function reportOf(definition: SlotDefinition): SlotReport {
   const machine = prepareMachine(definition)
   const paid = tallyOf(machine, machine.paid)
-  const chain = freeSpinsOf(
-    machine,
-    definition.free_spins?.reels ? tallyOf(machine, machine.free) : paid,
-  )
+  const tallies = {
+    paid,
+    free: definition.free_spins?.reels ? tallyOf(machine, machine.free) : paid,
+  }
+  const chain = freeSpinsOf(machine, tallies.free)
   const lines = definition.lines.length
   const sum = {
     lines: 0,
@@ -60,21 +64,39 @@ export function reportOf(definition: SlotDefinition): SlotReport {
     const winsAnyway = spins > 0 || (machine.scatterPays[scatters] ?? 0) > 0
     sum.hit += winsAnyway ? share : share - (paid.empty[scatters] ?? 0) / paid.cycle
   })
-  const mean = sum.lines + sum.scatters + sum.free
-  const variance = (sum.squares - mean ** 2) / lines ** 2
+  const whole = { mean: sum.lines + sum.scatters + sum.free, square: sum.squares, chance: 0 }
+  const { mean, square, chance } = cutAt(machine, tallies, { ...whole, largest: sum.largest })
+  const variance = (square - mean ** 2) / lines ** 2
   return {
     rtp: mean / lines,
     rtp_lines: sum.lines / lines,
     rtp_scatters: sum.scatters / lines,
-    rtp_free_spins: sum.free / lines,
+    rtp_free_spins: (mean - sum.lines - sum.scatters) / lines,
     hit_frequency: sum.hit,
     variance,
     standard_deviation: Math.sqrt(variance),
-    largest_win: sum.largest / lines,
+    largest_win: Math.min(sum.largest, machine.limit) / lines,
+    largest_win_chance: chance,
     cycle: paid.cycle,
     free_spins_chance: sum.trigger,
     free_spins_mean: sum.trigger > 0 ? sum.spins / sum.trigger : 0,
   }
+}
+
+type Whole = { mean: number; square: number; chance: number }
+
+/** Below it, in line bets, what the limit takes from the mean is less than the report's digits. */
+const negligible = 1e-12
+
+/** What the limit on wins leaves of a round; it is taken from the free spins. */
+function cutAt(
+  machine: Machine,
+  tallies: { paid: Tally; free: Tally },
+  { largest, ...whole }: Whole & { largest: number },
+): Whole {
+  const { limit } = machine
+  if (largest < limit || excessBoundOf(machine, tallies, limit) < negligible) return whole
+  return winOddsOf(machine, tallies, limit)
 }
 
 /** The expected line win of one line in line bets, from how often each symbol is on each reel: the
@@ -115,19 +137,19 @@ function momentsOf(machine: Machine, tally: Tally, scatters: number): Moments {
   }
 }
 
-type Chain = Moments & { spins: number }
+type FreeSpins = Moments & { spins: number }
 
 /** Moments of all that is still to come when `played` of `awarded` free spins have been played. */
 function freeSpinsOf(machine: Machine, tally: Tally) {
-  const known = new Map<string, Chain>()
+  const known = new Map<string, FreeSpins>()
   const moments = tally.ways.map((_, scatters) => momentsOf(machine, tally, scatters))
-  const chain = (played: number, awarded: number): Chain => {
+  const chain = (played: number, awarded: number): FreeSpins => {
     if (played >= awarded) return { mean: 0, square: 0, largest: 0, spins: 0 }
     const name = `${played}/${awarded}`
     const before = known.get(name)
     if (before) return before
     const times = multiplierOfFreeSpin(machine, played)
-    const total: Chain = { mean: 0, square: 0, largest: 0, spins: 1 }
+    const total: FreeSpins = { mean: 0, square: 0, largest: 0, spins: 1 }
     tally.ways.forEach((ways, scatters) => {
       const won = moments[scatters]
       if (ways === 0 || !won) return

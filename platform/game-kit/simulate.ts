@@ -28,5 +28,8 @@ export function simulatedReturn<Input>(
 ): Simulated {
   const next = seededFloats(seed)
   const stake = Number(game.stake(input))
-  return simulatedMean(runs, () => Number(game.play(next, input).payout) / stake)
+  return simulatedMean(runs, () => {
+    const { parts, per } = game.play(next, input).payout
+    return Number(parts) / Number(per) / stake
+  })
 }

@@ -23,6 +23,8 @@ const ByCount = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), WholeNumber)
  *                            one holds for the rest
  *               spins_max    no round has more free spins than this
  *               reels        strips of the free spins, those of the paid spin if absent
+ *   max_win     the most that a round wins, in total stakes: a round that gets there ends there.
+ *               Without it nothing is cut
  */
 export const SlotDefinition = z
   .strictObject({
@@ -32,6 +34,7 @@ export const SlotDefinition = z
     reels: Reels,
     lines: z.array(z.array(WholeNumber)).check(z.minLength(1), z.maxLength(100)),
     wild: z.nullable(z.string()),
+    max_win: z.optional(z.int().check(z.positive())),
     wild_not_for: z.optional(z.array(z.string())),
     pays: z.record(z.string(), ByCount),
     scatter: z.nullable(z.strictObject({ symbol: z.string(), pays: ByCount })),

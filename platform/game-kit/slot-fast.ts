@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { drawStops, fillCells, limitedSpins, walk } from './slot-evaluate.ts'
 import { type Machine, multiplierOfFreeSpin, type Strips } from './slot-machine.ts'
 import { advance, type Open, rootsOf } from './slot-tally.ts'
@@ -37,7 +37,7 @@ export function spinTotal({ machine, paid, free }: FastMachine, next: NextFloat)
   let total = fastLines(machine, paid, stops) + (machine.scatterPays[scatters] ?? 0)
   let left = limitedSpins(machine, 0, machine.awards[scatters] ?? 0)
   let awarded = left
-  for (let index = 0; left > 0; left -= 1, index += 1) {
+  for (let index = 0; left > 0 && total < machine.limit; left -= 1, index += 1) {
     const seen = drawStops(machine.free, next, stops)
     const won = fastLines(machine, free, stops) + (machine.scatterPays[seen] ?? 0)
     total += won * multiplierOfFreeSpin(machine, index)
@@ -45,7 +45,7 @@ export function spinTotal({ machine, paid, free }: FastMachine, next: NextFloat)
     left += more
     awarded += more
   }
-  return total
+  return Math.min(total, machine.limit)
 }
 
 function fastLines(machine: Machine, ahead: FastStrips, stops: number[]): number {

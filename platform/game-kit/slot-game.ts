@@ -1,31 +1,44 @@
 import { z } from 'zod/mini'
-import type { InstantGame } from './game.ts'
+import type { InstantGame, TopAward } from './game.ts'
 import { type SlotOutcome, spin } from './slot.ts'
 import type { SlotDefinition } from './slot-definition.ts'
-import { prepareMachine } from './slot-machine.ts'
+import { type Machine, prepareMachine } from './slot-machine.ts'
 import { StakeCents } from './stake.ts'
 
 export type SlotInput = { stake_cents: number }
 export type SlotGame = InstantGame<SlotInput, SlotOutcome>
 
-type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin'>
+type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin'> & { topAward: TopAward }
 
 /** A slot made of its data. The stake is spread over all lines; a stake that is not a multiple of
- * their number is paid in full proportion and rounded down once, at the end. */
-export function slotGame(facts: SlotFacts, definition: SlotDefinition): SlotGame {
-  const machine = prepareMachine(definition)
-  const linesCount = BigInt(definition.lines.length)
+ * their number is paid in full proportion, its fraction of a subunit drawn once, at the end. */
+export function slotGame(
+  facts: SlotFacts,
+  definition: SlotDefinition,
+  /** As it was before wins had a limit. */
+  first: SlotDefinition = { ...definition, max_win: undefined },
+): SlotGame {
   return {
     kind: 'instant',
     studio: 'apogee',
     category: 'slots',
+    version: 2,
     ...facts,
     input: z.strictObject({ stake_cents: StakeCents }),
     stake: ({ stake_cents }) => BigInt(stake_cents),
-    play(next, { stake_cents }) {
-      const outcome = spin(machine, next)
-      return { outcome, payout: (BigInt(stake_cents) * BigInt(outcome.total)) / linesCount }
-    },
+    play: playOf(definition),
+    earlier: { 1: { play: playOf(first) } },
     example: { stake_cents: definition.lines.length },
+  }
+}
+
+/** The machine is made ready when it is first played. */
+function playOf(definition: SlotDefinition): SlotGame['play'] {
+  const per = BigInt(definition.lines.length)
+  let machine: Machine | undefined
+  return (next, { stake_cents }) => {
+    machine ??= prepareMachine(definition)
+    const outcome = spin(machine, next)
+    return { outcome, payout: { parts: BigInt(stake_cents) * BigInt(outcome.total), per } }
   }
 }

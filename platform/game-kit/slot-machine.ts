@@ -8,6 +8,8 @@ export type Machine = {
   definition: SlotDefinition
   symbols: string[]
   reelsCount: number
+  /** The most that a round wins, in line bets. */
+  limit: number
   /** `transitions[state + symbol]` is the state of a line one cell on. A state's number is the
    * place of its row in this table, so it is a multiple of the count of symbols. */
   transitions: Int32Array
@@ -62,6 +64,7 @@ export function prepareMachine(definition: SlotDefinition): Machine {
     definition,
     symbols,
     reelsCount: definition.reels.length,
+    limit: (definition.max_win ?? Number.POSITIVE_INFINITY) * definition.lines.length,
     ...lineStates(definition, symbols),
     tree: treeOf(definition),
     paid: stripsOf(definition, definition.reels, symbols),

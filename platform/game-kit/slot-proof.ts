@@ -4,9 +4,17 @@ import { type Simulated, simulatedMean } from './simulate.ts'
 import type { SlotDefinition } from './slot-definition.ts'
 import { prepareFast, spinTotal } from './slot-fast.ts'
 import { type Machine, multiplierOfFreeSpin, prepareMachine, type Strips } from './slot-machine.ts'
+import { winOddsOf } from './slot-odds.ts'
+import { tallyOf } from './slot-tally.ts'
 
 /** What a slot's own test compares: the exact report, a second exact return and a simulation. */
-export type SlotProof = { report: SlotReport; rtpByCounts: number; simulated: Simulated }
+export type SlotProof = {
+  report: SlotReport
+  rtpByCounts: number
+  simulated: Simulated
+  /** The chance of a round that wins so many times the stake, or more. */
+  chanceOf(times: number): number
+}
 
 /** Proves a definition in three ways; `runs` paid spins are simulated. */
 export function proveSlot(
@@ -22,8 +30,17 @@ export function proveSlot(
   return {
     report,
     rtpByCounts: rtpByCounts(machine),
+    chanceOf: (times) => chanceOf(machine, report, times),
     simulated: simulatedMean(runs, draw, report.standard_deviation),
   }
+}
+
+function chanceOf(machine: Machine, report: SlotReport, times: number): number {
+  const limit = times * machine.definition.lines.length
+  if (limit === machine.limit) return report.largest_win_chance
+  const paid = tallyOf(machine, machine.paid)
+  const free = machine.definition.free_spins?.reels ? tallyOf(machine, machine.free) : paid
+  return winOddsOf(machine, { paid, free }, limit).chance
 }
 
 /**

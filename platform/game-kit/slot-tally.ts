@@ -9,6 +9,8 @@ export type Tally = {
   /** Ways without a line win. */
   empty: number[]
   largest: number[]
+  /** By scatters, and by what was won: the ways. */
+  spread: Float64Array[]
 }
 
 /** Enumerates every stop of every reel. Once no line can win more, the reels that are left matter
@@ -24,6 +26,7 @@ export function tallyOf(machine: Machine, strips: Strips): Tally {
     sumOfSquares: zeros(),
     empty: zeros(),
     largest: zeros(),
+    spread: zeros().map(() => new Float64Array(largestLineWin(machine) + 1)),
   }
   const descend = (reel: number, { won, scatters, open }: Prefix): void => {
     if (open.length === 0) {
@@ -131,7 +134,14 @@ function count(
   add(tally.sum, ways * won)
   add(tally.sumOfSquares, ways * won ** 2)
   if (won === 0) add(tally.empty, ways)
+  const spread = tally.spread[scatters]
+  if (spread) spread[won] = (spread[won] as number) + ways
   tally.largest[scatters] = Math.max(tally.largest[scatters] ?? 0, won)
+}
+
+/** No window wins more on its lines. */
+function largestLineWin({ definition, pays }: Machine): number {
+  return definition.lines.length * Math.max(...pays)
 }
 
 /** By reel: in how many ways it and the reels after it show 0, 1, 2 … scatters. */

@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { drawStops, limitedSpins, linesTotal } from './slot-evaluate.ts'
 import { type LineWin, type Machine, multiplierOfFreeSpin, type Strips } from './slot-machine.ts'
 
@@ -19,7 +19,7 @@ export type SlotSpin = {
   scatter_pay: number
   scatter_cells: Cell[]
   multiplier: number
-  /** All this spin won. */
+  /** All this spin won; less than its parts when the round reached the most that it may win. */
   total: number
   /** Free spins this spin won, after the limit on them. */
   free_spins_won: number
@@ -30,24 +30,21 @@ export type SlotOutcome = { spins: SlotSpin[]; total: number }
 
 /** One paid spin and the free spins it won. Five floats a spin, a reel each, left to right. */
 export function spin(machine: Machine, next: NextFloat): SlotOutcome {
-  const paid = showSpin(machine, machine.paid, { next, multiplier: 1 })
-  const spins = [
-    {
-      ...paid.shown,
-      free_spins_won: limitedSpins(machine, 0, machine.awards[paid.scattersCount] ?? 0),
-    },
-  ]
-  let left = spins[0]?.free_spins_won ?? 0
-  let awarded = left
-  for (; left > 0; left -= 1) {
+  const paid = showSpin(machine, machine.paid, { next, multiplier: 1, room: machine.limit })
+  const first = limitedSpins(machine, 0, machine.awards[paid.scattersCount] ?? 0)
+  const spins = [{ ...paid.shown, free_spins_won: first }]
+  let { total } = paid.shown
+  let awarded = first
+  for (let left = first; left > 0 && total < machine.limit; left -= 1) {
     const multiplier = multiplierOfFreeSpin(machine, spins.length - 1)
-    const one = showSpin(machine, machine.free, { next, multiplier })
+    const one = showSpin(machine, machine.free, { next, multiplier, room: machine.limit - total })
     const won = limitedSpins(machine, awarded, machine.retriggers[one.scattersCount] ?? 0)
     spins.push({ ...one.shown, free: true, free_spins_won: won })
+    total += one.shown.total
     left += won
     awarded += won
   }
-  return { spins, total: spins.reduce((sum, one) => sum + one.total, 0) }
+  return { spins, total }
 }
 
 /** What one line wins, undefined for nothing. */
@@ -64,7 +61,7 @@ type Drawn = { shown: SlotSpin; scattersCount: number }
 function showSpin(
   machine: Machine,
   strips: Strips,
-  { next, multiplier }: { next: NextFloat; multiplier: number },
+  { next, multiplier, room }: { next: NextFloat; multiplier: number; room: number },
 ): Drawn {
   const stops: number[] = []
   const scattersCount = drawStops(strips, next, stops)
@@ -79,7 +76,7 @@ function showSpin(
     scatter_pay: scatterPay,
     scatter_cells: scattersCount > 0 ? scatterCells(machine, window) : [],
     multiplier,
-    total: ofLines + scatterPay,
+    total: Math.min(ofLines + scatterPay, room),
     free_spins_won: 0,
   }
   return { shown, scattersCount }

@@ -6,13 +6,6 @@ export const StakeCents = z.int().check(z.positive())
 /** Multipliers are shown with four decimals, rounded down, and paid exactly as shown. */
 export const multiplierScale = 10_000
 
-/** The gross return in subunits of a stake times a multiplier of four decimals, rounded down in
- * the house's favour. */
-export function payoutOf(stakeCents: number | bigint, multiplier: number): bigint {
-  const scaled = BigInt(Math.round(multiplier * multiplierScale))
-  return (BigInt(stakeCents) * scaled) / BigInt(multiplierScale)
-}
-
 /** numerator/denominator as a multiplier of four decimals, rounded down. */
 export function floorMultiplier(numerator: bigint, denominator: bigint): number {
   return Number((numerator * BigInt(multiplierScale)) / denominator) / multiplierScale

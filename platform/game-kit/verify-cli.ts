@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { AnyGame } from './game.ts'
-import { verifyPlay, verifyRound } from './verify.ts'
+import { type CashOut, verifyPlay, verifyRound } from './verify.ts'
 
 const usage = `usage: npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
   choices of the play by name, as JSON or text: --target 50.5 --direction over
+  rounds played by an earlier version of the mathematics: --version 1
   step games: --actions '[{"do":"open","cell":3}]'
-  rocket-x: --game rocket-x --hash H --salt S
+  rocket-x: --game rocket-x --hash H --salt S --seeds a,b
+    [--stake-cents 20 --cash-out 1.23 --draw-key 7:0]
 `
 
 /** Recomputes the play that the arguments describe; throws with the reason if they describe none. */
@@ -17,21 +19,30 @@ export async function verifyCommand(args: string[]): Promise<object> {
   }
   const { game } = (await import(new URL('game.ts', folder).href)) as { game: AnyGame }
   if (game.kind === 'live') {
-    const rules = await import(new URL('rules.ts', folder).href)
-    return verifyRound(wanted(options, 'hash'), wanted(options, 'salt'), rules)
+    const round = {
+      hash: wanted(options, 'hash'),
+      salt: wanted(options, 'salt'),
+      seeds: (options.seeds ?? '').split(',').filter((seed) => seed !== ''),
+      version: options.version ? versionOf(game, options.version) : game.version,
+    }
+    return verifyRound(game.rules, round, cashOutOf(options))
   }
-  const { actions, ...choices } = options
+  const { actions, version, ...choices } = options
   const play = {
     serverSeed: wanted(choices, 'server-seed'),
     clientSeed: wanted(choices, 'client-seed'),
-    nonce: nonceOf(wanted(choices, 'nonce')),
+    nonce: wholeOf(wanted(choices, 'nonce')),
   }
   const input = Object.fromEntries(
     Object.entries(choices)
       .filter(([name]) => !['server-seed', 'client-seed', 'nonce'].includes(name))
       .map(([name, text]) => [name.replaceAll('-', '_'), choiceOf(text)]),
   )
-  return verifyPlay(game, play, { input, actions: actions ? JSON.parse(actions) : [] })
+  return verifyPlay(game, play, {
+    input,
+    actions: actions ? JSON.parse(actions) : [],
+    version: version ? versionOf(game, version) : game.version,
+  })
 }
 
 function optionsOf(args: string[]): Record<string, string> {
@@ -50,8 +61,25 @@ function wanted(options: Record<string, string>, name: string): string {
   return value
 }
 
-function nonceOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error('the nonce is a whole number')
+function cashOutOf(options: Record<string, string>): CashOut | undefined {
+  if (options['cash-out'] === undefined) return undefined
+  return {
+    stake_cents: wholeOf(wanted(options, 'stake-cents')),
+    x100: Math.round(Number(options['cash-out']) * 100),
+    draw_key: wanted(options, 'draw-key'),
+  }
+}
+
+function versionOf({ version }: AnyGame, text: string): number {
+  const wanted = Number(text)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > version) {
+    throw new Error(`the version is a whole number from 1 to ${version}`)
+  }
+  return wanted
+}
+
+function wholeOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`${text} is no whole number`)
   return Number(text)
 }
 

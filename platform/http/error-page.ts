@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { html } from '@casino/html/html.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -31,25 +32,21 @@ export function errorPage(status: number, message: string, { locale, of }: Texts
   const passes = status === 503 || status === 429
   const title = passes ? t('error_page.back_soon') : t('error_page.failed')
   const [address, action] = passes ? ['', t('error_page.again')] : ['/', t('error_page.home')]
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${passes ? '<meta http-equiv="refresh" content="10">' : ''}
-<title>${escaped(title)}</title>
-<style>${style}</style>
+${passes ? html`<meta http-equiv="refresh" content="10">` : undefined}
+<title>${title}</title>
+<style>${{ markup: style }}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
-<p>${escaped(message)}</p>
-<a href="${address}">${escaped(action)}</a>
+<h1>${title}</h1>
+<p>${message}</p>
+<a href="${address}">${action}</a>
 </body>
 </html>
-`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+`.markup
 }

@@ -114,11 +114,10 @@ function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {
   return { key: side === 'min' ? 'too_small' : 'too_big', values }
 }
 
-const goneCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  // Shut down, starting up, connection lost, too many connections, idle for too long.
-  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300', '25P03', '25P04'],
-])
+const networkCodes = 'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN EHOSTUNREACH'
+/** Shut down, starting up, connection lost, too many connections, idle for too long. */
+const serverCodes = '57P01 57P02 57P03 08000 08003 08006 08001 53300 25P03 25P04'
+const goneCodes = new Set(`${networkCodes} ${serverCodes}`.split(' '))
 /** Lost against another transaction, or took too long: nothing is done, it may be asked again. */
 const crowdedCodes = new Set(['40001', '40P01', '55P03', '57014'])
 

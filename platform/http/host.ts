@@ -14,6 +14,7 @@ import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
 import { callBase } from './caller.ts'
 import { checkOrigin } from './csrf.ts'
+import { endureLoss } from './endure-loss.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
 import type { Route } from './handle.ts'
@@ -40,10 +41,12 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
   const lane = createLane({ log, now, toHttp: (socket) => toHttp.call(server, socket) })
   server.removeAllListeners('connection').on('connection', lane.enter)
+  endureLoss(server)
   const app = Fastify({
     serverFactory: (handle, { keepAliveTimeout }) =>
       Object.assign(server.on('request', handle), {
-        ...{ keepAliveTimeout, requestTimeout: requestTimeoutMs },
+        keepAliveTimeout,
+        requestTimeout: requestTimeoutMs,
       }),
     // The framework's own news (addresses it listens on) are no news of the casino.
     loggerInstance: quieterLog(options.log) as unknown as FastifyBaseLogger,

@@ -102,7 +102,8 @@ async function openHouse() {
   const waiting: (() => void)[] = []
   let seen = 0
   const lane = createLane({
-    ...{ log: createLog('test', 'fatal'), now },
+    log: createLog('test', 'fatal'),
+    now,
     toHttp: (socket) => {
       seen += 1
       toHttp.call(server, socket)

@@ -30,8 +30,13 @@ const idleMsMax = 72_000
 export function createLane(options: Options): Lane {
   const { log, toHttp, now } = options
   const state: State = {
-    ...{ log, toHttp, dateOf: createDate(now) },
-    ...{ routes: [], callers: new Set(), underWay: 0, isClosed: false },
+    log,
+    toHttp,
+    dateOf: createDate(now),
+    routes: [],
+    callers: new Set(),
+    underWay: 0,
+    isClosed: false,
   }
   return {
     add: (route) => void state.routes.push(route),

@@ -1,10 +1,13 @@
+import { Id, Instant } from '@casino/contract/values.ts'
+import type { Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addJob, type Job, job, openJob } from './job.ts'
-import { migrateJobs, startWorker } from './worker.ts'
+import * as z from 'zod/mini'
+import { addJob, does, doesOpen, everyOpen, type Job, task } from './job.ts'
+import { migrateJobs, startWorker, tasksOf } from './worker.ts'
 
 const log = createLog('test', 'fatal')
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -15,12 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const note = job<{ what: string }>('note', async ({ tx }, { what }) => {
+const noted = task({ name: 'note', payload: z.object({ what: z.string() }) })
+const write = async ({ tx }: Pick<Work, 'tx'>, { what }: { what: string }) => {
   await sql`insert into done values (${what})`.execute(tx)
-})
+}
+const note = does(noted, write)
 const done = async (what: string) =>
   (await sql`select 1 from done where what = ${what}`.execute(database.db)).rows.length
-const asks = (what: string, options: { key?: string; runAt?: Date } = {}, by: Job = note) =>
+const asks = (what: string, options: { key?: string; runAt?: Date } = {}, by = noted) =>
   database.db.transaction().execute((tx) => addJob(tx, by, { what }, options))
 
 async function working(jobs: Job[], until: () => Promise<void>) {
@@ -37,7 +42,7 @@ test('a job runs if the transaction that asked for it stood, and only then', asy
   await database.db
     .transaction()
     .execute(async (tx) => {
-      await addJob(tx, note, { what: 'undone' })
+      await addJob(tx, noted, { what: 'undone' })
       throw new Error('undone')
     })
     .catch(() => undefined)
@@ -47,12 +52,13 @@ test('a job runs if the transaction that asked for it stood, and only then', asy
 
 test('a job that fails leaves nothing behind and is done again', async () => {
   let runs = 0
-  const shaky = job<{ what: string }>('shaky', async ({ tx }, { what }) => {
+  const shakes = task({ ...noted, name: 'shaky' })
+  const shaky = does(shakes, async (work, payload) => {
     runs += 1
-    await sql`insert into done values (${what})`.execute(tx)
+    await write(work, payload)
     if (runs === 1) throw new Error('not yet')
   })
-  await asks('shaken', {}, shaky)
+  await asks('shaken', {}, shakes)
   await working([shaky], () => expect.poll(() => done('shaken'), { timeout: 20_000 }).toBe(1))
   expect(runs).toBe(2)
 })
@@ -72,15 +78,56 @@ test('a job waits for its time', async () => {
 })
 
 test('an open job holds no transaction while it speaks to others', async () => {
-  const open = openJob<{ what: string }>('open', async ({ inTransaction }, { what }) => {
-    const write = () =>
-      inTransaction(async ({ tx }) => {
-        await sql`insert into done values (${what})`.execute(tx)
-      })
-    await write()
-    expect(await done(what)).toBe(1)
-    await write()
+  const speaks = task({ ...noted, name: 'open' })
+  const open = doesOpen(speaks, async ({ inTransaction }, payload) => {
+    await inTransaction((work) => write(work, payload))
+    expect(await done(payload.what)).toBe(1)
+    await inTransaction((work) => write(work, payload))
   })
-  await asks('open', {}, open)
+  await asks('open', {}, speaks)
   await working([open], () => expect.poll(() => done('open'), { timeout: 10_000 }).toBe(2))
+})
+
+const due = task({
+  name: 'due',
+  payload: z.object({ payment_id: Id, at: Instant, note: z.optional(z.string()) }),
+})
+
+test('what a task is to know waits as the wire carries it, and is told in its own types', async () => {
+  const at = new Date('2030-01-01T10:00:00Z')
+  let told: unknown
+  const dues = does(due, async (_work, payload) => {
+    told = payload
+  })
+  await database.db.transaction().execute(async (tx) => {
+    await addJob(tx, due, { payment_id: 17n, at }, { key: 'the one' })
+    const { rows } = await sql`
+      select payload from graphile_worker._private_jobs where key = 'due:the one'`.execute(tx)
+    expect(rows).toEqual([{ payload: { payment_id: 17, at: '2030-01-01T10:00:00.000Z' } }])
+  })
+  const arrived = () =>
+    expect.poll(() => told, { timeout: 10_000 }).toEqual({ payment_id: 17n, at })
+  await working([dues], arrived)
+})
+
+test('what is no payload of the task is not begun, and a wrong one cannot be asked for', async () => {
+  let runs = 0
+  const dues = does(due, async () => {
+    runs += 1
+  })
+  const { due: run } = tasksOf({ ...database, log, now, jobs: [dues] })
+  await expect(run?.({ payment_id: 'none' }, undefined as never)).rejects.toThrow()
+  expect(runs).toBe(0)
+  const wrong = { payment_id: 2n ** 60n, at: new Date(Number.NaN) }
+  const asking = database.db.transaction().execute((tx) => addJob(tx, due, wrong))
+  await expect(asking).rejects.toThrow()
+})
+
+test('what is done by the clock needs no payload', async () => {
+  const ticks = everyOpen('* * * * *', 'tick', ({ inTransaction }) =>
+    inTransaction((work) => write(work, { what: 'ticked' })),
+  )
+  const { tick } = tasksOf({ ...database, log, now, jobs: [ticks] })
+  await tick?.({ _cron: { ts: '2030-01-01T10:00:00Z' } }, undefined as never)
+  expect(await done('ticked')).toBe(1)
 })

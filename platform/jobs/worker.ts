@@ -1,7 +1,14 @@
 import { type Db, plainPool } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { Log } from '@casino/log/log.ts'
-import { Logger, parseCronItems, run, runMigrations, type Task } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Task,
+  type TaskList,
+} from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Job } from './job.ts'
@@ -31,7 +38,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     noHandleSignals: true,
     pollInterval: 500,
     logger: quiet,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(options, job)])),
+    taskList: tasksOf(options),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
     ),
@@ -43,6 +50,11 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await pool.end()
     },
   }
+}
+
+/** Each job as the queue's own worker does it. */
+export function tasksOf(options: WorkerOptions): TaskList {
+  return Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(options, job)]))
 }
 
 function taskOf({ db, log, now }: WorkerOptions, { name, mode, payload, run }: Job): Task {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { type Html, html } from '@casino/html/html.ts'
 
 type MailBody = {
   locale: string
@@ -19,13 +19,13 @@ const small = `margin:0;${font};font-size:13px;line-height:20px;color:#5a658c`
 /** A mail as mail programs show it: tables and inline styles, no picture, nothing fetched. */
 export function mailHtml(body: MailBody): string {
   const { locale, subject, paragraphs, note, footer } = body
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+  return html`<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title>
+<title>${subject}</title>
 </head>
 <body style="margin:0;padding:0;background:#eef1f8">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f8">
@@ -36,29 +36,28 @@ export function mailHtml(body: MailBody): string {
 <span style="${font};font-size:20px;font-weight:800;letter-spacing:2px;color:#f4f6ff">APOGEE</span>
 </td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:32px;color:#0b1020">${escapeHtml(subject)}</h1>
-${paragraphs.map((one) => `<p style="${text}">${escapeHtml(one)}</p>`).join('\n')}
+<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:32px;color:#0b1020">${subject}</h1>
+${paragraphs.map((one) => html`<p style="${text}">${one}</p>\n`)}
 ${button(body)}
-${note ? `<p style="${small}">${escapeHtml(note)}</p>` : ''}
+${note ? html`<p style="${small}">${note}</p>` : undefined}
 </td></tr>
 </table>
-<p style="${small};max-width:560px;padding:20px 16px 0">${escapeHtml(footer)}</p>
+<p style="${small};max-width:560px;padding:20px 16px 0">${footer}</p>
 </td></tr>
 </table>
 </body>
 </html>
-`
+`.markup
 }
 
-function button({ link, action, hint }: MailBody): string {
-  if (!link) return ''
-  const href = escapeHtml(link)
+function button({ link, action, hint }: MailBody): Html | undefined {
+  if (!link) return undefined
   const look = `display:inline-block;padding:14px 28px;${font};font-size:16px;font-weight:700`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0">
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0">
 <tr><td style="background:#ff7a1a;border-radius:12px">
-<a href="${href}" style="${look};color:#1b0d00;text-decoration:none">${escapeHtml(action)}</a>
+<a href="${link}" style="${look};color:#1b0d00;text-decoration:none">${action}</a>
 </td></tr>
 </table>
-<p style="${small};margin-bottom:16px">${escapeHtml(hint)}<br>
-<a href="${href}" style="color:#a34400;word-break:break-all">${href}</a></p>`
+<p style="${small};margin-bottom:16px">${hint}<br>
+<a href="${link}" style="color:#a34400;word-break:break-all">${link}</a></p>`
 }

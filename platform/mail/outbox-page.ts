@@ -1,11 +1,11 @@
 import type { Db } from '@casino/db/connect.ts'
+import { type Html, html } from '@casino/html/html.ts'
 import { HttpError } from '@casino/http/errors.ts'
+import { unseal } from '@casino/secrets/seal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mailSettings } from './configure-mail.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { KeptMail } from './jobs.ts'
 import { keptMail, keptMails, type OutboxMail } from './outbox-store.ts'
-import { unseal } from './seal.ts'
 
 const path = '/dev/outbox'
 const shownMax = 50
@@ -27,11 +27,11 @@ export async function addOutboxPage(app: FastifyInstance, db: Db): Promise<void>
   })
 }
 
-function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+function sendHtml(reply: FastifyReply, page: string): FastifyReply {
   reply.header('content-security-policy', policy)
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
-  return reply.type('text/html; charset=utf-8').send(html)
+  return reply.type('text/html; charset=utf-8').send(page)
 }
 
 type Shown = KeptMail & Pick<OutboxMail, 'id' | 'created_at'>
@@ -39,7 +39,7 @@ type Shown = KeptMail & Pick<OutboxMail, 'id' | 'created_at'>
 /** The mail, or none when it was sealed under the secret of an earlier installation. */
 function opened({ id, sealed, created_at }: OutboxMail): Shown[] {
   try {
-    const mail = JSON.parse(unseal(mailSettings().secret, sealed)) as KeptMail
+    const mail = JSON.parse(unseal(mailSettings().secret, 'mail', sealed)) as KeptMail
     return [{ ...mail, id, created_at }]
   } catch {
     return []
@@ -48,7 +48,7 @@ function opened({ id, sealed, created_at }: OutboxMail): Shown[] {
 
 /** The list of mails, the newest first. */
 function outboxHtml(mails: readonly Shown[]): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -67,17 +67,18 @@ pre { margin: 12px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13
 <body>
 <h1>Outbox</h1>
 <p>No mail server is set, so mails are kept here. The newest is first.</p>
-${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
+${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(article)}
 </body>
 </html>
-`
+`.markup
 }
 
-function article({ id, to, subject, text, link, created_at }: Shown): string {
-  return `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}, ${created_at.toISOString()}, <a href="${path}/${id}">as HTML</a></p>
-${link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''}
-<pre>${escapeHtml(text)}</pre>
-</article>`
+function article({ id, to, subject, text, link, created_at }: Shown): Html {
+  return html`<article>
+<h2>${subject}</h2>
+<p>To ${to}, ${created_at.toISOString()}, <a href="${path}/${id}">as HTML</a></p>
+${link ? html`<p><a href="${link}">${link}</a></p>` : undefined}
+<pre>${text}</pre>
+</article>
+`
 }

@@ -22,7 +22,9 @@ const messages = {
 const texts = { en: createTexts(messages, 'en'), de: createTexts(messages, 'de') }
 const house = { siteUrl: 'https://apogee.example/ignored', texts }
 const landing = {
-  ...{ to: 'ann@example.org', template: 'moons.landing', locale: 'en' },
+  to: 'ann@example.org',
+  template: 'moons.landing',
+  locale: 'en',
   values: { name: 'Ann', degrees: -20 },
   path: '/moon?key=a+b',
 }

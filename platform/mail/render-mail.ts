@@ -34,7 +34,12 @@ export function renderMail(
     footer,
   ]
   const html = mailHtml({
-    ...{ locale, subject, paragraphs, action, note, footer },
+    locale,
+    subject,
+    paragraphs,
+    action,
+    note,
+    footer,
     hint: platform('mail.link_hint'),
     ...(link ? { link } : {}),
   })

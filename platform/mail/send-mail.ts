@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
 import { addJob, task } from '@casino/jobs/job.ts'
+import { seal } from '@casino/secrets/seal.ts'
 import * as z from 'zod/mini'
 import { mailSecret } from './configure-mail.ts'
-import { seal } from './seal.ts'
 
 export type Mail = {
   to: string
@@ -23,6 +23,6 @@ export const mailDue = task({
 
 /** Puts a mail into the queue in the caller's transaction: it leaves only if that commits. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  const sealed = seal(mailSecret(), JSON.stringify(mail))
+  const sealed = seal(mailSecret(), 'mail', JSON.stringify(mail))
   await addJob(tx, mailDue, { id: randomUUID(), sealed })
 }

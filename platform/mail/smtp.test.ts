@@ -38,8 +38,11 @@ const mail = {
   html: '<p>Hello</p>',
 }
 const sending = (smtpUrl: string) => ({
-  ...{ smtpUrl, from: 'Apogee <no-reply@apogee.example>', siteUrl: 'https://apogee.example' },
-  ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', log: createLog('test', 'silent') },
+  smtpUrl,
+  from: 'Apogee <no-reply@apogee.example>',
+  siteUrl: 'https://apogee.example',
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  log: createLog('test', 'silent'),
 })
 
 test('a mail reaches the mail server, for exactly one recipient, under its own id', async () => {

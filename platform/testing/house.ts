@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
 import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
@@ -18,7 +19,8 @@ import { createLog } from '@casino/log/log.ts'
 import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Client, clientOf } from './client.ts'
-import { testDatabase } from './database.ts'
+import { isTellingLeft, testDatabase } from './database.ts'
+import { postOf } from './post.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
 
 /** The people of the demo, and how one of them is signed in without his password. */
@@ -69,20 +71,13 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
-  const services: Services = {
-    db,
-    pool,
-    log,
-    now,
-    inTransaction,
-    push,
-    isHeard: () => true,
-    streamReactions,
-  }
+  const services: Services = { db, pool, log, now, inTransaction, push, isHeard, streamReactions }
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
-  const app = await hostOf(options, { database, services })
+  const texts = await textsOf(domains)
+  const visitors: Visitors = { country: null }
+  const app = await hostOf(options, { database, services, texts, visitors })
   const stops = options.isStarted ? await startAll(domains, services) : new Map<string, Stop>()
   return {
     app,
@@ -90,6 +85,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     pool,
     url: database.url,
     clock,
+    /** Where everybody comes from. */
+    visitors,
     services,
     inTransaction,
     /** What is given to whoever opens his own transactions, now. */
@@ -100,11 +97,15 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     seed,
     ...visitorsOf(app, { people, inTransaction }),
     job: jobsOf(domains, { db, now, log }) as RunJob,
+    ...postOf(services, { domains, texts, siteUrl: origin }),
     /** Carries what was emitted to the reactions until nothing is left. */
     async relay(): Promise<void> {
       // The relay's own first turn would only do this.
       await addCursor(db, 'relay')
-      while ((await relayOnce({ db, reactions: events, log, now })) > 0) {}
+      // A transaction anywhere on the server of all tests holds it back for a moment.
+      while (await isTellingLeft(db)) {
+        if ((await relayOnce({ db, reactions: events, log, now })) === 0) await pause(5)
+      }
     },
     /** Ends what one domain has running beside the requests, as if its server were gone. */
     async stop(domain: string): Promise<void> {
@@ -119,20 +120,33 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
+/** Whatever is said to players' sockets is kept. */
+function isHeard(): boolean {
+  return true
+}
+
+type Visitors = { country: string | null }
+type Hosted = {
+  database: Database
+  services: Services
+  texts: Record<Locale, Texts>
+  visitors: Visitors
+}
+
 async function hostOf(
   { domains, people }: HouseOptions,
-  { database, services }: { database: Database; services: Services },
+  { database, services, texts, visitors }: Hosted,
 ): Promise<FastifyInstance> {
   const app = await createHost({
     database,
     log: services.log,
     now: services.now,
     routes: domains.flatMap(({ routes }) => routes),
-    texts: await textsOf(domains),
+    texts,
     identify: people?.identify ?? (async () => undefined),
     origins: [origin],
     trustedHops: 0,
-    countryOf: () => null,
+    countryOf: () => visitors.country,
     perMinute: 90_000,
     realtime: realtimeWith(secret),
   })

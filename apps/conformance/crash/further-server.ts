@@ -56,6 +56,8 @@ function givenBy(dataDir: string): Record<string, string> {
   const { port, databaseUrl } = read('running.json') as { port: number; databaseUrl: string }
   return {
     ...read('secrets.json'),
-    ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, BASE_PORT: String(port) },
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    BASE_PORT: String(port),
   }
 }

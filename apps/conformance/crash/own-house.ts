@@ -67,9 +67,14 @@ async function open(dataDir: string, { servers: count = 1, env: more = {} }: Wis
   if (balancer) stops.push(balancer.close)
   const url = balancer ? `http://localhost:${balancer.port}` : own
   const env = {
-    ...{ PATH: environment.path, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    PATH: environment.path,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
     // Whatever a file of settings says: what is killed here is our own, at its own address.
-    ...{ DATABASE_URL: '', PUBLIC_URL: url, GAME_SERVER_URL: `http://localhost:${port + 1}` },
+    DATABASE_URL: '',
+    PUBLIC_URL: url,
+    GAME_SERVER_URL: `http://localhost:${port + 1}`,
     SANDBOX_BANK_URL: `http://localhost:${port + 2}`,
     ...more,
   }
@@ -77,7 +82,8 @@ async function open(dataDir: string, { servers: count = 1, env: more = {} }: Wis
   const log = openSync(logFile, 'a')
   // The channel ends the house with us, even if we are killed.
   const child = spawn(process.execPath, ['run.mjs', 'start'], {
-    ...{ cwd: root, env },
+    cwd: root,
+    env,
     stdio: ['ignore', log, log, 'ipc'],
   })
   stops.push(() => end(child))

@@ -56,7 +56,8 @@ export function playOn(
     if (broken) throw broken
   }
   return {
-    ...{ acknowledged, changed },
+    acknowledged,
+    changed,
     async backAfter(moment) {
       while (newest.begun <= moment) {
         assertWell()

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@casino/game-rocket-x/client/messages.ts'
+import type { ServerMessage } from '@casino/game-kit/live-protocol.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { WebSocket } from 'ws'
 import type { LiveSession } from './types.ts'
@@ -15,6 +15,8 @@ export type Member = {
   heardAtMs: number
   second: number
   messagesInSecond: number
+  /** The seed that the player's browser has named, and when. */
+  seed: { text: string; atMs: number } | undefined
 }
 
 export type Audience = ReturnType<typeof createAudience>
@@ -30,8 +32,8 @@ export function createAudience() {
   const byOwner = new Map<string, Set<Member>>()
 
   function join(socket: WebSocket, session: LiveSession): Member {
-    const owner = ownerOf(session)
-    const member = { socket, session, owner, heardAtMs: nowMs(), second: 0, messagesInSecond: 0 }
+    const member = newMember(socket, session)
+    const { owner } = member
     const own = byOwner.get(owner) ?? new Set()
     byOwner.set(owner, own.add(member))
     members.add(member)
@@ -63,6 +65,8 @@ export function createAudience() {
     join,
     leave,
     size: () => byOwner.size,
+    /** The seed of each player: the one that he named last, in whatever window. */
+    seeds: () => new Map([...byOwner].flatMap(([owner, own]) => lastSeed(owner, own))),
     send: (member: Member, message: ServerMessage) => sendText(member, JSON.stringify(message)),
     toAll(message: ServerMessage): void {
       const text = JSON.stringify(message)
@@ -92,6 +96,17 @@ export function createAudience() {
       }
     },
   }
+}
+
+function newMember(socket: WebSocket, session: LiveSession): Member {
+  const silence = { heardAtMs: nowMs(), second: 0, messagesInSecond: 0, seed: undefined }
+  return { socket, session, owner: ownerOf(session), ...silence }
+}
+
+function lastSeed(owner: string, own: ReadonlySet<Member>): [string, string][] {
+  const named = [...own].flatMap(({ seed }) => (seed ? [seed] : []))
+  const last = named.toSorted((a, b) => b.atMs - a.atMs)[0]
+  return last ? [[owner, last.text]] : []
 }
 
 /** Notes that a member spoke; false when he speaks more than a person can. */

@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Any number of game servers may run; the one that holds this lock flies the rocket. */
-const rocketLock = 7_240_119
+/** Any number of game servers may run; the one that holds this lock, of each game, runs its rounds. */
+const leadLock = 7_240_119
 
 export type Lead = { isHeld(): boolean; release(): void }
 
 /**
- * Takes the lead of the live round, or undefined while another server has it. It is bound to one
+ * Takes the lead of a live game, or undefined while another server has it. It is bound to one
  * connection: when that is lost the lead is lost with it, as after a crash of the process.
  */
-export async function takeLead(pool: Pool): Promise<Lead | undefined> {
+export async function takeLead(pool: Pool, slug: string): Promise<Lead | undefined> {
   const client = await pool.connect()
-  let isHeld = await tryLock(client)
+  let isHeld = await tryLock(client, slug)
   if (!isHeld) {
     client.release()
     return undefined
@@ -30,9 +30,12 @@ export async function takeLead(pool: Pool): Promise<Lead | undefined> {
   }
 }
 
-async function tryLock(client: PoolClient): Promise<boolean> {
+async function tryLock(client: PoolClient, slug: string): Promise<boolean> {
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [rocketLock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as held', [
+      leadLock,
+      slug,
+    ])
     return rows[0]?.held === true
   } catch (error) {
     client.release(error as Error)

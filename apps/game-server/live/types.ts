@@ -1,13 +1,15 @@
+import type { LiveGame } from '@casino/game-kit/game.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import type { WalletClient } from '../wallet-client.ts'
+import type { SeedKeys } from '../seal.ts'
+import type { Provider, WalletClient } from '../wallet-client.ts'
 
 /** The player behind a socket; `player_key` is the same over all his sessions and tabs. */
 export type LiveSession = {
   id: string
   mode: 'real' | 'demo'
-  provider: 'apogee' | 'turbogames'
+  provider: Provider
   slug: string
   player_key: string
   /** The casino's id of the player, as the wallet wants it; empty in demo. */
@@ -27,15 +29,16 @@ export type DemoPurse = {
 }
 
 /**
- * `pool` reaches the schema game_server (own tables: migrations/01xx_*.sql). `wallet` makes one
+ * `game` is the one that is run. `pool` reaches the schema game_server (own tables: migrations/01xx_*.sql). `wallet` makes one
  * attempt a call and never throws. Demo sessions use `demo` only.
  */
 export type LiveDeps = {
+  game: LiveGame
   pool: Pool
   wallet: WalletClient
   demo: DemoPurse
   log: Log
-  secrets: { seed: string }
+  keys: SeedKeys
 }
 
 /** `attach` takes over a socket whose session has been checked; `stop` ends all, at SIGTERM. */
@@ -44,4 +47,4 @@ export type LiveRunner = {
   stop(): Promise<void>
 }
 
-export type StartLive = (deps: LiveDeps) => LiveRunner | Promise<LiveRunner>
+export type StartLive = (deps: LiveDeps) => LiveRunner

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isSigned } from '../signature.ts'
+import { isSigned } from '@casino/secrets/hmac.ts'
 import { testSecrets } from './player.ts'
 
 type Action = { action: string; action_id: string; amount?: number; original_action_id?: string }

@@ -12,7 +12,7 @@ export type House = {
   /** Ends the process, as a crash or an update would, and starts another one. */
   restart(): Promise<void>
   /** A player in a real session. */
-  open(slug: string, user?: string): Promise<Player>
+  open(slug: string, user?: string): Promise<Player & { user: string }>
   /** A guest in a demo session. */
   tryOut(slug: string): Promise<Player>
   /** Lets every attempt that waits for its time be due. */
@@ -44,8 +44,10 @@ export function openHouse(): House {
       await house.server.stop()
       await start()
     },
-    open: async (slug: string, user = randomUUID()) =>
-      openGame(house.server, await launchGame(house.server, { slug, user })),
+    open: async (slug: string, user = randomUUID()) => {
+      const player = await openGame(house.server, await launchGame(house.server, { slug, user }))
+      return { ...player, user }
+    },
     tryOut: async (slug: string) =>
       openGame(house.server, await launchGame(house.server, { slug, mode: 'demo' })),
     makeDue: async () => {

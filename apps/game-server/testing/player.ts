@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { GameSession, PastRound, PlayResult, Rotation } from '@casino/game-kit/protocol.ts'
+import type {
+  FairState,
+  GameSession,
+  PastRound,
+  PastRounds,
+  PlayResult,
+  Rotation,
+} from '@casino/game-kit/protocol.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
 import type { Config } from '../config.ts'
 import type { GameServer } from '../server.ts'
-import { sign } from '../signature.ts'
 
 export const testSecrets = {
   apogee: 'apogee-secret-for-tests',
@@ -16,7 +23,9 @@ export function testConfig(at: { databaseUrl: string; casino: string }): Config 
     databaseUrl: at.databaseUrl,
     casinoUrl: at.casino,
     publicUrl: 'http://localhost:3001',
-    secrets: { ...testSecrets, seed: 'seed-secret-for-tests' },
+    trustedHops: 0,
+    secrets: testSecrets,
+    seedKeys: { current: '1', secrets: { '1': 'seed-secret-for-tests' } },
     logLevel: 'silent',
   }
 }
@@ -49,7 +58,7 @@ export async function launchGame(server: GameServer, wish: LaunchWish): Promise<
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-request-sign': sign(testSecrets.apogee, body),
+      'x-request-sign': signHex(testSecrets.apogee, body),
     },
     body,
   })
@@ -66,8 +75,19 @@ export type Player = Awaited<ReturnType<typeof openGame>>
 
 /** A player in an opened game: calls fail with `code: message` of the error. */
 export async function openGame(server: GameServer, token: string | number) {
-  const session = (await ask(server, '/api/session', { body: { token } })) as GameSession
-  return playerAt(server, session)
+  const player = await openByToken(server, token)
+  const { session } = player
+  if (session.fair?.active === null) await player.changeSeeds(session.fair, 'first of the tests')
+  return player
+}
+
+/** A player whose browser has not named a seed yet. */
+export async function openedAt(server: GameServer, wish: LaunchWish): Promise<Player> {
+  return openByToken(server, await launchGame(server, wish))
+}
+
+async function openByToken(server: GameServer, token: string | number) {
+  return playerAt(server, await ask(server, '/api/session', { body: { token } }))
 }
 
 function playerAt(server: GameServer, session: GameSession) {
@@ -83,10 +103,14 @@ function playerAt(server: GameServer, session: GameSession) {
       post('/api/step', { play_id, step: step + 1, action }),
     answer: (playId: string): Promise<PlayResult> => ask(server, `/api/plays/${playId}`, { key }),
     seen: (play_id: string) => post('/api/seen', { play_id }),
-    rotate: (client_seed: string): Promise<Rotation> => post('/api/seeds', { client_seed }),
+    changeSeeds: (fair: FairState, client_seed: string): Promise<Rotation> =>
+      post('/api/seeds', { client_seed, server_seed_hash: fair.next_server_seed_hash }),
+    seeds: (): Promise<FairState> => ask(server, '/api/seeds', { key }),
     refill: () => post('/api/refill', {}),
     reload: (): Promise<GameSession> => ask(server, '/api/session', { key }),
     rounds: async (): Promise<PastRound[]> => (await ask(server, '/api/rounds', { key })).data,
+    roundsBefore: (before: string): Promise<PastRounds> =>
+      ask(server, `/api/rounds?before=${before}`, { key }),
   }
 }
 

@@ -68,8 +68,11 @@ function start(args: readonly string[], settings: Record<string, string>): Child
   return spawn(process.execPath, args, {
     cwd: root,
     env: {
-      ...{ PATH: environment.path, NODE_ENV: 'production', LOG_LEVEL: 'error' },
-      ...{ ...secrets, ...settings },
+      PATH: environment.path,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...secrets,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -44,7 +44,9 @@ async function measureLobby({ url, cacheMs, file }: Wish): Promise<Figure[]> {
   const name = cacheMs === 0 ? 'lobby, each rendered' : `lobby, kept ${cacheMs} ms`
   return [
     {
-      ...{ name, value: served.perSecond, unit: 'pages/s' },
+      name,
+      value: served.perSecond,
+      unit: 'pages/s',
       ratio: served.perSecond / against.perSecond,
       against: `bare node:http at ${Math.round(against.perSecond)}/s`,
     },
@@ -65,7 +67,9 @@ async function during<T>(served: Served, work: () => Promise<T>): Promise<T> {
 async function pagesPerSecond(url: string) {
   await autocannon({ url, connections, duration: warmSeconds })
   const { requests, latency, non2xx, errors } = await autocannon({
-    ...{ url, connections, duration: seconds },
+    url,
+    connections,
+    duration: seconds,
   })
   if (non2xx + errors > 0) throw new Error(`${non2xx} refused and ${errors} failed pages`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }

@@ -14,7 +14,9 @@ function openConnection(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
     const exchange = createExchange()
     const socket: Socket = connect({
-      ...{ port, host: '127.0.0.1', noDelay: true },
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
       onread: {
         buffer: Buffer.alloc(answerBytesMax),
         callback: (count, buffer) => {

@@ -27,13 +27,16 @@ export async function spinBench(): Promise<Figure[]> {
     const [port, gamePort] = [await freePort(), await freePort()]
     const gameServerUrl = `http://localhost:${gamePort}`
     const casino = await serve('apps/server/server.ts', port, {
-      ...{ DATABASE_URL: url, GAME_SERVER_URL: gameServerUrl },
+      DATABASE_URL: url,
+      GAME_SERVER_URL: gameServerUrl,
     })
     const open: Served[] = [casino]
     try {
       await fund(url)
       const games = await serve('apps/game-server/server.ts', gamePort, {
-        ...{ DATABASE_URL: url, CASINO_URL: casino.url, PUBLIC_URL: gameServerUrl },
+        DATABASE_URL: url,
+        CASINO_URL: casino.url,
+        PUBLIC_URL: gameServerUrl,
       })
       open.unshift(games)
       const bare = await serve(bareServer, await freePort(), {})
@@ -75,7 +78,17 @@ async function openGame(casinoUrl: string, gamesUrl: string): Promise<string> {
   const { game_url } = (await launched.json()) as { game_url: string }
   const token = new URL(game_url).searchParams.get('token')
   const opened = await ask(`${gamesUrl}/api/session`, { token })
-  return ((await opened.json()) as { session_key: string }).session_key
+  const { session_key: key, fair } = (await opened.json()) as Opened
+  if (!fair.active) {
+    const seeds = { client_seed: 'bench', server_seed_hash: fair.next_server_seed_hash }
+    await ask(`${gamesUrl}/api/seeds`, seeds, { authorization: `Bearer ${key}` })
+  }
+  return key
+}
+
+type Opened = {
+  session_key: string
+  fair: { active: unknown; next_server_seed_hash: string }
 }
 
 type Measuring = { key: string; games: Served; bare: Served }

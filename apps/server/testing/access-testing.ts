@@ -21,6 +21,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/lottery_tickets': 'player',
     'GET /api/info/currencies': 'anyone',
     'GET /api/player/transactions': 'player',
+    'GET /api/player/transactions/export': 'player',
     'GET /api/player/statement': 'player',
     'GET /api/info/statement-key': 'anyone',
   },
@@ -43,5 +44,9 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/payments': 'player',
     'GET /api/player/payments/:id': 'player',
     'POST /api/player/payments/:id/recall': 'player',
+  },
+  shop: {
+    'GET /api/comp_points/rates/money': 'anyone',
+    'POST /api/comp_points/exchange/money': 'player',
   },
 }

@@ -1,7 +1,7 @@
 import Library, { type Centrifuge } from 'centrifuge'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Client, TestCasino } from './casino-testing.ts'
+import type { TestCasino, Visitor } from './casino-testing.ts'
 
 export type Listening = {
   /** What came on the channel, oldest first. */
@@ -16,7 +16,7 @@ export type Listening = {
  */
 export async function openLibrary(
   casino: TestCasino,
-  visitor: Client,
+  visitor: Visitor,
   cent: Record<string, string>,
 ) {
   const sockets: WebSocket[] = []
@@ -69,7 +69,7 @@ export async function openLibrary(
 }
 
 /** As much of a browser's request as the library uses. */
-function requestOf(visitor: Client) {
+function requestOf(visitor: Visitor) {
   const headers: Record<string, string> = {}
   let path = ''
   const request = {
@@ -85,7 +85,7 @@ function requestOf(visitor: Client) {
     },
     async send(text: string) {
       const body: unknown = JSON.parse(text)
-      const answer = await visitor.call('POST', path, { body, headers })
+      const answer = await visitor.request('POST', path, { body, headers })
       request.readyState = 4
       request.status = answer.status
       request.responseText = JSON.stringify(answer.body)

@@ -28,13 +28,15 @@ const PageAnswer = z.object({
 /** Asks the bank for the page on which the player pays. The same payment gets the same page. */
 export async function openPage(bank: Bank, order: PageOrder): Promise<OpenedPage> {
   const { id, amount_cents, currency, locale, return_url, expires_at } = order
-  const answer = await speak(bank, {
-    ...{ method: 'POST', path: '/api/payments' },
-    body: {
-      ...{ reference: String(id), amount_cents: Number(amount_cents), currency },
-      ...{ locale, return_url, expires_at: expires_at.toISOString() },
-    },
-  })
+  const body = {
+    reference: String(id),
+    amount_cents: Number(amount_cents),
+    currency,
+    locale,
+    return_url,
+    expires_at: expires_at.toISOString(),
+  }
+  const answer = await speak(bank, { method: 'POST', path: '/api/payments', body })
   if ('failure' in answer) return answer
   const parsed = PageAnswer.safeParse(answer.json)
   if (!parsed.success) return { failure: 'an answer that is no page', refused: false }

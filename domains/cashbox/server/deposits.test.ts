@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, origin, type Person } from '@casino/testing/house.ts'
+import { audit } from '@casino/wallet/books'
+import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import {
-  type Body,
-  fakeBank,
-  type House,
-  openHouse,
-  origin,
-  pageOf,
-  reportOf,
-} from './cashbox-testing.ts'
+import * as contract from '../contract.ts'
+import { domain as cashbox } from './index.ts'
+import { reportOf, tell } from './testing/bank-word.ts'
+import { type FakeBank, fakeBank, pageOf } from './testing/fake-bank.ts'
+import { balanceOf, cardOf, type Shown, show } from './testing/till.ts'
 
 let house: House
-let bank: Awaited<ReturnType<typeof fakeBank>>
-let newcomer: bigint
-let card: number
+let bank: FakeBank
+let newcomer: Person
+let card: Shown['id']
 
 beforeAll(async () => {
   bank = await fakeBank()
-  house = await openHouse(inject('postgres'))
-  await house.seed(bank.url)
-  newcomer = await house.idOf('new')
-  card = await house.card()
+  const domains = [players, wallet, cashbox]
+  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  newcomer = await house.as('new')
+  card = await cardOf(newcomer)
 })
 afterAll(async () => {
   await house.close()
@@ -30,38 +31,27 @@ afterAll(async () => {
 let cents = 5000
 function order(given: object = {}) {
   cents += 100
-  return {
-    method_id: card,
-    currency: 'EUR',
-    amount_cents: cents,
-    return_path: '/deposit',
-    ...given,
-  }
+  const currency = 'EUR'
+  return { method_id: card, currency, amount_cents: cents, return_path: '/deposit', ...given }
 }
 
-async function deposit(as = newcomer, given: object = {}) {
-  const body = order(given)
-  return house.call('POST', '/api/player/payments/deposits', { as, body, key: randomUUID() })
-}
-
-const payment = async (id: number, as = newcomer): Promise<Body> =>
-  (await house.call('GET', `/api/player/payments/${id}`, { as })).body
+const deposit = (person = newcomer, given: object = {}) =>
+  person.call(contract.openDeposit, order(given), { key: randomUUID() })
 
 test('a deposit leads to the page of the bank and credits nothing by itself', async () => {
   const { status, body } = await deposit(newcomer, { return_path: '/de/deposit' })
   expect(status).toBe(200)
-  expect(body.redirect_url).toBe(pageOf(body.payment.id).page_url)
+  expect(body.redirect_url).toBe(pageOf(Number(body.payment.id)).page_url)
   expect(body.payment).toMatchObject({ state: 'pending', waits_for: { whom: 'player' } })
   expect(bank.asked.at(-1)?.body.return_url).toBe(`${origin}/de/deposit?payment=${body.payment.id}`)
-  await house.call('GET', `/api/player/payments/${body.payment.id}`, { as: newcomer })
-  expect(await house.balanceOf(newcomer)).toBe(0n)
+  await show(newcomer, body.payment.id)
+  expect(await balanceOf(newcomer)).toBe(0)
 })
 
 test('whoever is excluded cannot deposit, and learns until when', async () => {
-  const { status, body } = await deposit(await house.idOf('excluded'))
-  expect(status).toBe(403)
-  expect(body.error.code).toBe('deposit_excluded_forbidden')
-  expect(body.error.until).toMatch(/^20/)
+  const { status, code, details } = await deposit(await house.as('excluded'))
+  expect([status, code]).toEqual([403, 'deposit_excluded_forbidden'])
+  expect(details.until).toMatch(/^20/)
 })
 
 test('amounts outside of the bounds, other currencies and ways out of the site are refused', async () => {
@@ -80,19 +70,18 @@ test('amounts outside of the bounds, other currencies and ways out of the site a
   ]
   for (const given of bad) expect((await deposit(newcomer, given)).status).toBe(422)
   expect((await deposit(newcomer, { currency: 'USD' })).status).toBe(404)
-  const other = { currency: 'CAD', method_id: await house.card('CAD') }
+  const other = { currency: 'CAD', method_id: await cardOf(newcomer, 'CAD') }
   expect((await deposit(newcomer, other)).status).toBe(422)
   expect((await deposit(newcomer, { method_id: 999_999 })).status).toBe(404)
 })
 
 test('a deposit repeated under its key is one deposit, under another key it is a second one', async () => {
-  const body = order()
-  const ask = (key: string) =>
-    house.call('POST', '/api/player/payments/deposits', { as: newcomer, body, key })
+  const input = order()
+  const ask = (key: string) => newcomer.call(contract.openDeposit, input, { key })
   const key = randomUUID()
   const pagesBefore = bank.asked.length
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(key)))
-  expect(new Set(answers.map((answer) => answer.body.payment.id)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.payment.id)).size).toBe(1)
   expect(bank.asked.length).toBe(pagesBefore + 1)
   expect((await ask(randomUUID())).body.payment.id).not.toBe(answers[0]?.body.payment.id)
 })
@@ -102,47 +91,45 @@ test('a bank that does not answer fails the deposit; should it have taken the mo
   bank.answer = () => ({ status: 500, body: {} })
   const refused = await deposit()
   bank.answer = usual
-  expect(refused.status).toBe(409)
-  expect(refused.body.error.code).toBe('bank_unavailable')
-  const list = await house.call('GET', '/api/player/payments', { as: newcomer })
-  const [failed] = list.body.data
+  expect([refused.status, refused.code]).toEqual([409, 'bank_unavailable'])
+  const list = await newcomer.call(contract.listPayments, {})
+  const failed = list.body.data[0] as Shown
   expect(failed).toMatchObject({ state: 'failed' })
-  const before = (await house.balanceOf(newcomer)) ?? 0n
-  await house.tell(reportOf(failed, 'paid'))
-  expect(await house.balanceOf(newcomer)).toBe(before + BigInt(failed.amount_cents))
+  const before = (await balanceOf(newcomer)) ?? 0
+  await tell(house, reportOf(failed, 'paid'))
+  expect(await balanceOf(newcomer)).toBe(before + failed.amount_cents)
 })
 
 test('a deposit that nobody finishes is canceled after half an hour', async () => {
   const { payment: opened } = (await deposit()).body
   const other = (await deposit()).body.payment
-  await house.tell(reportOf(other, 'processing'))
+  await tell(house, reportOf(other, 'processing'))
   house.clock.at = new Date(house.clock.at.getTime() + 31 * 60_000)
   await house.job('cashbox.cancel_abandoned')
-  const shown = await payment(opened.id)
+  const shown = await show(newcomer, opened.id)
   expect(shown).toMatchObject({ state: 'canceled' })
   expect(shown.steps.at(-1)).toMatchObject({ reason: 'abandoned' })
-  expect((await payment(other.id)).state).toBe('processing')
+  expect((await show(newcomer, other.id)).state).toBe('processing')
 })
 
 test('the payment of another player is unknown', async () => {
   const { payment: opened } = (await deposit()).body
-  const as = await house.idOf('ann')
-  const shown = await house.call('GET', `/api/player/payments/${opened.id}`, { as })
-  expect(shown.status).toBe(404)
-  expect(shown.body.error.code).toBe('payment_unknown')
-  const list = await house.call('GET', '/api/player/payments', { as })
-  expect(list.body.data.map(({ id }: Body) => id)).not.toContain(opened.id)
+  const ann = await house.as('ann')
+  const shown = await ann.call(contract.showPayment, { id: opened.id })
+  expect([shown.status, shown.code]).toEqual([404, 'payment_unknown'])
+  const list = await ann.call(contract.listPayments, {})
+  expect(list.body.data.map(({ id }) => id)).not.toContain(opened.id)
 })
 
 test('a player without a session sees no cashbox', async () => {
-  for (const url of ['/api/player/payments', '/api/payment_methods?currency=EUR']) {
-    expect((await house.app.inject({ method: 'GET', url })).statusCode).toBe(401)
-  }
+  const guest = house.guest()
+  expect((await guest.call(contract.listPayments, {})).status).toBe(401)
+  expect((await guest.call(contract.listMethods, { currency: 'EUR' })).status).toBe(401)
 })
 
 test('the methods of a currency tell their bounds and what has been used', async () => {
-  const as = await house.idOf('ann')
-  const { body } = await house.call('GET', '/api/payment_methods?currency=EUR', { as })
+  const ann = await house.as('ann')
+  const { body } = await ann.call(contract.listMethods, { currency: 'EUR' })
   expect(body.data).toHaveLength(1)
   expect(body.data[0]).toMatchObject({
     brand: 'card',
@@ -150,20 +137,19 @@ test('the methods of a currency tell their bounds and what has been used', async
     savedProfiles: [{ brand: 'visa', last4: '4242' }],
     terms: { fee: 0, minDep: 1000, deposit: { min_cents: 1000, max_cents: 500_000 } },
   })
-  const coins = await house.call('GET', '/api/payment_methods?currency=BTC', { as })
+  const coins = await ann.call(contract.listMethods, { currency: 'BTC' })
   expect(coins.body.data[0]).toMatchObject({ type: 'crypto', terms: { minDep: 10_000 } })
 })
 
 test('the cast has its money through the ledger, and the books hold', async () => {
-  const cents = async (name: string, currency = 'EUR') =>
-    house.balanceOf(await house.idOf(name), currency)
-  expect(await cents('ann')).toBe(20_000n)
-  expect(await cents('vip')).toBe(500_000n)
-  expect(await cents('excluded')).toBe(10_000n)
-  expect(await cents('canada', 'CAD')).toBe(30_000n)
-  expect(await cents('norway', 'NOK')).toBe(200_000n)
-  expect(await cents('bitcoin', 'BTC')).toBe(5_000_000n)
-  await house.seed(bank.url)
-  expect(await cents('vip')).toBe(500_000n)
-  expect(await house.differences()).toEqual([])
+  const has = async (name: string, currency = 'EUR') => balanceOf(await house.as(name), currency)
+  expect(await has('ann')).toBe(20_000)
+  expect(await has('vip')).toBe(500_000)
+  expect(await has('excluded')).toBe(10_000)
+  expect(await has('canada', 'CAD')).toBe(30_000)
+  expect(await has('norway', 'NOK')).toBe(200_000)
+  expect(await has('bitcoin', 'BTC')).toBe(5_000_000)
+  await house.seed()
+  expect(await has('vip')).toBe(500_000)
+  expect((await audit(house.db)).differences).toEqual([])
 })

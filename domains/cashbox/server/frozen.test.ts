@@ -1,102 +1,97 @@
 import { randomUUID } from 'node:crypto'
-import { clearFindings, keepFindings } from '@casino/wallet/books'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { audit, clearFindings, keepFindings } from '@casino/wallet/books'
+import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { type Body, fakeBank, type House, openHouse } from './cashbox-testing.ts'
+import * as contract from '../contract.ts'
+import { domain as cashbox } from './index.ts'
+import { booksDue, payoutDue } from './tasks.ts'
+import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import { balanceOf, type Shown, show, withdraw } from './testing/till.ts'
 
 let house: House
-let bank: Awaited<ReturnType<typeof fakeBank>>
-let card: number
+let bank: FakeBank
 
 beforeAll(async () => {
   bank = await fakeBank()
-  house = await openHouse(inject('postgres'))
-  await house.seed(bank.url)
-  card = await house.card()
+  const domains = [players, wallet, cashbox]
+  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
 })
 afterEach(() => clear())
 afterAll(async () => {
-  expect(await house.differences()).toEqual([])
+  expect((await audit(house.db)).differences).toEqual([])
   await house.close()
   await bank.close()
 })
 
 const difference = { name: 'chain_is_broken', player_id: 1n, place: 'EUR', detail: 'planted' }
 const find = () =>
-  house.services.inTransaction(({ tx }) =>
-    keepFindings(tx, { differences: [difference], now: house.clock.at }),
-  )
+  house.inTransaction(({ tx, now }) => keepFindings(tx, { differences: [difference], now }))
 const clear = () =>
-  house.services.inTransaction(({ tx }) =>
-    clearFindings(tx, { differences: [], now: house.clock.at }),
-  )
-const withdraw = async (as: bigint, amount_cents: number): Promise<Body> => {
-  const body = { method_id: card, currency: 'EUR', amount_cents }
-  const given = { as, body, key: randomUUID() }
-  return (await house.call('POST', '/api/player/payments/withdrawals', given)).body
-}
-const show = async (as: bigint, id: number): Promise<Body> =>
-  (await house.call('GET', `/api/player/payments/${id}`, { as })).body
-const run = (job: string, id: number) => house.job(job, { payment_id: String(id) })
-const lastOf = ({ steps }: Body) => steps.at(-1)
+  house.inTransaction(({ tx, now }) => clearFindings(tx, { differences: [], now }))
+const afterBooks = (id: Shown['id']) => house.job(booksDue, { payment_id: BigInt(id) })
+const sendPayout = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) })
+const lastOf = ({ steps }: Shown) => steps.at(-1)
 
 test('while the books are in doubt a large withdrawal waits, and its money is kept', async () => {
-  const tester = await house.idOf('tester')
-  const before = (await house.balanceOf(tester)) ?? 0n
+  const tester = await house.as('tester')
+  const before = (await balanceOf(tester)) ?? 0
   await find()
-  const held = await withdraw(tester, 10_001)
+  const { body: held } = await withdraw(tester, 10_001)
   expect(lastOf(held)).toMatchObject({ state: 'pending', reason: 'books_checked' })
   expect(held.recallable).toBe(true)
-  expect(await house.balanceOf(tester)).toBe(before - 10_001n)
+  expect(await balanceOf(tester)).toBe(before - 10_001)
 
-  await run('cashbox.after_books', held.id)
+  await afterBooks(held.id)
   expect((await show(tester, held.id)).state).toBe('pending')
   await clear()
-  await run('cashbox.after_books', held.id)
-  expect(lastOf(await show(tester, held.id))).toMatchObject({
-    ...{ state: 'approved', reason: 'books_right' },
-  })
-  await run('cashbox.send_payout', held.id)
+  await afterBooks(held.id)
+  const freed = await show(tester, held.id)
+  expect(lastOf(freed)).toMatchObject({ state: 'approved', reason: 'books_right' })
+  await sendPayout(held.id)
   expect((await show(tester, held.id)).state).toBe('sent')
 })
 
 test('small sums of a day go out all the same, but not one after the other beyond the bound', async () => {
-  const ann = await house.idOf('ann')
+  const ann = await house.as('ann')
   await find()
-  expect((await withdraw(ann, 6000)).state).toBe('approved')
-  expect((await withdraw(ann, 4000)).state).toBe('approved')
-  expect(lastOf(await withdraw(ann, 2000))).toMatchObject({ reason: 'books_checked' })
+  expect((await withdraw(ann, 6000)).body.state).toBe('approved')
+  expect((await withdraw(ann, 4000)).body.state).toBe('approved')
+  expect(lastOf((await withdraw(ann, 2000)).body)).toMatchObject({ reason: 'books_checked' })
 })
 
 test('what was approved before the finding is not sent after it', async () => {
-  const vip = await house.idOf('vip')
-  const { id, state } = await withdraw(vip, 30_000)
+  const vip = await house.as('vip')
+  const { id, state } = (await withdraw(vip, 30_000)).body
   expect(state).toBe('approved')
   await find()
   const ordered = bank.asked.length
-  await run('cashbox.send_payout', id)
-  expect(lastOf(await show(vip, id))).toMatchObject({ state: 'pending', reason: 'books_checked' })
+  await sendPayout(id)
+  const held = await show(vip, id)
+  expect(lastOf(held)).toMatchObject({ state: 'pending', reason: 'books_checked' })
   expect(bank.asked).toHaveLength(ordered)
 })
 
 test('what the office has to decide is not approved by the books becoming right', async () => {
-  const vip = await house.idOf('vip')
+  const vip = await house.as('vip')
   await find()
-  const { id, steps } = await withdraw(vip, 60_000)
-  expect(steps.at(-1)).toMatchObject({ state: 'pending', reason: 'office_decides' })
+  const { body: asked } = await withdraw(vip, 60_000)
+  expect(lastOf(asked)).toMatchObject({ state: 'pending', reason: 'office_decides' })
   await clear()
-  await run('cashbox.after_books', id)
-  expect((await show(vip, id)).state).toBe('pending')
+  await afterBooks(asked.id)
+  expect((await show(vip, asked.id)).state).toBe('pending')
 })
 
 test('a held withdrawal that its player took back stays with him', async () => {
-  const tester = await house.idOf('tester')
-  const before = await house.balanceOf(tester)
+  const tester = await house.as('tester')
+  const before = await balanceOf(tester)
   await find()
-  const { id } = await withdraw(tester, 20_000)
-  const key = randomUUID()
-  await house.call('POST', `/api/player/payments/${id}/recall`, { as: tester, key })
+  const { id } = (await withdraw(tester, 20_000)).body
+  await tester.call(contract.recallPayment, { id }, { key: randomUUID() })
   await clear()
-  await run('cashbox.after_books', id)
+  await afterBooks(id)
   expect((await show(tester, id)).state).toBe('recalled')
-  expect(await house.balanceOf(tester)).toBe(before)
+  expect(await balanceOf(tester)).toBe(before)
 })

@@ -2,12 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { startWorker } from '@casino/jobs/worker.ts'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { freePort } from '@casino/testing/free-port.ts'
+import { type House, openHouse, origin, type Person, secret } from '@casino/testing/house.ts'
+import { audit } from '@casino/wallet/books'
+import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type Body, type House, openHouse, secret } from './cashbox-testing.ts'
+import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
+import { balanceOf, cardOf, type Shown, show, withdraw } from './testing/till.ts'
 
 // The sandbox bank as a process of its own, as it runs beside the casino.
 const bankFile = fileURLToPath(new URL('../../../apps/sandbox-bank/server.ts', import.meta.url))
@@ -17,33 +23,34 @@ let house: House
 let bank: ChildProcess
 let bankUrl: string
 let worker: { stop(): Promise<void> }
-let casinoUrl: string
+let newcomer: Person
+let tester: Person
 
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'))
+  bankUrl = `http://127.0.0.1:${await freePort()}`
+  const domains = [players, wallet, cashbox]
+  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bankUrl } })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
-  casinoUrl = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
-  const port = await freePort()
-  bankUrl = `http://127.0.0.1:${port}`
-  bank = await startBank(port)
-  await house.seed(bankUrl)
-  const { pool, db, log, now } = house.services
-  worker = await startWorker({ pool, db, log, now, jobs: cashbox.jobs ?? [] })
+  bank = await startBank()
+  worker = await startWorker({ ...house.services, jobs: cashbox.jobs ?? [] })
+  newcomer = await house.as('new')
+  tester = await house.as('tester')
 })
 afterAll(async () => {
   await worker.stop()
   await stopBank('SIGTERM')
-  expect(await house.differences()).toEqual([])
+  expect((await audit(house.db)).differences).toEqual([])
   await house.close()
 })
 
-async function startBank(port: number): Promise<ChildProcess> {
+async function startBank(): Promise<ChildProcess> {
+  const casino = house.app.server.address() as AddressInfo
   const started = spawn(process.execPath, [bankFile], {
     env: {
       NODE_ENV: 'test',
-      PORT: String(port),
+      PORT: new URL(bankUrl).port,
       DATABASE_URL: house.url,
-      CASINO_URL: casinoUrl,
+      CASINO_URL: `http://127.0.0.1:${casino.port}`,
       PUBLIC_URL: bankUrl,
       BANK_SECRET: secret,
       BANK_PAYOUT_MS: '200',
@@ -63,27 +70,9 @@ async function stopBank(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   return code
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-async function deposit(as: bigint, amount_cents: number, locale = 'en') {
-  const { body } = await house.call('POST', '/api/player/payments/deposits', {
-    as,
-    key: randomUUID(),
-    body: {
-      method_id: await house.card(),
-      currency: 'EUR',
-      amount_cents,
-      return_path: locale === 'en' ? '/deposit' : `/${locale}/deposit`,
-    },
-  })
-  return body as { payment: Body; redirect_url: string }
+async function deposit(person: Person, amount_cents: number, return_path = '/deposit') {
+  const order = { method_id: await cardOf(person), currency: 'EUR', amount_cents, return_path }
+  return (await person.call(contract.openDeposit, order, { key: randomUUID() })).body
 }
 
 /** Sends a form of the bank's page; gives where it leads. */
@@ -95,69 +84,65 @@ async function submit(url: string, fields: Record<string, string> = {}) {
 
 const card = (number: string) => ({ number, expiry: '12/39', cvc: '123', holder: 'Ann Orbit' })
 
-async function reaches(as: bigint, id: number, state: string): Promise<Body> {
+function reaches(person: Person, id: Shown['id'], state: Shown['state']): Promise<Shown> {
   return vi.waitFor(async () => {
-    const { body } = await house.call('GET', `/api/player/payments/${id}`, { as })
-    expect(body.state).toBe(state)
-    return body
+    const payment = await show(person, id)
+    expect(payment.state).toBe(state)
+    return payment
   }, patience)
 }
 
 test('a player pays on the page of the bank and has the money', async () => {
-  const player = await house.idOf('new')
-  const { payment, redirect_url } = await deposit(player, 5000)
+  const { payment, redirect_url } = await deposit(newcomer, 5000)
   const page = await fetch(redirect_url)
   const markup = await page.text()
   expect(page.status).toBe(200)
   expect(markup).toContain('€50.00')
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
   const paid = await submit(redirect_url, card('4242 4242 4242 4242'))
-  expect(paid.leads).toBe(`https://casino.example/deposit?payment=${payment.id}`)
-  const done = await reaches(player, payment.id, 'done')
+  expect(paid.leads).toBe(`${origin}/deposit?payment=${payment.id}`)
+  const done = await reaches(newcomer, payment.id, 'done')
   expect(done.card).toEqual({ brand: 'visa', last4: '4242' })
-  expect(await house.balanceOf(player)).toBe(5000n)
+  expect(await balanceOf(newcomer)).toBe(5000)
   const again = await submit(redirect_url, card('4242 4242 4242 4242'))
   expect(again.leads).toContain('/deposit?payment=')
-  expect(await house.balanceOf(player)).toBe(5000n)
+  expect(await balanceOf(newcomer)).toBe(5000)
 })
 
 test('a declined card, a cancelled page and a wrong code bring nothing', async () => {
-  const player = await house.idOf('new')
-  const before = await house.balanceOf(player)
-  const declined = await deposit(player, 5100)
+  const before = await balanceOf(newcomer)
+  const declined = await deposit(newcomer, 5100)
   await submit(declined.redirect_url, card('4000000000000002'))
-  const failed = await reaches(player, declined.payment.id, 'failed')
-  expect(failed.steps.at(-1).reason).toBe('card_declined')
+  const failed = await reaches(newcomer, declined.payment.id, 'failed')
+  expect(failed.steps.at(-1)?.reason).toBe('card_declined')
 
-  const left = await deposit(player, 5200)
+  const left = await deposit(newcomer, 5200)
   await submit(`${left.redirect_url}/cancel`)
-  await reaches(player, left.payment.id, 'canceled')
+  await reaches(newcomer, left.payment.id, 'canceled')
 
-  const asked = await deposit(player, 5300)
+  const asked = await deposit(newcomer, 5300)
   const challenge = await submit(asked.redirect_url, card('4000000000003220'))
   expect(challenge.leads).toContain('/challenge')
   for (const code of ['0000', '1111', '2222']) {
     await submit(`${asked.redirect_url}/challenge`, { code })
   }
-  const refused = await reaches(player, asked.payment.id, 'failed')
-  expect(refused.steps.at(-1).reason).toBe('authentication_failed')
-  expect(await house.balanceOf(player)).toBe(before)
+  const refused = await reaches(newcomer, asked.payment.id, 'failed')
+  expect(refused.steps.at(-1)?.reason).toBe('authentication_failed')
+  expect(await balanceOf(newcomer)).toBe(before)
 })
 
 test('the right code of a 3-D Secure card pays', async () => {
-  const player = await house.idOf('tester')
-  const before = (await house.balanceOf(player)) ?? 0n
-  const { payment, redirect_url } = await deposit(player, 5400, 'de')
+  const before = (await balanceOf(tester)) ?? 0
+  const { payment, redirect_url } = await deposit(tester, 5400, '/de/deposit')
   expect(await (await fetch(redirect_url)).text()).toContain('lang="de"')
   await submit(redirect_url, card('4000000000003220'))
   await submit(`${redirect_url}/challenge`, { code: '1234' })
-  await reaches(player, payment.id, 'done')
-  expect(await house.balanceOf(player)).toBe(before + 5400n)
+  await reaches(tester, payment.id, 'done')
+  expect(await balanceOf(tester)).toBe(before + 5400)
 })
 
 test('a form that is wrong is shown again with its faults, and real cards are not taken', async () => {
-  const player = await house.idOf('new')
-  const { payment, redirect_url } = await deposit(player, 5500)
+  const { payment, redirect_url } = await deposit(newcomer, 5500)
   const wrong = await submit(redirect_url, { number: '1', expiry: '13/20', cvc: 'x', holder: '' })
   expect(wrong.status).toBe(422)
   expect(wrong.text.match(/class="fault"/g)).toHaveLength(4)
@@ -167,7 +152,7 @@ test('a form that is wrong is shown again with its faults, and real cards are no
   expect(real.text).toContain('Only the test cards')
   expect((await fetch(`${bankUrl}/pay/nobodys`)).status).toBe(404)
   await submit(`${redirect_url}/cancel`)
-  await reaches(player, payment.id, 'canceled')
+  await reaches(newcomer, payment.id, 'canceled')
 })
 
 test('the bank hears only what is signed', async () => {
@@ -181,38 +166,32 @@ test('the bank hears only what is signed', async () => {
 })
 
 test('a bank that is killed before its webhook tells it after its restart', async () => {
-  const player = await house.idOf('new')
-  const before = (await house.balanceOf(player)) ?? 0n
-  const { payment, redirect_url } = await deposit(player, 5600)
+  const before = (await balanceOf(newcomer)) ?? 0
+  const { payment, redirect_url } = await deposit(newcomer, 5600)
   await submit(redirect_url, card('5555 5555 5555 4444'))
   await stopBank('SIGKILL')
-  expect(await house.balanceOf(player)).toBe(before)
-  bank = await startBank(Number(new URL(bankUrl).port))
-  await reaches(player, payment.id, 'done')
-  expect(await house.balanceOf(player)).toBe(before + 5600n)
+  expect(await balanceOf(newcomer)).toBe(before)
+  bank = await startBank()
+  await reaches(newcomer, payment.id, 'done')
+  expect(await balanceOf(newcomer)).toBe(before + 5600)
 })
 
 test('a withdrawal is paid, and one that the bank sends back returns to the balance', async () => {
-  const player = await house.idOf('tester')
-  const before = (await house.balanceOf(player)) ?? 0n
-  const ask = async (amount_cents: number): Promise<Body> => {
-    const body = { method_id: await house.card(), currency: 'EUR', amount_cents }
-    const url = '/api/player/payments/withdrawals'
-    return (await house.call('POST', url, { as: player, key: randomUUID(), body })).body
-  }
-  const paid = await reaches(player, (await ask(3000)).id, 'done')
-  expect(paid.steps.map(({ state }: Body) => state)).toEqual(
+  const before = (await balanceOf(tester)) ?? 0
+  const ask = async (amount_cents: number) => (await withdraw(tester, amount_cents)).body
+  const paid = await reaches(tester, (await ask(3000)).id, 'done')
+  expect(paid.steps.map(({ state }) => state)).toEqual(
     expect.arrayContaining(['created', 'approved', 'sent', 'done']),
   )
-  const back = await reaches(player, (await ask(2013)).id, 'failed')
-  expect(back.steps.at(-1).reason).toBe('account_closed')
-  expect(await house.balanceOf(player)).toBe(before - 3000n)
+  const back = await reaches(tester, (await ask(2013)).id, 'failed')
+  expect(back.steps.at(-1)?.reason).toBe('account_closed')
+  expect(await balanceOf(tester)).toBe(before - 3000)
 })
 
 test('the bank tells a stranger by a code what is not there, and never what went wrong inside', async () => {
   const codeOf = async (path: string, init?: RequestInit) => {
     const reply = await fetch(`${bankUrl}${path}`, init)
-    return [reply.status, ((await reply.json()) as Body).error.code]
+    return [reply.status, ((await reply.json()) as { error: { code: string } }).error.code]
   }
   expect((await fetch(`${bankUrl}/pay/%00`)).status).toBe(404)
   expect((await fetch(`${bankUrl}/pay/nobody`)).status).toBe(404)

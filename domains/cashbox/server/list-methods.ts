@@ -28,7 +28,12 @@ type Known = { limits: Limits; profiles: ProfileRow[]; last: bigint | undefined 
 function viewOf(method: MethodRow, { limits, profiles, last }: Known): PaymentMethod {
   const { id, brand, title, provider, type, currency, network } = method
   return {
-    ...{ id, brand, title, provider, type, currency },
+    id,
+    brand,
+    title,
+    provider,
+    type,
+    currency,
     savedProfiles: profiles
       .filter(({ method_id }) => method_id === id)
       .map(({ brand, last4 }) => ({ brand, last4 })),

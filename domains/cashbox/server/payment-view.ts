@@ -28,9 +28,15 @@ function viewOf(row: ShownRow, steps: readonly StepRow[]): Payment {
   const { method_id, brand, title, card_brand, card_last4 } = row
   const whom = waitsFor(row)
   return {
-    ...{ id, action, state, currency, amount_cents, created_at, finished_at },
+    id,
+    action,
     type: action === 'deposit' ? 'PAYMENT' : 'PAYOUT',
+    state,
     success: state === 'done',
+    currency,
+    amount_cents,
+    created_at,
+    finished_at,
     payment_system: brand,
     method: { id: method_id, brand, title },
     card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Body, fakeBank, type House, openHouse, reportOf } from './cashbox-testing.ts'
+import * as contract from '../contract.ts'
+import { domain as cashbox } from './index.ts'
+import { reportOf, tell } from './testing/bank-word.ts'
+import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import { balanceOf, cardOf, type Shown, show } from './testing/till.ts'
 
 let house: House
-let bank: Awaited<ReturnType<typeof fakeBank>>
-let newcomer: bigint
-let card: number
+let bank: FakeBank
+let newcomer: Person
+let card: Shown['id']
 
 beforeAll(async () => {
   bank = await fakeBank()
-  house = await openHouse(inject('postgres'))
-  await house.seed(bank.url)
-  newcomer = await house.idOf('new')
-  card = await house.card()
+  const domains = [players, wallet, cashbox]
+  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  newcomer = await house.as('new')
+  card = await cardOf(newcomer)
 })
 afterAll(async () => {
   await house.close()
@@ -20,61 +28,47 @@ afterAll(async () => {
 })
 
 let cents = 5000
-function order(given: object = {}) {
+/** A deposit that waits for its player at the bank, and what he has before it. */
+async function opened() {
   cents += 100
-  return {
-    method_id: card,
-    currency: 'EUR',
-    amount_cents: cents,
-    return_path: '/deposit',
-    ...given,
-  }
+  const order = { method_id: card, currency: 'EUR', amount_cents: cents, return_path: '/deposit' }
+  const { body } = await newcomer.call(contract.openDeposit, order, { key: randomUUID() })
+  return { payment: body.payment, before: (await balanceOf(newcomer)) ?? 0 }
 }
-
-async function deposit(as = newcomer, given: object = {}) {
-  const body = order(given)
-  return house.call('POST', '/api/player/payments/deposits', { as, body, key: randomUUID() })
-}
-
-const payment = async (id: number, as = newcomer): Promise<Body> =>
-  (await house.call('GET', `/api/player/payments/${id}`, { as })).body
 
 test('the money comes with the signed word of the bank, once, however often it is said', async () => {
-  const before = (await house.balanceOf(newcomer)) ?? 0n
-  const { payment: opened } = (await deposit()).body
-  const report = reportOf(opened, 'paid', { card: { brand: 'visa', last4: '4242' } })
+  const { payment, before } = await opened()
+  const report = reportOf(payment, 'paid', { card: { brand: 'visa', last4: '4242' } })
   const event_id = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => house.tell(report, { event_id })),
+    Array.from({ length: 8 }, () => tell(house, report, { event_id })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  expect((await house.tell(report)).body).toEqual({ outcome: 'unchanged' })
-  expect(await house.balanceOf(newcomer)).toBe(before + BigInt(opened.amount_cents))
-  const shown = await payment(opened.id)
+  expect((await tell(house, report)).body).toEqual({ outcome: 'unchanged' })
+  expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
+  const shown = await show(newcomer, payment.id)
   expect(shown).toMatchObject({ state: 'done', card: { brand: 'visa', last4: '4242' } })
-  expect(shown.steps.map(({ state }: Body) => state)).toEqual(['created', 'pending', 'done'])
+  expect(shown.steps.map(({ state }) => state)).toEqual(['created', 'pending', 'done'])
 })
 
 test('different events that come at once credit once', async () => {
-  const { payment: opened } = (await deposit()).body
-  const before = (await house.balanceOf(newcomer)) ?? 0n
-  await Promise.all(Array.from({ length: 10 }, () => house.tell(reportOf(opened, 'paid'))))
-  expect(await house.balanceOf(newcomer)).toBe(before + BigInt(opened.amount_cents))
+  const { payment, before } = await opened()
+  await Promise.all(Array.from({ length: 10 }, () => tell(house, reportOf(payment, 'paid'))))
+  expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
 })
 
 test('a late word of an earlier state changes nothing', async () => {
-  const { payment: opened } = (await deposit()).body
-  await house.tell(reportOf(opened, 'paid'))
+  const { payment } = await opened()
+  await tell(house, reportOf(payment, 'paid'))
   for (const state of ['open', 'processing', 'canceled', 'declined']) {
-    expect((await house.tell(reportOf(opened, state))).body).toEqual({ outcome: 'unchanged' })
+    expect((await tell(house, reportOf(payment, state))).body).toEqual({ outcome: 'unchanged' })
   }
-  expect((await payment(opened.id)).state).toBe('done')
+  expect((await show(newcomer, payment.id)).state).toBe('done')
 })
 
 test('an unsigned, forged, changed, old or misaddressed webhook is refused', async () => {
-  const { payment: opened } = (await deposit()).body
-  const report = reportOf(opened, 'paid')
-  const before = await house.balanceOf(newcomer)
+  const { payment, before } = await opened()
+  const report = reportOf(payment, 'paid')
   const minutes = (count: number) => new Date(house.clock.at.getTime() + count * 60_000)
   const bad = [
     { secret: 'another secret, quite long' },
@@ -83,68 +77,64 @@ test('an unsigned, forged, changed, old or misaddressed webhook is refused', asy
     { at: minutes(6) },
     { path: '/payments/webhooks/other-bank' },
   ]
-  for (const told of bad) expect((await house.tell(report, told)).status).toBe(403)
-  const unsigned = await house.app.inject({
-    method: 'POST',
-    url: '/payments/webhooks/sandbox-bank',
-    payload: { event_id: randomUUID(), report },
-  })
-  expect(unsigned.statusCode).toBe(403)
-  expect(await house.balanceOf(newcomer)).toBe(before)
-  expect((await payment(opened.id)).state).toBe('pending')
+  for (const told of bad) expect((await tell(house, report, told)).status).toBe(403)
+  const body = { event_id: randomUUID(), report }
+  const unsigned = await house.guest().request('POST', '/payments/webhooks/sandbox-bank', { body })
+  expect(unsigned.status).toBe(403)
+  expect(await balanceOf(newcomer)).toBe(before)
+  expect((await show(newcomer, payment.id)).state).toBe('pending')
 })
 
 test('another amount, currency, direction or bank number than that of the intent credits nothing', async () => {
-  const { payment: opened } = (await deposit()).body
-  const before = await house.balanceOf(newcomer)
+  const { payment, before } = await opened()
   const others = [
-    { amount_cents: opened.amount_cents * 10 },
+    { amount_cents: payment.amount_cents * 10 },
     { currency: 'USD' },
     { kind: 'payout', state: 'paid' },
     { id: 'pay_of_somebody_else' },
   ]
   for (const other of others) {
-    const answer = await house.tell(reportOf(opened, 'paid', other))
+    const answer = await tell(house, reportOf(payment, 'paid', other))
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'mismatch' } } })
   }
-  expect((await house.tell(reportOf(opened, 'paid', { reference: '999999' }))).status).toBe(422)
-  expect((await house.tell({ ...reportOf(opened, 'paid'), amount_cents: -5 })).status).toBe(422)
-  expect(await house.balanceOf(newcomer)).toBe(before)
-  expect((await payment(opened.id)).state).toBe('pending')
+  const report = reportOf(payment, 'paid')
+  expect((await tell(house, { ...report, reference: '999999' })).status).toBe(422)
+  expect((await tell(house, { ...report, amount_cents: -5 })).status).toBe(422)
+  expect(await balanceOf(newcomer)).toBe(before)
+  expect((await show(newcomer, payment.id)).state).toBe('pending')
 })
 
 test('a signed event that no database keeps is malformed, and moves nothing', async () => {
-  const { payment: opened } = (await deposit()).body
+  const { payment } = await opened()
   for (const event_id of ['nul\0', 'half \ud800']) {
-    const answer = await house.tell(reportOf(opened, 'paid'), { event_id })
+    const answer = await tell(house, reportOf(payment, 'paid'), { event_id })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'malformed' } } })
   }
-  expect((await payment(opened.id)).state).toBe('pending')
+  expect((await show(newcomer, payment.id)).state).toBe('pending')
 })
 
 test('a declined deposit tells why, and may be tried again', async () => {
-  const { payment: opened } = (await deposit()).body
-  await house.tell(reportOf(opened, 'declined', { reason: 'card_declined' }))
-  const shown = await payment(opened.id)
+  const { payment } = await opened()
+  await tell(house, reportOf(payment, 'declined', { reason: 'card_declined' }))
+  const shown = await show(newcomer, payment.id)
   expect(shown).toMatchObject({ state: 'failed', waits_for: null })
   expect(shown.steps.at(-1)).toMatchObject({ state: 'failed', reason: 'card_declined' })
 })
 
 test('a lost webhook is made good by asking the bank after a minute', async () => {
   const usual = bank.answer
-  const { payment: opened } = (await deposit()).body
-  const before = (await house.balanceOf(newcomer)) ?? 0n
-  bank.answer = (path, body) =>
-    path === `/api/payments/${opened.id}`
-      ? { status: 200, body: reportOf(opened, 'paid') }
-      : path.startsWith('/api/payments/')
-        ? { status: 404, body: {} }
-        : usual(path, body)
+  const { payment, before } = await opened()
+  bank.answer = (path, body) => {
+    if (path === `/api/payments/${payment.id}`) {
+      return { status: 200, body: reportOf(payment, 'paid') }
+    }
+    return path.startsWith('/api/payments/') ? { status: 404, body: {} } : usual(path, body)
+  }
   await house.job('cashbox.ask_bank')
-  expect((await payment(opened.id)).state).toBe('pending')
+  expect((await show(newcomer, payment.id)).state).toBe('pending')
   house.clock.at = new Date(house.clock.at.getTime() + 61_000)
   await house.job('cashbox.ask_bank')
   bank.answer = usual
-  expect((await payment(opened.id)).state).toBe('done')
-  expect(await house.balanceOf(newcomer)).toBe(before + BigInt(opened.amount_cents))
+  expect((await show(newcomer, payment.id)).state).toBe('done')
+  expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
 })

@@ -24,7 +24,11 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   await checkAsked(context, asked)
   await lockDesk(tx, player.id)
   const payment = await addPayment(tx, {
-    ...{ player_id: player.id, method_id, currency, amount_cents, now },
+    player_id: player.id,
+    method_id,
+    currency,
+    amount_cents,
+    now,
     action: 'cashout',
   })
   await holdMoney(context, payment)

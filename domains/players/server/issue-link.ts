@@ -1,4 +1,3 @@
-import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { confirmationHours, linksPerHourMax, newPasswordMinutes } from '../rules.ts'

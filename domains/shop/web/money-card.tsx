@@ -30,12 +30,12 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
   const gate = gateOf({ points, price: rate.points, isMultiAccount, isWarned: true })
   const full = card.sale?.full_points[rate.currency]
   return (
-    <article className="grid h-full content-between gap-4 rounded-l border border-line bg-s1 p-5 shadow-e1">
+    <article className="grid h-full content-between gap-4 rounded-xl border border-line bg-s1 p-5 shadow-e1">
       <div>
         <p className="flex items-center justify-between gap-2 text-gold">
           <Icon name="banknote" size={36} />
           {card.tag ? (
-            <span className="rounded-s bg-sun px-2 text-[11px]/5 font-bold text-ink uppercase">
+            <span className="rounded-full bg-sun px-2 text-[11px]/5 font-bold text-ink uppercase">
               {t(`tag.${card.tag}`)}
             </span>
           ) : null}
@@ -47,7 +47,7 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
         <p className="tabular mt-3 text-[16px] font-bold">
           {pointsText(rate.points)}
           {full ? (
-            <del className="ml-2 text-[14px] font-normal text-tx3">
+            <del className="ml-2 whitespace-nowrap text-[14px] font-normal text-tx3">
               <span className="sr-only">{t('full_price')}</span>
               {pointsText(full)}
             </del>

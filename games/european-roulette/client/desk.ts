@@ -71,7 +71,12 @@ export function createDesk(game: Game): Desk {
   game.panel.append(tools.element)
 
   const desk: Desk = {
-    ...{ game, wheel, view, numbers, limits, last: new Map() },
+    game,
+    wheel,
+    view,
+    numbers,
+    limits,
+    last: new Map(),
     table: emptyTable,
     isSettled: false,
     change: (next) => change(desk, next, { tools, verdict }),

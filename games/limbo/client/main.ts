@@ -3,7 +3,7 @@ import type { Game, GameView } from '@casino/game-kit/client/game.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el, field, numberInput, readout, segments } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
-import { chanceOf, type Outcome, targetMax, targetMin } from '../game.ts'
+import { chanceOf, type Outcome, rtpOf, targetMax, targetMin } from '../game.ts'
 import { createGauge } from './gauge.ts'
 
 const climbMs = 900
@@ -52,6 +52,7 @@ export function mount(game: Game): GameView {
 function createChoice(game: Game, changed: (target: number) => void) {
   const { t } = game
   const chance = readout(t('chance'))
+  const returned = readout(t('return'))
   const wins = readout(t('wins'), 'sun')
   const range = { first: 2, min: targetMin, max: targetMax, digits: 2 }
   const target = numberInput(range, () => choose())
@@ -73,11 +74,12 @@ function createChoice(game: Game, changed: (target: number) => void) {
   function update(): void {
     const percent = chanceOf(target.value()) * 100
     chance.set(`${percent.toFixed(percent < 1 ? 4 : 2)} %`)
+    returned.set(`${(rtpOf(target.value()) * 100).toFixed(4)} %`)
     wins.set(game.money(Math.floor(game.stake() * target.value())))
   }
   changed(2)
   return {
-    figures: el('div', { class: 'gk-readouts' }, chance.element, wins.element),
+    figures: el('div', { class: 'gk-readouts' }, chance.element, returned.element, wins.element),
     inputs: [field(t('quick'), quick.element), field(t('target'), target.element)],
     target: () => target.value(),
     update,

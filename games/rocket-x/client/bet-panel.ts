@@ -2,9 +2,9 @@ import './bet-panel.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
 import { el, numberInput } from '@casino/game-kit/client/parts.ts'
+import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
 import { autoCashOutMin, multiplierMax } from '../rules.ts'
 import type { ButtonKind } from './live-state.ts'
-import type { Slot } from './messages.ts'
 import { createSwitch } from './switch.ts'
 
 export type BetPanel = {
@@ -17,7 +17,7 @@ export type BetPanel = {
   show(look: { kind: ButtonKind; cents: number; multiplier: string }): void
 }
 
-export type PanelParts = { slot: Slot; press(): void; changed(): void }
+export type PanelParts = { slot: BetSlot; press(): void; changed(): void }
 
 type Kept = { cents?: number; auto?: number; isAuto?: boolean }
 
@@ -94,7 +94,7 @@ type Amount = {
 
 function createAmount(
   game: Game,
-  { slot, first, changed }: { slot: Slot; first: number | undefined; changed(): void },
+  { slot, first, changed }: { slot: BetSlot; first: number | undefined; changed(): void },
 ): Amount {
   const { t, session } = game
   const levels = session.bet_levels

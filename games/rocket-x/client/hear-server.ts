@@ -1,5 +1,5 @@
+import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
 import { hear, type LiveState } from './live-state.ts'
-import type { OwnBet, ServerMessage } from './messages.ts'
 import { paint } from './paint.ts'
 import { type Play, slots } from './play.ts'
 import { placeBet } from './press.ts'

@@ -1,3 +1,4 @@
+import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
 import { describe, expect, test } from 'vitest'
 import {
   buttonOf,
@@ -8,7 +9,6 @@ import {
   returnAt,
   x100At,
 } from './live-state.ts'
-import type { OwnBet, ServerMessage } from './messages.ts'
 
 const chain = { id: 1, terminating_hash: 'end', salt: 'salt', length: 10 }
 const betting: ServerMessage = {
@@ -18,16 +18,32 @@ const betting: ServerMessage = {
   until_ms: 8_000,
   chain,
 }
-const takeOff: ServerMessage = { type: 'take_off', round_id: 7, since_ms: 8_000 }
-const past = { round_id: 7, crash_x100: 234, hash: 'h', position: 3 }
+const takeOff: ServerMessage = { type: 'take_off', round_id: 7, since_ms: 8_000, seeds: [] }
+const past = {
+  round_id: 7,
+  crash_x100: 234,
+  hash: 'h',
+  position: 3,
+  chain,
+  version: 2,
+  seeds: [],
+}
 const crashed: ServerMessage = { type: 'crashed', past, since_ms: 22_000, until_ms: 25_000 }
 
 function own(state: OwnBet['state'], more: Partial<OwnBet> = {}): ServerMessage {
   return {
     type: 'bet',
     bet: {
-      ...{ id: 'a', round_id: 7, slot: 0, n: 1, amount_cents: 250, auto_x100: null, state },
-      ...{ cashed_x100: null, payout_cents: null },
+      id: 'a',
+      round_id: 7,
+      slot: 0,
+      n: 1,
+      draw_key: '7:0',
+      amount_cents: 250,
+      auto_x100: null,
+      state,
+      cashed_x100: null,
+      payout_cents: null,
       ...more,
     },
   }
@@ -39,7 +55,13 @@ function stateAfter(...messages: ServerMessage[]): LiveState {
 
 function tick(flown_ms: number, more: Partial<Extract<ServerMessage, { type: 'tick' }>> = {}) {
   return {
-    ...{ type: 'tick', round_id: 7, flown_ms, x100: 100, joined: [], left: [], cashed: [] },
+    type: 'tick',
+    round_id: 7,
+    flown_ms,
+    x100: 100,
+    joined: [],
+    left: [],
+    cashed: [],
     online: 3,
     ...more,
   } as ServerMessage

@@ -1,5 +1,13 @@
+import type {
+  BetSlot,
+  Chain,
+  OwnBet,
+  PastCrash,
+  Phase,
+  PublicBet,
+  ServerMessage,
+} from '@casino/game-kit/live-protocol.ts'
 import { multiplierAt } from '../rules.ts'
-import type { Chain, OwnBet, PastCrash, Phase, PublicBet, ServerMessage, Slot } from './messages.ts'
 
 /** All the client knows of the round. Before the first snapshot the phase is `waiting`. */
 export type LiveState = {
@@ -50,7 +58,11 @@ export function hear(state: LiveState, message: ServerMessage): LiveState {
       const { round_id, since_ms, until_ms, chain } = message
       return {
         ...state,
-        ...{ phase: 'betting', round_id, since_ms, until_ms, chain },
+        phase: 'betting',
+        round_id,
+        since_ms,
+        until_ms,
+        chain,
         crash_x100: null,
         flown_ms: 0,
         bets: new Map(),
@@ -96,7 +108,7 @@ export function x100At(state: LiveState, serverMs: number): number {
 /** What the button of a slot does just now. `queued`: the player waits for the next round. */
 export type ButtonKind = 'bet' | 'queued' | 'placing' | 'cancel' | 'cash_out' | 'cashed' | 'off'
 
-export function buttonOf(state: LiveState, slot: Slot, isQueued: boolean): ButtonKind {
+export function buttonOf(state: LiveState, slot: BetSlot, isQueued: boolean): ButtonKind {
   const bet = state.own[slot]
   if (state.phase === 'waiting') return 'off'
   if (isQueued) return 'queued'
@@ -109,16 +121,24 @@ export function buttonOf(state: LiveState, slot: Slot, isQueued: boolean): Butto
   return 'bet'
 }
 
-/** What a bet would return at a multiplier, rounded down as the server does. */
+/** What a bet would return at a multiplier, without the fraction of a subunit that may be drawn. */
 export function returnAt(bet: OwnBet, x100: number): number {
   return Number((BigInt(bet.amount_cents) * BigInt(x100)) / 100n)
 }
 
 function hearSnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): LiveState {
   const { phase, round_id, since_ms, until_ms, crash_x100, own_past, past, chain, online } = message
-  const inSlot = (slot: Slot) => message.own.find((bet) => bet.slot === slot)
+  const inSlot = (slot: BetSlot) => message.own.find((bet) => bet.slot === slot)
   return {
-    ...{ phase, round_id, since_ms, until_ms, crash_x100, own_past, past, chain, online },
+    phase,
+    round_id,
+    since_ms,
+    until_ms,
+    crash_x100,
+    own_past,
+    past,
+    chain,
+    online,
     flown_ms: Math.max(0, message.server_ms - since_ms),
     bets: new Map(message.bets.map((bet) => [bet.n, bet])),
     own: [inSlot(0), inSlot(1)],
@@ -155,6 +175,6 @@ function hearBet(state: LiveState, bet: OwnBet): LiveState {
   return { ...state, own, own_past: [bet, ...others].slice(0, pastMax) }
 }
 
-function withSlot(own: LiveState['own'], slot: Slot, bet?: OwnBet): LiveState['own'] {
+function withSlot(own: LiveState['own'], slot: BetSlot, bet?: OwnBet): LiveState['own'] {
   return slot === 0 ? [bet, own[1]] : [own[0], bet]
 }

@@ -1,13 +1,14 @@
 import './rocket-x.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import type { PastCrash, ServerMessage } from '@casino/game-kit/live-protocol.ts'
 import { nowMs } from '@casino/time/now.ts'
 import { type BetPanel, createBetPanel } from './bet-panel.ts'
 import { createClock } from './clock.ts'
 import { hearServer } from './hear-server.ts'
 import { createHud } from './hud.ts'
 import { firstState } from './live-state.ts'
-import type { PastCrash, ServerMessage } from './messages.ts'
+import { ownSeed } from './own-seed.ts'
 import { paint, paintFrame } from './paint.ts'
 import { createPills } from './pills.ts'
 import { type Play, say, slots } from './play.ts'
@@ -85,7 +86,10 @@ function listen(play: Play): void {
   const ping = () => say(play, { type: 'ping', client_ms: nowMs() })
   play.link = play.game.live.connect({
     message: (message) => hearServer(play, message as ServerMessage),
-    up: ping,
+    up: () => {
+      ping()
+      say(play, { type: 'seed', client_seed: ownSeed() })
+    },
     down: () => {
       play.isDown = true
       play.queued = [false, false]
@@ -101,8 +105,10 @@ function openPlayers(play: Play, isOpen: boolean): void {
   paint(play)
 }
 
-function openChain({ game, state }: Play, first?: PastCrash): void {
-  if (state.chain) openProof(game, { chain: state.chain, past: state.past, first })
+function openChain(play: Play, first?: PastCrash): void {
+  const { chain, past } = play.state
+  const named = (client_seed: string) => say(play, { type: 'seed', client_seed })
+  if (chain) openProof(play.game, { chain, past, first, named })
 }
 
 function pressByKey(play: Play, event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
+import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
 import { growthPerMs } from '../rules.ts'
 import { buttonOf, flownMsAt, type LiveState, returnAt, x100At } from './live-state.ts'
-import type { Slot } from './messages.ts'
 import { type Play, slots } from './play.ts'
 import type { SceneView } from './scene-view.ts'
 
@@ -46,7 +46,7 @@ function paintButtons(play: Play, x100: number): void {
 
 type Moment = { kind: ReturnType<typeof buttonOf>; x100: number }
 
-function centsOn({ state, panels }: Play, slot: Slot, { kind, x100 }: Moment): number {
+function centsOn({ state, panels }: Play, slot: BetSlot, { kind, x100 }: Moment): number {
   const bet = state.own[slot]
   if (bet && kind === 'cash_out') return returnAt(bet, x100)
   if (bet && kind === 'cashed') return bet.payout_cents ?? 0

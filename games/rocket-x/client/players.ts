@@ -2,10 +2,10 @@ import './players.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { formatMoney } from '@casino/game-kit/client/money.ts'
 import { el, segments } from '@casino/game-kit/client/parts.ts'
+import type { OwnBet, PublicBet } from '@casino/game-kit/live-protocol.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { tierOf } from './hud.ts'
 import { firstState, type LiveState } from './live-state.ts'
-import type { OwnBet, PublicBet } from './messages.ts'
 
 const rowsMax = 120
 
@@ -29,7 +29,8 @@ export function createPlayers(game: Game): Players {
   const title = el('h2', { class: 'rx-players-title' })
   const online = el('span', { class: 'rx-online' })
   const lists: Lists = {
-    ...{ game, known: new Map() },
+    game,
+    known: new Map(),
     rows: listOf(t('ui_all_bets'), t('ui_no_bets')),
     own: listOf(t('ui_my_bets'), t('history_empty')),
   }

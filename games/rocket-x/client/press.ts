@@ -1,10 +1,10 @@
+import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
 import { buttonOf } from './live-state.ts'
-import type { Slot } from './messages.ts'
 import { paint } from './paint.ts'
 import { type Play, say } from './play.ts'
 
 /** The one big button of a slot: bet, wait, cancel or cash out, as the moment has it. */
-export function press(play: Play, slot: Slot): void {
+export function press(play: Play, slot: BetSlot): void {
   const kind = buttonOf(play.state, slot, play.queued[slot])
   if (play.isDown || kind === 'off' || kind === 'placing' || kind === 'cashed') return
   if (kind === 'cash_out') say(play, { type: 'cash_out', slot })
@@ -22,7 +22,7 @@ export function press(play: Play, slot: Slot): void {
 }
 
 /** Sends a slot's bet as its panel has it. A bet by itself ends when the balance does. */
-export function placeBet({ game, panels, link }: Play, slot: Slot): void {
+export function placeBet({ game, panels, link }: Play, slot: BetSlot): void {
   const amount_cents = panels[slot].amountCents()
   if (amount_cents > game.session.balance_cents) {
     panels[slot].stopAutoBet()

@@ -8,11 +8,11 @@ export async function webPreviousHash(hash: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', text.encode(hash)))
 }
 
-/** The crash point of a round in hundredths, from its hash and the chain's salt alone. */
-export async function webCrashX100(hash: string, salt: string): Promise<number> {
+/** The crash point of a round in hundredths, from its hash and what it is drawn with. */
+export async function webCrashX100(hash: string, message: string): Promise<number> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', text.encode(hash), hmac, false, ['sign'])
-  const drawn = await crypto.subtle.sign('HMAC', key, text.encode(salt))
+  const drawn = await crypto.subtle.sign('HMAC', key, text.encode(message))
   return crashX100(new DataView(drawn).getUint32(0))
 }
 

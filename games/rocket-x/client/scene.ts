@@ -33,8 +33,11 @@ export function createScene(isCalm: boolean, times: (multiplier: number) => stri
   const context = element.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
   const stage: Stage = { context, width: 0, height: 0, isCalm }
   const motion: Motion = {
-    ...{ sparks: createSparks(), phase: 'waiting' },
-    ...{ travelled: 0, lastMs: 0, steamedMs: 0 },
+    sparks: createSparks(),
+    phase: 'waiting',
+    travelled: 0,
+    lastMs: 0,
+    steamedMs: 0,
   }
 
   new ResizeObserver(([entry]) => {

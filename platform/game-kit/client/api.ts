@@ -1,4 +1,4 @@
-import type { GameSession, PastRound, PlayResult, Rotation } from '../protocol.ts'
+import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet. */
 export class GameError extends Error {
@@ -17,14 +17,25 @@ export type GameApi = {
   /** The answer of a play that was already made, after a reload. */
   answer(playId: string): Promise<PlayResult>
   seen(playId: string): Promise<void>
-  rotate(clientSeed: string): Promise<Rotation>
-  rounds(): Promise<PastRound[]>
+  /** Names the client seed for the server seed that `fair` is committed to. */
+  changeSeeds(fair: FairState, clientSeed: string): Promise<Rotation>
+  seeds(): Promise<FairState>
+  /** A page of the rounds that are over; `before` is the `next` of the page before it. */
+  rounds(before?: string): Promise<PastRounds>
   refill(): Promise<{ balance_cents: number }>
 }
 
 /** A live game's rounds are everybody's: the player has no seeds of his own. */
 export function isLive({ fair }: GameSession): boolean {
-  return fair.server_seed_hash === ''
+  return fair === null
+}
+
+const clientSeedBytes = 16
+
+/** A seed of the player's own, drawn by his browser. */
+export function newClientSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(clientSeedBytes))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const requestTimeoutMs = 20_000
@@ -41,16 +52,25 @@ export async function connectGame(slug: string): Promise<GameApi> {
     : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
   sessionStorage.setItem(storageKey, session.session_key)
   const key = session.session_key
+  const changeSeeds: GameApi['changeSeeds'] = ({ next_server_seed_hash }, client_seed) => {
+    const body = { client_seed, server_seed_hash: next_server_seed_hash }
+    return request('POST', '/api/seeds', { key, body })
+  }
+  // The first pair: the server's part is committed to already, the player's is drawn here.
+  if (session.fair?.active === null) {
+    session.fair = (await changeSeeds(session.fair, newClientSeed())).fair
+  }
 
   return {
     session,
+    changeSeeds,
+    seeds: () => request('GET', '/api/seeds', { key }),
     play: (play_id, input) => request('POST', '/api/play', { key, body: { play_id, input } }),
     step: (play_id, step, action) =>
       request('POST', '/api/step', { key, body: { play_id, step, action } }),
     answer: (playId) => request('GET', `/api/plays/${encodeURIComponent(playId)}`, { key }),
     seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
-    rotate: (client_seed) => request('POST', '/api/seeds', { key, body: { client_seed } }),
-    rounds: async () => (await request<{ data: PastRound[] }>('GET', '/api/rounds', { key })).data,
+    rounds: (before) => request('GET', `/api/rounds${before ? `?before=${before}` : ''}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
 }

@@ -1,10 +1,10 @@
 import { GameError } from './api.ts'
 import { el } from './parts.ts'
-import { createTexts, languageOf } from './texts.ts'
+import { languageOf, speakerOf } from './texts.ts'
 
 /** Nothing to play with: says why, and offers what may help. */
 export function showDeadEnd(root: HTMLElement, error: unknown): void {
-  const t = createTexts(languageOf(navigator.language), {}, {})
+  const t = speakerOf(languageOf(navigator.language), {})
   if (!(error instanceof GameError)) console.error(error)
   const isSession = error instanceof GameError && error.code !== 'network'
   const title = t(isSession ? 'session_title' : 'error_title')

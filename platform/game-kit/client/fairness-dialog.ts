@@ -1,58 +1,58 @@
 import { webCommitment } from '../fair-web.ts'
-import type { FairState } from '../protocol.ts'
-import { GameError, isLive } from './api.ts'
+import type { FairState, Rotation } from '../protocol.ts'
+import { GameError, isLive, newClientSeed } from './api.ts'
 import { openDialog } from './dialogs.ts'
-import { type HistoryLook, openHistory } from './history-dialog.ts'
+import { openHistory } from './history-dialog.ts'
 import { el, field } from './parts.ts'
+import type { ProofLook } from './round-proof.ts'
 
-export type FairnessLook = HistoryLook & { isRoundOpen(): boolean }
+export type FairnessLook = ProofLook & { isRoundOpen(): boolean }
 
 const clientSeedMax = 64
 
-/** The commitment, the player's own seed, and the change of both that reveals the old pair. */
+/** The pair in use, the commitment to the next one, and the change that reveals the old pair. */
 export function openFairness(look: FairnessLook): void {
   const { t, api } = look
+  const { fair } = api.session
   const body = el('div', { class: 'gk-text' })
-  if (isLive(api.session)) body.append(el('p', { text: t('fair_text_live') }))
-  else fill(body, look)
+  if (isLive(api.session) || !fair) body.append(el('p', { text: t('fair_text_live') }))
+  else fill(body, fair, look)
   openDialog(t, { title: t('fairness'), body })
 }
 
-function fill(body: HTMLElement, look: FairnessLook): void {
+function fill(body: HTMLElement, fair: FairState, look: FairnessLook): void {
   const { t, api } = look
-  const hash = el('output', { class: 'gk-code' })
-  const nonce = el('output', { class: 'gk-code' })
-  const seed = el('input', {
+  const code = () => el('output', { class: 'gk-code' })
+  const [hash, seed, nonce, nextHash] = [code(), code(), code(), code()]
+  const nextSeed = el('input', {
     class: 'gk-input',
     attrs: { maxlength: clientSeedMax, autocomplete: 'off', spellcheck: 'false' },
   })
   const change = el('button', { class: 'gk-action', text: t('change_seeds') })
   const result = el('div', { attrs: { role: 'status' } })
 
-  const show = (fair: FairState) => {
-    hash.textContent = fair.server_seed_hash
-    nonce.textContent = String(fair.nonce)
-    seed.value = fair.client_seed
+  let shown = fair
+  const show = (state: FairState) => {
+    api.session.fair = state
+    shown = state
+    hash.textContent = state.active?.server_seed_hash ?? ''
+    seed.textContent = state.active?.client_seed ?? ''
+    nonce.textContent = String(state.active?.nonce ?? 1)
+    nextHash.textContent = state.next_server_seed_hash
+    nextSeed.value = newClientSeed()
   }
-  show(api.session.fair)
+  show(fair)
 
   change.addEventListener('click', async () => {
     if (look.isRoundOpen()) return result.replaceChildren(el('p', { text: t('change_open') }))
     change.disabled = true
     try {
-      const { revealed, fair } = await api.rotate(seed.value.trim())
-      api.session.fair = fair
-      show(fair)
-      const isTrue = (await webCommitment(revealed.server_seed)) === revealed.server_seed_hash
-      const verdict = el('p', {
-        class: isTrue ? 'gk-ok' : 'gk-bad',
-        text: t(isTrue ? 'verify_hash_ok' : 'verify_hash_bad'),
-      })
-      const code = el('output', { class: 'gk-code', text: revealed.server_seed })
-      const rounds = el('button', { class: 'gk-ghost', text: t('history') })
-      rounds.addEventListener('click', () => openHistory(look))
-      result.replaceChildren(field(t('revealed'), code), verdict, rounds)
+      const rotation = await api.changeSeeds(shown, nextSeed.value.trim())
+      show(rotation.fair)
+      result.replaceChildren(...(await revealedOf(rotation, look)))
     } catch (error) {
+      const isOvertaken = error instanceof GameError && error.code === 'seeds_changed'
+      if (isOvertaken) await api.seeds().then(show, () => undefined)
       const text = error instanceof GameError ? error.message || t('network_text') : ''
       result.replaceChildren(el('p', { class: 'gk-bad', text }))
     }
@@ -62,9 +62,27 @@ function fill(body: HTMLElement, look: FairnessLook): void {
   body.append(
     el('p', { text: t('fair_text') }),
     field(t('server_seed_hash'), hash),
-    field(t('next_nonce'), nonce),
     field(t('client_seed'), seed),
+    field(t('next_nonce'), nonce),
+    el('h3', { text: t('next_seeds') }),
+    el('p', { text: t('next_seeds_text') }),
+    field(t('next_server_seed_hash'), nextHash),
+    field(t('next_client_seed'), nextSeed),
     change,
     result,
   )
+}
+
+async function revealedOf({ revealed }: Rotation, look: FairnessLook): Promise<HTMLElement[]> {
+  const { t } = look
+  if (!revealed) return []
+  const isTrue = (await webCommitment(revealed.server_seed)) === revealed.server_seed_hash
+  const verdict = el('p', {
+    class: isTrue ? 'gk-ok' : 'gk-bad',
+    text: t(isTrue ? 'verify_hash_ok' : 'verify_hash_bad'),
+  })
+  const seed = el('output', { class: 'gk-code', text: revealed.server_seed })
+  const rounds = el('button', { class: 'gk-ghost', text: t('history') })
+  rounds.addEventListener('click', () => openHistory(look))
+  return [field(t('revealed'), seed), verdict, rounds]
 }

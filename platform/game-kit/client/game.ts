@@ -1,5 +1,6 @@
 import type { GameSession, PlayResult } from '../protocol.ts'
 import type { Sounds } from './sounds.ts'
+import type { Translate } from './texts.ts'
 
 /** What the shell gives to a game's client: `games/<slug>/client/main.ts` exports `mount(game)`. */
 export type Game = {
@@ -12,7 +13,7 @@ export type Game = {
   readonly reducedMotion: boolean
   readonly sounds: Sounds
   /** Text of `games/<slug>/messages/{locale}.json`, else of the kit; `{name}` is filled in. */
-  t(key: string, values?: Record<string, string | number>): string
+  t: Translate
   /** Subunits of the session's currency as the player reads them: `€1.20`. */
   money(cents: number): string
   /** 2.5 -> `2.50×` in the player's language. */

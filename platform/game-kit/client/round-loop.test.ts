@@ -29,7 +29,7 @@ function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
   const parts = {
     t: (key: string) => key,
     api: {
-      session: { balance_cents, fair: { nonce: 1 }, currency: { code: 'EUR' } },
+      session: { balance_cents, fair: { active: { nonce: 1 } }, currency: { code: 'EUR' } },
       play: async (id: string) => {
         plays.push(id)
         return result

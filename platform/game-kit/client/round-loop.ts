@@ -144,7 +144,8 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   enter(loop, 'showing')
   await view.show(result, { turbo: shell.turbo(), resumed, skip: loop.skip.signal })
   api.session.balance_cents = result.balance_cents
-  api.session.fair.nonce = Math.max(api.session.fair.nonce, result.nonce + 1)
+  const active = api.session.fair?.active
+  if (active) active.nonce = Math.max(active.nonce, result.nonce + 1)
   shell.setBalance(result.balance_cents)
   if (!result.done) {
     enter(loop, 'open')

@@ -14,33 +14,53 @@ export type RulesLook = {
 const paragraphsMax = 30
 
 /** The rules as texts, then the exact numbers of this game. */
-export function openRules({ t, api, money, times }: RulesLook): void {
-  const { facts, locale, bet_levels: levels, max_bet, max_win_cents } = api.session
-  const numbers = el('dl', { class: 'gk-numbers' })
-  const add = (name: string, value: string) =>
-    numbers.append(el('dt', { text: name }), el('dd', { text: value }))
-
-  const rtps = Object.entries(facts.rtps ?? {})
-  add(t('rtp'), formatPercent(facts.rtp, locale))
-  for (const [name, rtp] of rtps) {
-    const key = `rtp_${name}`
-    add(hasText(t, key) ? t(key) : readable(name), formatPercent(rtp, locale))
-  }
-  add(t('max_win'), t('max_win_value', { times: times(facts.max_win) }))
-  add(t('bet_range'), `${money(levels[0] ?? 0)} – ${money(max_bet)}`)
-
+export function openRules(look: RulesLook): void {
+  const { t, api } = look
   const body = el('div', { class: 'gk-text' })
   for (let place = 1; place <= paragraphsMax; place += 1) {
     const title = `rules_${place}_title`
     if (hasText(t, title)) body.append(el('h3', { text: t(title) }))
     if (hasText(t, `rules_${place}`)) body.append(el('p', { text: t(`rules_${place}`) }))
   }
-  const most = t('rules_max_win', { amount: money(max_win_cents) })
+  const small = smallPrint(look).map((text) => el('p', { class: 'gk-small', text }))
+  body.append(el('h3', { text: t('rules_numbers') }), numbersOf(look), ...small)
+  openDialog(t, { title: api.session.facts.title, body })
+}
+
+function numbersOf({ t, api, money, times }: RulesLook): HTMLElement {
+  const { facts, locale, bet_levels: levels, max_bet } = api.session
+  const numbers = el('dl', { class: 'gk-numbers' })
+  const add = (name: string, value: string) =>
+    numbers.append(el('dt', { text: name }), el('dd', { text: value }))
+
+  add(t('rtp'), formatPercent(facts.rtp, locale))
+  for (const [name, rtp] of Object.entries(facts.rtps ?? {})) {
+    const key = `rtp_${name}`
+    add(hasText(t, key) ? t(key) : readable(name), formatPercent(rtp, locale))
+  }
+  const { top_award: award } = facts
+  if (award) {
+    add(t('top_award'), t('max_win_value', { times: times(award.times) }))
+    add(t('top_award_odds'), t('once_in', { rounds: rounded(award.one_in, locale) }))
+  } else {
+    add(t('max_win'), t('max_win_value', { times: times(facts.max_win) }))
+  }
+  add(t('bet_range'), `${money(levels[0] ?? 0)} – ${money(max_bet)}`)
+  return numbers
+}
+
+function smallPrint({ t, api, money, times }: RulesLook): string[] {
+  const { facts, max_win_cents } = api.session
+  const cap = facts.top_award ? [t('rules_cap', { times: times(facts.max_win) })] : []
   // How an interrupted round of a live game ends is told among its own rules.
-  const edge = t(isLive(api.session) ? 'rules_edge_live' : 'rules_edge')
-  const small = [most, edge].map((text) => el('p', { class: 'gk-small', text }))
-  body.append(el('h3', { text: t('rules_numbers') }), numbers, ...small)
-  openDialog(t, { title: facts.title, body })
+  const kind = isLive(api.session) ? '_live' : ''
+  const most = t('rules_max_win', { amount: money(max_win_cents) })
+  return [...cap, t(`rules_fraction${kind}`), most, t(`rules_edge${kind}`)]
+}
+
+/** The first three digits tell enough of large odds. */
+function rounded(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(count)
 }
 
 /** `rows_16_high` -> `Rows 16 high`: a name that has no text of its own. */

@@ -14,7 +14,7 @@ import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
 import { createShell, type Shell } from './shell.ts'
 import { createSounds, type Sounds } from './sounds.ts'
-import { createTexts, languageOf, type Messages, type Translate } from './texts.ts'
+import { languageOf, type Messages, speakerOf, type Translate } from './texts.ts'
 
 /** Everything of one game, each part loaded only when it is wanted. */
 export type GameParts = {
@@ -56,7 +56,7 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
   const { session } = api
   const language = languageOf(session.locale)
   const [own, ownEnglish] = await Promise.all([parts.messages(language), parts.messages('en')])
-  const t = createTexts(language, own, ownEnglish)
+  const t = speakerOf(language, { en: ownEnglish, [language]: own })
   document.documentElement.lang = language
   document.title = session.facts.title
   const sounds = createSounds()

@@ -1,35 +1,41 @@
 import { webFloatsOf } from '../fair-web.ts'
 import type { AnyGame } from '../game.ts'
 import type { PastRound } from '../protocol.ts'
+import { replay } from '../replay.ts'
 
-/**
- * Recomputes a round from its seeds with the game's own rules. For an instant game the outcome; for
- * a game of steps what was hidden from the start.
- */
-export async function recompute(game: AnyGame, round: PastRound, serverSeed: string) {
+/** What was recomputed of a round, and whether it is what the round showed and paid. */
+export type Recomputed = { outcome: unknown; payout_cents: bigint; isSame: boolean }
+
+/** Plays a past round again from its seeds, with the game's own rules of that time. */
+export async function recompute(
+  game: AnyGame,
+  round: PastRound,
+  serverSeed: string,
+): Promise<Recomputed> {
   if (game.kind === 'live') throw new Error('live games show their own proof')
-  const { client_seed: clientSeed, nonce, input } = round
+  const { client_seed: clientSeed, nonce } = round
   const next = await webFloatsOf({ serverSeed, clientSeed, nonce })
-  return game.kind === 'instant' ? game.play(next, input).outcome : game.start(next, input).secret
+  const { outcome, payout_cents } = replay(game, next, round)
+  const isPaid = round.state !== 'settled' || payout_cents === BigInt(round.payout_cents)
+  return { outcome, payout_cents, isSame: isPaid && isSame(outcome, round.outcome) }
 }
 
-/**
- * Whether what a round showed is what was recomputed: an instant game's outcome wholly; of a game of
- * steps every list that it opened, as far as it did, in its order or, shown whole, in any.
- */
-export function agrees(game: AnyGame, drawn: unknown, outcome: unknown): boolean {
-  if (game.kind === 'instant') return isSame(drawn, outcome)
-  const shown = outcome as Record<string, unknown>
-  return Object.entries(drawn as Record<string, unknown>).every(([name, hidden]) => {
-    const seen = shown[name]
-    if (!Array.isArray(hidden) || !Array.isArray(seen)) return isSame(hidden, seen)
-    const isBeginning = seen.every((one, place) => isSame(one, hidden[place]))
-    return isBeginning || isSame(inAnyOrder(seen), inAnyOrder(hidden))
-  })
+/** The command that recomputes the round outside of the browser. */
+export function commandOf(game: AnyGame, round: PastRound, serverSeed: string): string {
+  const { version, nonce, client_seed, input, outcome } = round
+  const actions = game.kind === 'steps' ? { actions: game.actionsOf(outcome) } : {}
+  const seeds = { server_seed: serverSeed, client_seed, nonce }
+  const choices = { game: game.slug, version, ...seeds, ...(input as object), ...actions }
+  const options = Object.entries(choices).map(
+    ([name, value]) => `--${name.replaceAll('_', '-')} ${quoted(value)}`,
+  )
+  return `npm run verify -- ${options.join(' ')}`
 }
 
-function inAnyOrder(list: unknown[]): string[] {
-  return list.map(canonical).sort()
+/** For a shell: a text as it is, anything else as JSON. */
+function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /** Whether two JSON values are the same, in whatever order their keys come. */

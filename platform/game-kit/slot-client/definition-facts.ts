@@ -17,7 +17,7 @@ export function symbolsOf(definition: SlotDefinition): string[] {
 
 export type Pay = { count: number; amount_cents: number }
 
-/** What a symbol pays at a stake, the highest count first; rounded down as the game pays it. */
+/** What a symbol pays at a stake, the highest count first; without a fraction of a subunit, which is drawn. */
 export function paysOf(definition: SlotDefinition, symbol: string, stakeCents: number): Pay[] {
   const isScatter = definition.scatter?.symbol === symbol
   const byCount = isScatter ? definition.scatter?.pays : definition.pays[symbol]

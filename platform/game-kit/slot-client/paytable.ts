@@ -63,7 +63,7 @@ function roleTexts({ t, definition }: Slot, symbol: string): string[] {
   const awards = Object.entries(free_spins?.awards ?? {})
   return [
     t('scatter_text', { count: scattersWanted(definition) }),
-    ...awards.map(([count, spins]) => t('scatter_awards', { count, spins })),
+    ...awards.map(([count, spins]) => t('scatter_awards', { count: Number(count), spins })),
   ]
 }
 

@@ -72,9 +72,18 @@ export function createReels(
     return { view, motion: resting(), waitMs: 0, suspense: false, startMs: 0 }
   })
   const stand = { columns: [], stops: [] }
-  const still = { next: undefined, spunMs: 0, slammed: false, waitingFor: undefined }
   return {
-    ...{ root, mask, grid, strips, reels, hearing, stand, ...still },
+    root,
+    mask,
+    grid,
+    strips,
+    reels,
+    hearing,
+    stand,
+    next: undefined,
+    spunMs: 0,
+    slammed: false,
+    waitingFor: undefined,
     pace: 'normal',
     done: undefined,
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cutCents } from '../payout.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import { slotGame } from '../slot-game.ts'
 import { commonMultiplier, paysOf, scattersWanted, symbolsOf } from './definition-facts.ts'
@@ -21,12 +22,13 @@ const definition: SlotDefinition = {
 }
 
 /** Stops every reel of the first spin on `stop`, the others on 0. */
-function played(stop: number, stake_cents: number) {
+function played(stop: number, stake_cents: number, up = 0) {
   let draws = 0
   const next = () => (draws++ < 5 ? stop / strip.length : 0)
-  const facts = { slug: 'trial', title: 'Trial', rtp: 1, maxWin: 1 }
+  const topAward = { times: 1, oneIn: 1 }
+  const facts = { slug: 'trial', title: 'Trial', rtp: 1, maxWin: 1, topAward }
   const { outcome, payout } = slotGame(facts, definition).play(next, { stake_cents })
-  const result = { play_id: 'p', outcome, stake_cents, payout_cents: Number(payout) }
+  const result = { play_id: 'p', outcome, stake_cents, payout_cents: Number(cutCents(payout)) + up }
   return shownRound(result, definition)
 }
 
@@ -38,6 +40,11 @@ test('what the spins pay adds up to the payout, whatever the rounding', () => {
       expect(sum).toBe(round.payout_cents)
     }
   }
+})
+
+test('the subunit that was drawn for a fraction goes to the last win', () => {
+  const round = played(1, 101, 1)
+  expect(round.spins.reduce((total, spin) => total + spin.pay_cents, 0)).toBe(round.payout_cents)
 })
 
 test('the best line is shown first and scatters that pay come last', () => {

@@ -4,7 +4,8 @@ import type { SlotDefinition } from '../slot-definition.ts'
 import type { ShownRound, ShownSpin, ShownWin } from './shown-spin.ts'
 
 /** Translates an answer of the server into what the stage shows. The outcome counts in line bets;
- * the running total is rounded as the game rounds it, so the spins add up to the payout. */
+ * the running total is cut to whole subunits, and the last win gets the one that was drawn for the
+ * fraction, so the spins add up to the payout. */
 export function shownRound(
   result: Pick<PlayResult, 'play_id' | 'outcome' | 'stake_cents' | 'payout_cents'>,
   definition: SlotDefinition,
@@ -28,6 +29,8 @@ export function shownRound(
     }
   })
   const { play_id, stake_cents, payout_cents } = result
+  const last = shown.findLast(({ pay_cents }) => pay_cents > 0) ?? shown.at(-1)
+  if (last) last.pay_cents += payout_cents - money(total)
   return { play_id, spins: shown, stake_cents, payout_cents }
 }
 

@@ -1,7 +1,7 @@
 import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
 import { el } from '../client/parts.ts'
-import { createTexts, languageOf, type Translate } from '../client/texts.ts'
+import { languageOf, speakerOf, type Translate } from '../client/texts.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import { type Animator, createAnimator } from './animator.ts'
 import { symbolsOf } from './definition-facts.ts'
@@ -57,8 +57,6 @@ export type Slot = {
 /** The picture with all symbols, and where each one lies on it. */
 export type Sheet = { url: string; texture: Texture; frames: AtlasFrames }
 
-const messages: Record<string, Record<string, string>> = { en, de }
-
 /** Builds the stage of a slot with its reels standing on their first symbols. */
 export async function createSlot(
   game: Game,
@@ -66,7 +64,7 @@ export async function createSlot(
   theme: SlotTheme,
 ): Promise<Slot> {
   const language = languageOf(game.session.locale)
-  const t = createTexts(language, messages[language] ?? en, en)
+  const t = speakerOf(language, { en, de })
   const overlay = createOverlay(game, { theme, t })
   // The stage asks for its slot from the first frame on, which is after this function's end.
   let slot: Slot | undefined
@@ -81,7 +79,8 @@ export async function createSlot(
     loadSheet(game.session.slug),
   ])
   raiseOverlay(overlay)
-  const times = game.times(game.session.facts.max_win)
+  const { top_award, max_win } = game.session.facts
+  const times = game.times(top_award?.times ?? max_win)
   setFoot(overlay, { note: t('at_rest', { count: definition.lines.length, times }) })
   const { renderer } = stage.app
   const art = createSymbolArt(renderer, sheet, symbolsOf(definition))

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned as isMarked, signHex } from '@casino/secrets/hmac.ts'
 import type { Signature } from './signature.ts'
 
 /** A key that both sides hold, as most protocols sign: X-REQUEST-SIGN over the body. */
@@ -8,18 +8,12 @@ export const hmac: Signature = {
   isSigned: ({ secret }, body, header) => isSigned(secret, body, header),
 }
 
-/** Lowercase hex of HMAC-SHA256 over the exact body, as X-REQUEST-SIGN carries it. */
+/** The mark over the exact body, as X-REQUEST-SIGN carries it. */
 export function sign(secret: string, body: string | Buffer): string {
-  return createHmac('sha256', secret).update(body).digest('hex')
+  return signHex(secret, body)
 }
 
-/** Whether the header signs exactly these bytes; compared in constant time, case aside. */
+/** Whether the header signs exactly these bytes, case aside. */
 export function isSigned(secret: string, body: Buffer, header: unknown): boolean {
-  if (typeof header !== 'string' || !/^[0-9a-f]{64}$/i.test(header)) return false
-  expected.write(sign(secret, body), 'latin1')
-  given.write(header.toLowerCase(), 'latin1')
-  return timingSafeEqual(expected, given)
+  return isMarked(secret, body, header)
 }
-
-/** Written anew by each comparison: to make two for each would cost as much as to compare. */
-const [expected, given] = [Buffer.alloc(64), Buffer.alloc(64)]

@@ -67,8 +67,8 @@ async function playRocket(): Promise<void> {
   live.say({ type: 'bet', slot: 1, amount_cents: 400, auto_x100: null })
   await untilBet(1, ['placed'])
   live.say({ type: 'cancel', slot: 1 })
-  const underWay = `select bet.state, call.state as call from game_server.rocket_x_bet bet
-    left join game_server.rocket_x_call call on call.bet_id = bet.id
+  const underWay = `select bet.state, call.state as call from game_server.live_bet bet
+    left join game_server.live_call call on call.bet_id = bet.id
     where bet.state not in ('cashed', 'lost', 'returned') or call.state = 'open'`
   await vi.waitFor(async () => expect(await server.rows(underWay)).toEqual([]), patience)
   live.close()

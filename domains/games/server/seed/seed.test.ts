@@ -5,7 +5,7 @@ import english from '../../messages/en.json' with { type: 'json' }
 import { seedGames } from './seed-games.ts'
 
 type Facts = { slug: string; title: string; studio: string; category: string; rtp: number }
-type Game = { game: Facts & { maxWin: number } }
+type Game = { game: Facts & { maxWin: number; topAward?: { times: number } } }
 
 /** The games are found by their folders: the casino itself knows them by its catalogue only. */
 const fileOf = (slug: string) => new URL(`../../../../games/${slug}/game.ts`, import.meta.url)
@@ -15,8 +15,9 @@ test.for(seedGames.map((game) => [game.slug, game] as const))(
   async ([slug, seeded]) => {
     expect(existsSync(fileOf(slug))).toBe(true)
     const { game } = (await import(fileOf(slug).href)) as Game
-    const { title, studio, category, rtp, maxWin } = game
-    expect(seeded).toMatchObject({ title, provider: studio, class: category, max_win: maxWin })
+    const { title, studio, category, rtp, maxWin, topAward } = game
+    const max_win = topAward?.times ?? maxWin
+    expect(seeded).toMatchObject({ title, provider: studio, class: category, max_win })
     expect(seeded.rtp).toBeCloseTo(rtp, 6)
   },
 )

@@ -70,7 +70,11 @@ async function openGame(url: string, { who, producer, name }: Opening) {
   const asked = { producer, name, mode: 'real', device: 'desktop' } as const
   const { body } = await who.call(contract.launchGame, asked)
   const token = new URL(body.game_url).searchParams.get('token')
-  const { session_key: key } = await post(`${url}/api/session`, { token })
+  const { session_key: key, fair } = await post(`${url}/api/session`, { token })
+  if (fair && !fair.active) {
+    const seeds = { client_seed: 'of the tests', server_seed_hash: fair.next_server_seed_hash }
+    await post(`${url}/api/seeds`, seeds, key)
+  }
   return {
     play: (play_id: string, input: object) => post(`${url}/api/play`, { play_id, input }, key),
     step: (play_id: string, step: number, action: object) =>

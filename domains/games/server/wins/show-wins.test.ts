@@ -1,6 +1,7 @@
 import type { Received } from '@casino/contract/endpoint.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import type { Client } from '@casino/testing/client.ts'
+import { tries } from '@casino/testing/effort.ts'
 import type { Person } from '@casino/testing/house.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
 import fc from 'fast-check'
@@ -174,7 +175,7 @@ test('however batches are cut, what is kept is what was staked in rounds that ar
       const staked = [...open].filter(([name]) => !ended.has(name)).sort()
       expect(await kept()).toEqual(staked)
     }),
-    { numRuns: 60 },
+    tries(60),
   )
   await house.pool.query('delete from games.open_stake')
 })

@@ -1,4 +1,5 @@
 import type { People } from '@casino/testing/house.ts'
+import type { SignUpForm } from '../../contract.ts'
 import { identify } from '../identify.ts'
 import { newToken } from '../session-token.ts'
 import { addSession, findPlayerByEmail } from '../store.ts'
@@ -16,4 +17,19 @@ export const people: People = {
     if (!session) throw new Error(`${name} could not be signed in`)
     return { player: session, cookie: `__Host-session=${token}` }
   },
+}
+
+let newcomers = 0
+
+/** The form of somebody who has never been here, with an address of his own; nothing is wrong with it. */
+export function newcomer(): SignUpForm {
+  newcomers += 1
+  return {
+    email: `newcomer-${newcomers}@example.org`,
+    password: 'Perihelion-88',
+    date_of_birth: '1991-05-17',
+    country: 'DE',
+    currency: 'EUR',
+    terms_acceptance: true,
+  }
 }

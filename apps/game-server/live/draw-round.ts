@@ -1,0 +1,24 @@
+import { drawOf, fractionFloatOf } from '@casino/game-kit/chain.ts'
+import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
+import { drawKeyOf } from './draw-key.ts'
+import type { Table } from './table.ts'
+
+/**
+ * Fixes at take-off what the round's bettors have a part in: the crash, and what decides the fraction
+ * of a subunit of each bet. Nobody could know the bettors' seeds when the chain was made.
+ */
+export function drawRound(table: Table): void {
+  const { rules, round, hashes, position, named, entries } = table
+  const bets = [...round.bets.values()]
+  const seeds = bets.flatMap(({ owner }) => named.get(owner) ?? [])
+  table.seeds = [...new Set(seeds)].sort()
+  const hash = hashes.at(position)
+  const message = drawMessageOf(table)
+  round.crash_x100 = rules.crashX100(drawOf(hash, message))
+  for (const bet of bets) {
+    const session = entries.get(bet.id)?.session
+    if (!session) continue
+    const key = drawKeyOf({ ...session, session_id: session.id }, bet.slot)
+    bet.float = fractionFloatOf(hash, message, key)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Audience } from './audience.ts'
+import type { InTurn } from './in-turn.ts'
+import type { ReadMessage } from './messages.ts'
+import type { Purse } from './purse.ts'
+import type { CallSettler } from './settler.ts'
+import type { Table } from './table.ts'
+import type { LiveDeps } from './types.ts'
+
+/** The running game. There is no `table` while another server has the lead. */
+export type Live = {
+  deps: LiveDeps
+  options: LiveOptions
+  read: ReadMessage
+  audience: Audience
+  purse: Purse
+  settler: CallSettler
+  inTurn: InTurn
+  table: Table | undefined
+  /** Said when there is a table. */
+  opened(): void
+}
+
+export type LiveOptions = {
+  bettingMs: number
+  pauseMs: number
+  chainLength: number
+  /** How often a server without the lead asks for it. */
+  leadEveryMs: number
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { now, nowMs } from '@casino/time/now.ts'
+import { createAudience, type Member, maySpeak } from './audience.ts'
+import type { OpenCall } from './call-store.ts'
+import { chainLength } from './chain.ts'
+import { cancel, cashOutNow, placeBet, refuse } from './desk.ts'
+import { playRound } from './flight.ts'
+import { createTurns } from './in-turn.ts'
+import { type Lead, takeLead } from './lead-store.ts'
+import type { Live, LiveOptions } from './live.ts'
+import { lastBetsOf, voidRunningRounds } from './live-store.ts'
+import { messageReader } from './messages.ts'
+import { createPurse } from './purse.ts'
+import { createSettler } from './settler.ts'
+import { snapshotOf } from './table.ts'
+import type { LiveDeps, LiveRunner } from './types.ts'
+
+const defaults: LiveOptions = {
+  bettingMs: 7_000,
+  pauseMs: 3_000,
+  chainLength,
+  leadEveryMs: 500,
+}
+
+const beatEveryMs = 15_000
+
+/**
+ * Runs a live game: one round after another, the same for everybody. A round that a restart cut off is void:
+ * what was cashed out is paid, every other stake goes back in full.
+ */
+export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}): LiveRunner {
+  const audience = createAudience()
+  const purse = createPurse(deps)
+  const inTurn = createTurns()
+  const answered = (call: OpenCall, balanceCents: bigint) =>
+    audience.toOwner(
+      call.owner,
+      { type: 'balance', balance_cents: Number(balanceCents) },
+      (of) =>
+        of.currency.code === call.currency && (call.mode === 'real' || of.id === call.session_id),
+    )
+  const settler = createSettler({ ...deps, purse, inTurn, answered })
+  const first = Promise.withResolvers<void>()
+  const live: Live = {
+    deps,
+    options: { ...defaults, ...options },
+    read: messageReader(deps.game.rules),
+    audience,
+    purse,
+    settler,
+    inTurn,
+    table: undefined,
+    opened: first.resolve,
+  }
+  const stopping = new AbortController()
+  const running = run(live, stopping.signal)
+  const works = new Set<Promise<void>>()
+  const pulse = setInterval(() => audience.beat(nowMs()), beatEveryMs)
+
+  function track(work: Promise<void>): void {
+    const watched: Promise<void> = work
+      .catch((error) => deps.log.error({ error }, 'a wish failed'))
+      .finally(() => works.delete(watched))
+    works.add(watched)
+  }
+
+  return {
+    attach(socket, session) {
+      const member = audience.join(socket, session)
+      socket.on('message', (data) => track(hear(live, member, String(data))))
+      socket.on('pong', () => {
+        member.heardAtMs = nowMs()
+      })
+      socket.on('close', () => audience.leave(member))
+      socket.on('error', () => audience.leave(member))
+      track(first.promise.then(() => welcome(live, member)))
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(pulse)
+      first.resolve()
+      audience.dropAll()
+      await running
+      await Promise.allSettled(works)
+      await settler.stop()
+    },
+  }
+}
+
+/** Plays as long as this server has the lead; every start of it clears up what was cut off. */
+async function run(live: Live, signal: AbortSignal): Promise<void> {
+  const { game, pool, log } = live.deps
+  while (!signal.aborted) {
+    let lead: Lead | undefined
+    try {
+      lead = await takeLead(pool, game.slug)
+      if (lead) await playRounds(live, lead, signal)
+    } catch (error) {
+      if (!signal.aborted) log.error({ error }, 'the rounds were cut off')
+    } finally {
+      live.table = undefined
+      lead?.release()
+    }
+    await sleep(live.options.leadEveryMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function playRounds(live: Live, lead: Lead, signal: AbortSignal): Promise<void> {
+  const voided = await voidRunningRounds(live.deps.pool, live.deps.game.slug, now())
+  if (voided.length > 0) {
+    live.deps.log.warn({ rounds: voided.map(Number) }, 'rounds cut off are void')
+    live.settler.kick()
+  }
+  while (lead.isHeld() && !signal.aborted) await playRound(live, signal)
+}
+
+/** Tells a player who has just come, or come back, where the round stands. */
+async function welcome(live: Live, member: Member): Promise<void> {
+  if (!live.table) return
+  const { owner, session } = member
+  const currency = session.currency.code
+  const notRound = live.table.round.id
+  const { slug } = live.deps.game
+  const ownPast = await lastBetsOf(live.deps.pool, { slug, owner, currency, notRound })
+  if (!live.table) return
+  const to = { owner, currency, at: nowMs(), online: live.audience.size(), ownPast }
+  live.audience.send(member, snapshotOf(live.table, to))
+}
+
+async function hear(live: Live, member: Member, text: string): Promise<void> {
+  const message = live.read(text)
+  const isHeard = maySpeak(member, nowMs())
+  if (!message) return
+  if (message.type === 'ping') {
+    const { client_ms } = message
+    return live.audience.send(member, { type: 'pong', client_ms, server_ms: nowMs() })
+  }
+  if (message.type === 'seed') {
+    if (isHeard) member.seed = { text: message.client_seed, atMs: nowMs() }
+    return
+  }
+  if (!isHeard) return refuse(live, member, { slot: message.slot, code: 'slow_down' })
+  if (message.type === 'bet') return placeBet(live, member, message)
+  if (message.type === 'cancel') return cancel(live, member, message.slot)
+  return cashOutNow(live, member, message.slot)
+}

@@ -1,0 +1,150 @@
+import type { Bet, LiveRound, LiveRules } from '@casino/game-kit/live.ts'
+import type {
+  Chain,
+  OwnBet,
+  PastCrash,
+  PublicBet,
+  ServerMessage,
+  Snapshot,
+} from '@casino/game-kit/live-protocol.ts'
+import type { Hashes } from './chain.ts'
+import { drawKeyOf } from './draw-key.ts'
+import type { ChainRow } from './live-store.ts'
+import { maskName } from './mask-name.ts'
+import type { LiveSession } from './types.ts'
+
+const publicBetsMax = 300
+
+export type Entry = { bet: Bet; session: LiveSession; n: number | null; isStored: boolean }
+
+/** All that is known of the running round; what changed since the last tick waits in `news`. */
+export type Table = {
+  rules: LiveRules
+  chain: ChainRow
+  hashes: Hashes
+  round: LiveRound
+  position: number
+  until_ms: number | null
+  entries: Map<string, Entry>
+  /** By owner, the client seeds as they stood before betting opened. */
+  named: ReadonlyMap<string, string>
+  /** Those of the round's bettors, fixed at take-off. */
+  seeds: string[]
+  version: number
+  past: PastCrash[]
+  shown: number
+  news: News
+}
+
+export type News = {
+  joined: PublicBet[]
+  left: number[]
+  cashed: { n: number; x100: number; payout_cents: number }[]
+}
+
+/** Nothing new. */
+export function noNews(): News {
+  return { joined: [], left: [], cashed: [] }
+}
+
+/** Shows a bet to everybody. Play money stays private, and the list has an end. */
+export function showBet(table: Table, entry: Entry): void {
+  if (entry.session.mode === 'demo' || table.shown >= publicBetsMax) return
+  table.shown += 1
+  entry.n = table.shown
+  table.news.joined.push(publicBet(entry, entry.n))
+}
+
+/** Takes a cancelled bet from the list. */
+export function hideBet(table: Table, { n }: Entry): void {
+  if (n !== null) table.news.left.push(n)
+}
+
+/** Shows a cash-out to everybody. */
+export function showCashOut(table: Table, { n, bet }: Entry): void {
+  if (n === null) return
+  table.news.cashed.push({
+    n,
+    x100: bet.cashed_x100 ?? 0,
+    payout_cents: Number(bet.payout_cents ?? 0n),
+  })
+}
+
+/** The news since the last tick; undefined when there is nothing to say. */
+export function tickOf(table: Table, at: number, online: number): ServerMessage | undefined {
+  const { news, round, rules } = table
+  const isFlying = round.phase === 'flying'
+  const isNews = news.joined.length + news.left.length + news.cashed.length > 0
+  if (!isFlying && !isNews) return undefined
+  table.news = noNews()
+  return {
+    type: 'tick',
+    round_id: Number(round.id),
+    flown_ms: isFlying ? at - round.since : null,
+    x100: isFlying ? Math.min(rules.x100At(round, at), round.crash_x100) : null,
+    ...news,
+    online,
+  }
+}
+
+/** A player's own bet, in the words of the socket. */
+export function ownBet({ bet, n, session }: Entry, roundId: bigint, state = ownState(bet)): OwnBet {
+  return {
+    id: bet.id,
+    round_id: Number(roundId),
+    slot: bet.slot,
+    n,
+    draw_key: drawKeyOf({ ...session, session_id: session.id }, bet.slot),
+    amount_cents: Number(bet.amount_cents),
+    auto_x100: bet.auto_x100 ?? null,
+    state,
+    cashed_x100: bet.cashed_x100 ?? null,
+    payout_cents: bet.payout_cents === undefined ? null : Number(bet.payout_cents),
+  }
+}
+
+/** What a chain shows of itself before and while it is played. */
+export function publicChain({ id, terminating_hash, salt, length }: ChainRow): Chain {
+  return { id, terminating_hash, salt, length }
+}
+
+/** Everything a player needs to join, or to come back, in the middle of a round. */
+export function snapshotOf(
+  table: Table,
+  to: { owner: string; currency: string; at: number; online: number; ownPast: OwnBet[] },
+): Snapshot {
+  const { round } = table
+  const entries = [...table.entries.values()].filter(({ bet }) => round.bets.has(bet.id))
+  return {
+    type: 'snapshot',
+    server_ms: to.at,
+    round_id: Number(round.id),
+    phase: round.phase,
+    since_ms: round.since,
+    until_ms: table.until_ms,
+    crash_x100: round.phase === 'crashed' ? round.crash_x100 : null,
+    bets: entries.flatMap((entry) => (entry.n === null ? [] : [publicBet(entry, entry.n)])),
+    own: entries
+      .filter(({ bet, session }) => bet.owner === to.owner && session.currency.code === to.currency)
+      .map((entry) => ownBet(entry, round.id)),
+    past: table.past,
+    chain: publicChain(table.chain),
+    online: to.online,
+    own_past: to.ownPast,
+  }
+}
+
+function publicBet({ bet, session }: Entry, n: number): PublicBet {
+  return {
+    n,
+    name: maskName(session.nickname),
+    amount_cents: Number(bet.amount_cents),
+    currency: session.currency.code,
+    cashed_x100: bet.cashed_x100 ?? null,
+    payout_cents: bet.cashed_x100 === undefined ? null : Number(bet.payout_cents ?? 0n),
+  }
+}
+
+function ownState(bet: Bet): OwnBet['state'] {
+  return bet.state
+}

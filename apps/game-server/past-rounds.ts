@@ -1,0 +1,41 @@
+import type { PastRound, PastRounds } from '@casino/game-kit/protocol.ts'
+import { currencyOf } from './bet-levels.ts'
+import type { GameContext } from './context.ts'
+import { messageOf } from './errors.ts'
+import { whyNot } from './round-result.ts'
+import { type PastRow, pastRounds } from './round-store.ts'
+import type { Session } from './session-store.ts'
+
+const pageSize = 50
+
+/** Every round that a player has had in a game, also those that the casino refused, by pages. */
+export async function historyOf(
+  context: GameContext,
+  session: Session,
+  before: string | undefined,
+): Promise<PastRounds> {
+  const { player_key, slug } = session
+  const rows = await pastRounds(context.pool, { player_key, slug, before, limit: pageSize })
+  const next = rows.length < pageSize ? null : (rows.at(-1)?.id ?? null)
+  return { data: rows.map((row) => pastRound(context, session, row)), next }
+}
+
+function pastRound({ seal }: GameContext, { locale }: Session, row: PastRow): PastRound {
+  const why = whyNot(row)
+  return {
+    round_id: row.id,
+    at: row.created_at.toISOString(),
+    state: row.state as PastRound['state'],
+    ...(why ? { reason: messageOf(why.code, locale) } : {}),
+    currency: currencyOf(row.currency),
+    stake_cents: Number(row.stake_cents),
+    payout_cents: row.state === 'settled' ? Number(row.payout_cents) : 0,
+    nonce: Number(row.nonce),
+    server_seed_hash: row.server_seed_hash,
+    client_seed: row.client_seed,
+    ...(row.revealed_sealed ? { server_seed: seal.open(row.revealed_sealed) } : {}),
+    version: row.version,
+    input: row.input,
+    outcome: row.outcome,
+  }
+}

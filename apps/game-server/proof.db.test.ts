@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { commandOf, recompute } from '@casino/game-kit/client/verify.ts'
+import type { PastRound } from '@casino/game-kit/protocol.ts'
+import { verifyCommand } from '@casino/game-kit/verify-cli.ts'
+import { expect, test, vi } from 'vitest'
+import { settleDue } from './settler.ts'
+import { openHouse } from './testing/house.ts'
+import type { Player } from './testing/player.ts'
+
+const house = openHouse()
+const stake_cents = 20
+
+const instant: Record<string, object> = {
+  dice: { stake_cents, target: 48.71, direction: 'over' },
+  limbo: { stake_cents, target: 1.04 },
+  plinko: { stake_cents, rows: 8, risk: 'low' },
+  keno: { stake_cents, numbers: [1, 2, 3, 4], risk: 'low' },
+  'european-roulette': { bets: [{ kind: 'straight', numbers: [17], stake_cents }] },
+  'starfall-reels': { stake_cents },
+  'forge-of-thunder': { stake_cents },
+}
+
+test.each(Object.keys(instant))(
+  'every round of %s is recomputed, in the browser and by command',
+  async (slug) => {
+    const ann = await house.open(slug)
+    for (let count = 0; count < 8; count += 1) await ann.play(instant[slug] ?? {})
+    await expectProven(slug, ann, 8)
+  },
+)
+
+test('every round of mines is recomputed, however it ended', async () => {
+  const ann = await house.open('mines')
+  for (let mines = 1; mines <= 24; mines += 2) {
+    let at = await ann.play({ stake_cents, mines })
+    for (let cell = 0; cell < 3 && !at.done; cell += 1)
+      at = await ann.step(at, { do: 'open', cell })
+    if (!at.done) await ann.step(at, { do: 'cash_out' })
+  }
+  await expectProven('mines', ann, 12)
+})
+
+test('every round of hi-lo is recomputed, however it ended', async () => {
+  const ann = await house.open('hi-lo')
+  for (let count = 0; count < 8; count += 1) {
+    let at = await ann.play({ stake_cents })
+    at = await ann.step(at, { do: 'skip' })
+    at = await ann.step(at, { do: 'higher' })
+    if (!at.done) await ann.step(at, { do: 'cash_out' })
+  }
+  await expectProven('hi-lo', ann, 8)
+})
+
+test('a fraction of a cent is drawn in whole cents, up or down', async () => {
+  const ann = await house.open('limbo')
+  for (let count = 0; count < 60; count += 1) await ann.play({ stake_cents, target: 1.02 })
+  const paid = (await ann.rounds()).map(({ payout_cents }) => payout_cents)
+  // 20 · 1.02 is 20.4: all sixty alike is likelier to be a fault than chance.
+  expect(new Set(paid.filter((cents) => cents > 0))).toEqual(new Set([20, 21]))
+})
+
+test('a round of the first mathematics is verified by them: its fraction was cut', async () => {
+  const ann = await house.open('limbo')
+  for (let count = 0; count < 12; count += 1) await ann.play({ stake_cents, target: 1.02 })
+  await house.database.pool.query(
+    `update game_server.round set version = 1, payout_cents = least(payout_cents, 20)
+     where slug = 'limbo'`,
+  )
+  await expectProven('limbo', ann, 12)
+})
+
+test('the history has every round by pages, and refused ones with their reason', async () => {
+  const ann = await house.open('dice')
+  house.casino.refuse(106)
+  await expect(ann.play(instant.dice ?? {})).rejects.toThrow('max_bet')
+  house.casino.refuse(undefined)
+  for (let count = 0; count < 51; count += 1) await ann.play(instant.dice ?? {})
+  const first = await ann.rounds()
+  expect(first).toHaveLength(50)
+  const { data, next } = await ann.roundsBefore(first.at(-1)?.round_id ?? '')
+  expect(next).toBeNull()
+  expect([...first, ...data].map(({ nonce }) => nonce)).toEqual(
+    Array.from({ length: 52 }, (_, at) => 52 - at),
+  )
+  expect(data.at(-1)).toMatchObject({
+    state: 'refused',
+    nonce: 1,
+    payout_cents: 0,
+    reason: 'This bet is above the largest one allowed at the moment.',
+  })
+  await expectProven('dice', ann, 50)
+}, 60_000)
+
+test.each(['mines', 'hi-lo'])(
+  'an untouched round of %s gives its stake back by a rollback',
+  async (slug) => {
+    const ann = await house.open(slug)
+    const begun = await ann.play({ stake_cents, ...(slug === 'mines' ? { mines: 3 } : {}) })
+    const leave = `update game_server.round set moved_at = now() - interval '25 hours'`
+    await house.database.pool.query(leave)
+    await untilSettled(ann)
+    expect(house.casino.balance()).toBe(house.casino.startBalance)
+    expect(house.casino.booked('win')).toBe(0)
+    expect(house.casino.calls('rollback')).toMatchObject([
+      { game_id: begun.round_id, actions: [{ original_action_id: `${begun.round_id}:bet` }] },
+    ])
+    expect((await ann.rounds())[0]).toMatchObject({ state: 'returned', payout_cents: 0 })
+    expect((await ann.reload()).unfinished).toBeNull()
+  },
+)
+
+test('a round that cannot be read never stops the others', async () => {
+  const [broken, whole] = [await house.open('mines'), await house.open('mines')]
+  await broken.play({ stake_cents, mines: 3 })
+  const left = await whole.play({ stake_cents, mines: 3 })
+  const { pool } = house.database
+  await pool.query(
+    `update game_server.round set moved_at = now() - interval '26 hours', secret_sealed = 'broken'
+     where player_key = $1`,
+    [`real:${broken.user}`],
+  )
+  await pool.query(
+    `update game_server.round set moved_at = now() - interval '25 hours' where id = $1`,
+    [left.round_id],
+  )
+  await untilSettled(whole)
+  expect((await whole.rounds())[0]).toMatchObject({ state: 'returned' })
+  expect(await broken.rounds()).toEqual([])
+})
+
+/** The rounds that were left are ended, and the wallet is asked, until the player has none. */
+function untilSettled(ann: Player): Promise<void> {
+  return vi.waitFor(async () => {
+    await settleDue(house.server.context)
+    await house.makeDue()
+    expect((await ann.reload()).unfinished).toBeNull()
+    expect(await ann.rounds()).not.toEqual([])
+  })
+}
+
+async function expectProven(slug: string, ann: Player, count: number): Promise<void> {
+  await ann.changeSeeds(await ann.seeds(), 'next')
+  const rounds = await ann.rounds()
+  expect(rounds).toHaveLength(count)
+  for (const round of rounds) {
+    const game = house.server.context.games.get(slug)
+    if (!game || !round.server_seed) throw new Error('the seed is not revealed')
+    const again = await recompute(game, round, round.server_seed)
+    expect(again).toMatchObject({ isSame: true, payout_cents: BigInt(round.payout_cents) })
+    const verified = await verifyCommand(argumentsOf(commandOf(game, round, round.server_seed)))
+    expect(verified).toMatchObject({
+      server_seed_hash: round.server_seed_hash,
+      payout_cents: String(round.payout_cents),
+    })
+    await expectRefuted(game, round)
+  }
+}
+
+/** A round that paid otherwise than its seeds say is found out. */
+async function expectRefuted(game: Parameters<typeof recompute>[0], round: PastRound) {
+  const other = { ...round, payout_cents: round.payout_cents + 1 }
+  expect((await recompute(game, other, round.server_seed ?? '')).isSame).toBe(false)
+}
+
+/** The words of a command as a shell splits them. */
+function argumentsOf(command: string): string[] {
+  const words = command.replace('npm run verify --', '')
+  const printed = execFileSync('sh', ['-c', `printf '%s\\n' ${words}`], { encoding: 'utf8' })
+  return printed.trimEnd().split('\n')
+}

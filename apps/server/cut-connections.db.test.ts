@@ -1,0 +1,83 @@
+import { realtimePath } from '@casino/events/realtime-with.ts'
+import { createLog } from '@casino/log/log.ts'
+import { effort } from '@casino/testing/effort.ts'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openCasino, type TestCasino } from './testing/casino-testing.ts'
+import { beginnings, cut } from './testing/cut-testing.ts'
+import { isWell, type OtherServer, openOther } from './testing/other-servers-testing.ts'
+import { openSocket } from './testing/socket-testing.ts'
+
+const rounds = effort({ short: 3, long: 100 })
+/** At once, while the answer is being made, and after it. */
+const pausesMs = [0, 2, 8]
+
+let casino: TestCasino
+let games: OtherServer
+let bank: OtherServer
+const uncaught: unknown[] = []
+const remember = (error: unknown) => uncaught.push(error)
+/** What the site has logged that is worse than a warning, or more than a line. */
+const logged: unknown[] = []
+const log = createLog('test', 'warn')
+beforeAll(async () => {
+  vi.spyOn(log, 'error').mockImplementation((record) => void logged.push(record))
+  process.on('uncaughtExceptionMonitor', remember)
+  const postgres = inject('postgres')
+  const starts = [
+    openCasino(postgres, { log }),
+    openOther(postgres, 'game-server'),
+    openOther(postgres, 'sandbox-bank'),
+  ] as const
+  ;[casino, games, bank] = await Promise.all(starts)
+})
+afterAll(async () => {
+  process.off('uncaughtExceptionMonitor', remember)
+  await Promise.all([casino.close(), games.close(), bank.close()])
+})
+
+const cutAll = async (port: number, at: Parameters<typeof beginnings>[0]) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const cuts = Object.values(beginnings(at)).flatMap((bytes) =>
+      pausesMs.map((afterMs) => cut({ port, bytes, afterMs })),
+    )
+    await Promise.all(cuts)
+  }
+}
+
+test('the site lives on, wherever its connections are cut', async () => {
+  const { port, origin } = casino
+  const wallet = '/wallet/gcp/apogee/play'
+  for (const call of ['/api/users/sign_in', wallet, '/payments/webhooks/sandbox-bank']) {
+    await cutAll(port, { page: '/', call, live: realtimePath, origin })
+  }
+  await isWell(`http://127.0.0.1:${port}`)
+  expect([uncaught, logged]).toEqual([[], []])
+})
+
+test('the game server lives on, wherever its connections are cut', async () => {
+  const { port, origin } = games
+  const at = { page: '/play/rocket-x', call: '/gcp/apogee/sessions', live: '/live/rocket-x' }
+  await cutAll(port, { ...at, origin })
+  await isWell(origin)
+  expect(games.isRunning()).toBe(true)
+  expect(games.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
+})
+
+test('one address has at most fifty live sockets, and a closed one gives its place back', async () => {
+  const url = `${games.origin.replace('http', 'ws')}/live/rocket-x`
+  const open = () => openSocket(url, { origin: games.origin })
+  const sockets = await Promise.all(Array.from({ length: 50 }, open))
+  expect(sockets.filter(({ refused }) => refused !== undefined)).toEqual([])
+  expect((await open()).refused).toBe(429)
+  await sockets[0]?.close()
+  await vi.waitFor(async () => expect((await open()).refused).toBeUndefined())
+  for (const { raw } of sockets) raw.terminate()
+})
+
+test('the bank lives on, wherever its connections are cut', async () => {
+  const { port, origin } = bank
+  await cutAll(port, { page: '/pay/none', call: '/api/payments', live: '/live', origin })
+  await isWell(origin)
+  expect(bank.isRunning()).toBe(true)
+  expect(bank.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '@casino/testing/database.ts'
+import { freePort } from '@casino/testing/free-port.ts'
+import { expect, vi } from 'vitest'
+
+const apps = new URL('../../', import.meta.url)
+const secret = 'a secret of sixteen and more characters'
+const patience = { timeout: 20_000, interval: 50 }
+
+export type OtherServer = Awaited<ReturnType<typeof openOther>>
+
+/** The game server or the sandbox bank, as a process of its own on a database of its own. */
+export async function openOther(postgres: string, name: 'game-server' | 'sandbox-bank') {
+  const database = await testDatabase(postgres, [])
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`${name}/server.ts`, apps))], {
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      CASINO_URL: 'http://127.0.0.1:9',
+      GAME_SERVER_URL: origin,
+      SANDBOX_BANK_URL: origin,
+      GCP_SECRET_APOGEE: secret,
+      GCP_SECRET_TURBOGAMES: secret,
+      GAME_SEED_SECRET: secret,
+      BANK_SECRET: secret,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = saidBy(child)
+  await vi.waitFor(() => isWell(origin), patience)
+  return {
+    port,
+    origin,
+    /** What it has logged and cried. */
+    said: () => said.join(''),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async close() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await database.drop()
+    },
+  }
+}
+
+/** Throws unless the server answers that it is well. */
+export async function isWell(origin: string): Promise<void> {
+  const { ok } = await fetch(`${origin}/healthz`)
+  expect(ok).toBe(true)
+}
+
+function saidBy({ stdout, stderr }: ChildProcess): string[] {
+  const said: string[] = []
+  for (const stream of [stdout, stderr]) stream?.on('data', (bytes) => said.push(String(bytes)))
+  return said
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { type House, secret } from '@casino/testing/house.ts'
+import { signed } from '../bank-signature.ts'
+import type { Shown } from './till.ts'
+
+/** What the bank reports of a payment of ours. */
+export function reportOf(payment: Shown, state: string, given: object = {}) {
+  const { id, action, amount_cents, currency } = payment
+  const kind = action === 'deposit' ? 'payment' : 'payout'
+  const bank = action === 'deposit' ? 'pay' : 'out'
+  const reference = String(id)
+  return { id: `${bank}_${id}`, reference, kind, state, amount_cents, currency, ...given }
+}
+
+/** What replaces in a webhook what a good one would carry. */
+type Told = { event_id?: string; at?: Date; secret?: string; text?: string; path?: string }
+type Outcome = { outcome?: string; error?: { code: string } }
+
+/** A webhook of the bank. */
+export async function tell(house: House, report: object, told: Told = {}) {
+  const path = told.path ?? '/payments/webhooks/sandbox-bank'
+  const text = JSON.stringify({ event_id: told.event_id ?? randomUUID(), report })
+  const message = { method: 'POST', path, body: text }
+  const headers = signed(told.secret ?? secret, message, told.at ?? house.clock.at)
+  const body = told.text ?? text
+  const answer = await house.guest().request('POST', path, { body, headers })
+  return { status: answer.status, body: answer.body as Outcome }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An order as our bank client sends it; of a question there is nothing. */
+type Order = { reference: string; amount_cents: number; currency: string; return_url?: string }
+type Asked = { method: string; path: string; body: Order }
+type Reply = { status: number; body: object }
+
+export type FakeBank = Awaited<ReturnType<typeof fakeBank>>
+
+/** A bank that says what it is told to say, and keeps what it was asked. */
+export async function fakeBank() {
+  const asked: Asked[] = []
+  const bank = {
+    asked,
+    url: '',
+    answer: (path: string, body: Order): Reply =>
+      path === '/api/payments'
+        ? { status: 200, body: pageOf(body.reference) }
+        : { status: 200, body: payoutOf(body) },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const text = Buffer.concat(parts).toString('utf8')
+    const path = request.url ?? ''
+    const body = (text ? JSON.parse(text) : {}) as Order
+    asked.push({ method: request.method ?? '', path, body })
+    const answer = bank.answer(path, body)
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  bank.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return bank
+}
+
+/** The page on which the player pays. */
+export function pageOf(reference: string | number) {
+  return { id: `pay_${reference}`, page_url: `https://bank.example/pay/${reference}` }
+}
+
+function payoutOf({ reference, amount_cents, currency }: Order) {
+  const id = `out_${reference}`
+  return { id, kind: 'payout', reference, amount_cents, currency, state: 'accepted' }
+}

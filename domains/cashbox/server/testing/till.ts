@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Received, Sent } from '@casino/contract/endpoint.ts'
+import type { Person } from '@casino/testing/house.ts'
+import { listAccounts } from '@casino/wallet/contract'
+import * as contract from '../../contract.ts'
+
+/** A payment as its player is shown it. */
+export type Shown = Received<typeof contract.showPayment>
+
+/** What a player has in a currency; undefined without an account in it. */
+export async function balanceOf(person: Person, currency = 'EUR'): Promise<number | undefined> {
+  const { body } = await person.call(listAccounts, {})
+  return body.data.find((account) => account.currency === currency)?.amount_cents
+}
+
+/** The method that pays by card in a currency. */
+export async function cardOf(person: Person, currency = 'EUR'): Promise<Shown['id']> {
+  const { body } = await person.call(contract.listMethods, { currency })
+  const card = body.data.find(({ brand }) => brand === 'card')
+  if (!card) throw new Error(`no card pays in ${currency}`)
+  return card.id
+}
+
+export async function show(person: Person, id: Shown['id']): Promise<Shown> {
+  return (await person.call(contract.showPayment, { id })).body
+}
+
+/** Asks for a withdrawal by card, under a key of its own. */
+export async function withdraw(
+  person: Person,
+  amount_cents: number,
+  { key = randomUUID(), ...given }: Partial<Sent<typeof contract.withdraw>> & { key?: string } = {},
+) {
+  const currency = given.currency ?? 'EUR'
+  const method_id = given.method_id ?? (await cardOf(person))
+  return person.call(contract.withdraw, { method_id, currency, amount_cents }, { key })
+}

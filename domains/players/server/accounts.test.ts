@@ -1,0 +1,219 @@
+import type { Client, Sending } from '@casino/testing/client.ts'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { castPassword } from './cast.ts'
+import { domain as players } from './index.ts'
+import { newcomer, people } from './testing/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players], people })
+})
+afterAll(() => house.close())
+
+type Door = Sending & { by?: Client; password?: string }
+
+const signIn = (email: string, { by, password = castPassword, ...how }: Door = {}) =>
+  (by ?? house.guest()).call(contract.signIn, { user: { email, password } }, how)
+/** A sign-up of which some fields may be wrong on purpose. */
+const signUp = (given: { [Field in keyof contract.SignUpForm]?: unknown } = {}, by?: Client) => {
+  const user = { ...newcomer(), ...given } as contract.SignUpForm
+  return (by ?? house.guest()).call(contract.signUp, { user })
+}
+const signOut = (by: Client) => by.call(contract.signOut, {})
+const look = (by: Client) => by.call(contract.getPlayer, {})
+const minuteMs = 60_000
+const later = (ms: number) => {
+  house.clock.at = new Date(house.clock.at.getTime() + ms)
+}
+
+test('a newcomer is signed in and sees of himself what the contract says, nothing else', async () => {
+  const guest = house.guest()
+  const { status, body } = await signUp({ nickname: 'Kepler' }, guest)
+  expect(status).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(Object.keys(contract.Player.shape).sort())
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password/i)
+  expect(body).toMatchObject({ nickname: 'Kepler', autologin_link: null, verified: false })
+  expect((await look(guest)).body).toEqual(body)
+})
+
+test('the browser gets an opaque token that no script reads, bound to its host', async () => {
+  const guest = house.guest()
+  const { headers } = await signIn('ann@apogee.demo', { by: guest })
+  const cookie = String(headers['set-cookie'])
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    select token_hash from players.session`.execute(house.db)
+  const token = cookie.slice('__Host-session='.length, '__Host-session='.length + 43)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { token_hash } of rows) expect(token_hash.includes(Buffer.from(token))).toBe(false)
+  const out = await signOut(guest)
+  expect(String(out.headers['set-cookie'])).toMatch(/^__Host-session=; .*Secure/)
+})
+
+test('logging out ends the session for whoever has kept its cookie', async () => {
+  const guest = house.guest()
+  await signIn('norway@apogee.demo', { by: guest })
+  const cookie = guest.cookie() ?? ''
+  const out = await signOut(guest)
+  expect(out.headers['clear-site-data']).toBe('"cache", "storage"')
+  expect(guest.cookie()).toBeUndefined()
+  expect((await look(house.guest({ cookie }))).status).toBe(401)
+  expect((await signOut(house.guest())).status).toBe(200)
+})
+
+test('every sign-in opens a session of its own, with a token of its own', async () => {
+  const [one, two] = [house.guest(), house.guest()]
+  await signIn('canada@apogee.demo', { by: one })
+  await signIn('canada@apogee.demo', { by: two })
+  expect(one.cookie()).not.toBe(two.cookie())
+  await signOut(one)
+  expect((await look(two)).status).toBe(200)
+})
+
+test('a session ends after two idle hours, and after twelve in any case', async () => {
+  const [idle, busy] = [await house.as('vip'), await house.as('vip')]
+  later(119 * minuteMs)
+  expect((await look(busy)).status).toBe(200)
+  later(2 * minuteMs)
+  expect((await look(idle)).status).toBe(401)
+  for (let hour = 0; hour < 9; hour += 1) {
+    later(60 * minuteMs)
+    expect((await look(busy)).status).toBe(200)
+  }
+  later(60 * minuteMs)
+  expect((await look(busy)).status).toBe(401)
+})
+
+test('a blocked player is out at once, in all his sessions', async () => {
+  const guest = house.guest()
+  const user = newcomer()
+  const { body } = await signUp(user, guest)
+  await sql`update players.player set state = 'blocked' where id = ${body.id}`.execute(house.db)
+  expect((await look(guest)).status).toBe(401)
+  const { code } = await signIn(user.email, { password: user.password })
+  expect(code).toBe('account_closed_forbidden')
+})
+
+test('an unknown address and a wrong password are told the same', async () => {
+  const how = { ip: '10.1.0.1', password: 'Wrong-pass-1' }
+  const unknown = await signIn('nobody@apogee.demo', how)
+  const wrong = await signIn('ann@apogee.demo', how)
+  expect(unknown.status).toBe(403)
+  expect(wrong.body).toEqual(unknown.body)
+  expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
+})
+
+test('eight wrong passwords close the door, to the right one too, for a quarter of an hour', async () => {
+  const email = 'bitcoin@apogee.demo'
+  for (let count = 0; count < 8; count += 1) {
+    const wrong = await signIn(email, { password: 'Wrong-pass-1', ip: `10.2.0.${count}` })
+    expect(wrong.status).toBe(403)
+  }
+  const closed = await signIn(email)
+  expect([closed.status, closed.code]).toEqual([429, 'too_many_attempts'])
+  expect((await signIn('ＢITCOIN@apogee.demo')).status).toBe(429)
+  later(16 * minuteMs)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('any number of wrong passwords at once are no more than eight', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      signIn('tester@apogee.demo', { password: `Wrong-pass-${index}`, ip: `10.3.0.${index}` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(8)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
+})
+
+test('an address that guesses for many accounts is stopped; right passwords do not count', async () => {
+  const ip = '10.4.0.1'
+  for (let count = 0; count < 3; count += 1) {
+    expect((await signIn('new@apogee.demo', { ip })).status).toBe(200)
+  }
+  for (let count = 0; count < 8; count += 1) {
+    await signIn(`someone${count}@apogee.demo`, { password: 'Wrong-pass-1', ip })
+  }
+  expect((await signIn('new@apogee.demo', { ip })).status).toBe(429)
+})
+
+test.for([
+  ['Short-1', 'password_too_short'],
+  ['x'.repeat(129), 'password_too_long'],
+  ['spaces are not', 'password_characters'],
+  ['tilde~tilde', 'password_characters'],
+  ['PassWord123', 'password_common'],
+] as const)('the password %s is refused: %s', async ([password, key]) => {
+  const { status, faults } = await signUp({ password })
+  expect([status, faults['user.password']]).toEqual([422, key])
+})
+
+test('a password of other alphabets and of 128 characters will do', async () => {
+  for (const password of ['Пароль№-длинный', 'x'.repeat(127).concat('9')]) {
+    const { email } = newcomer()
+    expect((await signUp({ email, password })).status).toBe(200)
+    expect((await signIn(email, { password })).status).toBe(200)
+  }
+})
+
+test('who is not 18 today, or was never born, is refused', async () => {
+  const year = house.clock.at.getUTCFullYear()
+  const keyOf = async (date_of_birth: string) =>
+    (await signUp({ date_of_birth })).faults['user.date_of_birth']
+  expect(await keyOf(`${year - 17}-01-01`)).toBe('under_age')
+  expect(await keyOf(`${year + 5}-01-01`)).toBe('under_age')
+  expect(await keyOf('0000-01-01')).toBe('birth_date_invalid')
+  expect(await keyOf('1990-02-30')).toBe('birth_date_invalid')
+  expect(await keyOf(`${year - 19}-01-01`)).toBeUndefined()
+})
+
+test('an address is taken in any case and any look-alike letters', async () => {
+  const user = newcomer()
+  expect((await signUp(user)).status).toBe(200)
+  for (const email of [user.email.toUpperCase(), user.email.replace('n', 'ｎ')]) {
+    const { status, faults } = await signUp({ ...user, email })
+    expect([status, faults['user.email']]).toEqual([422, 'email_taken'])
+  }
+  const { status } = await signIn(user.email.toUpperCase(), { password: user.password })
+  expect(status).toBe(200)
+})
+
+test('two sign-ups at once with one address make one player', async () => {
+  const user = newcomer()
+  const answers = await Promise.all([signUp(user), signUp(user)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('the currency must be one of ours, the terms accepted', async () => {
+  const { faults } = await signUp({ currency: 'XXX' })
+  expect(faults['user.currency']).toBe('currency_unknown')
+  const without = await signUp({ terms_acceptance: false })
+  expect(without.faults['user.terms_acceptance']).toBe('must_be_checked')
+})
+
+test('who names a restricted country is not registered', async () => {
+  const named = await signUp({ country: 'US' })
+  expect([named.status, named.code]).toEqual([403, 'country_restricted_forbidden'])
+})
+
+test('who names a country that is none of ours is not registered', async () => {
+  const { status, faults } = await signUp({ country: 'XX' })
+  expect([status, Object.keys(faults)]).toEqual([422, ['user.country']])
+})
+
+test('who comes from a restricted country may look, but neither register nor log in', async () => {
+  house.visitors.country = 'US'
+  const { email } = newcomer()
+  expect((await signUp({ email })).status).toBe(403)
+  const { status, code } = await signIn('ann@apogee.demo')
+  expect([status, code]).toEqual([403, 'sign_in_restricted_forbidden'])
+  const seen = await house.guest().call(contract.checkEmail, { email })
+  expect([seen.status, seen.body]).toEqual([200, { exists: false }])
+  house.visitors.country = null
+})

@@ -1,0 +1,65 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exchangeMoney } from '../contract.ts'
+import { MoneyCard } from './money-card.tsx'
+import type { CardData } from './queries.ts'
+
+const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
+const card: CardData = {
+  type: 'money',
+  group: 'MONEY_REWARD',
+  title: 'Money',
+  tag: null,
+  wager: 0,
+  rates: [{ points: 400, currency: 'EUR', amount_cents: 500 }],
+  sale: { discount: 20, full_points: { EUR: 500 }, endDate: '31/01/2031' },
+}
+const show = (points: number | undefined, groups: number[] = []) =>
+  renderWith(<MoneyCard card={card} points={points} groups={groups} />, { player })
+
+test('a card on sale tells the old price and until when', () => {
+  show(1000)
+  expect(screen.getByText(/20 % off until 31\/01\/2031/)).toBeTruthy()
+  expect(screen.getByText('500 points')).toBeTruthy()
+})
+
+test('who has not enough is told what is missing', () => {
+  show(150)
+  expect(screen.getByText(/250 points more are needed/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Exchange' })).toBeNull()
+})
+
+test('one click exchanges what is chosen, and the end is told', async () => {
+  const casino = openFakeCasino()
+  casino.answers(exchangeMoney, { points: 800, currency: 'EUR', amount_cents: 1000 })
+  show(1000)
+  click('Exchange')
+  click('One more')
+  click('Exchange 800 points')
+  expect(await screen.findByText(/€10.00 is in your account/)).toBeTruthy()
+  expect(casino.changes()).toEqual([
+    {
+      call: exchangeMoney.name,
+      input: { exchange: { points: 800, group: 'MONEY_REWARD', currency: 'EUR' } },
+    },
+  ])
+})
+
+test('a player with several accounts is warned before', () => {
+  show(1000, [100])
+  click('Exchange')
+  expect(screen.getByRole('alert').textContent).toMatch(/more than one account/)
+  click('I understand, go on')
+  expect(screen.getByRole('button', { name: 'Exchange 400 points' })).toBeTruthy()
+})
+
+test('a refusal is told, and nothing seems exchanged', async () => {
+  const casino = openFakeCasino()
+  casino.refuses(exchangeMoney, 'not_enough_points', 'You do not have enough points for this.')
+  show(1000)
+  click('Exchange')
+  click('Exchange 400 points')
+  expect(await screen.findByText(/Nothing was exchanged/)).toBeTruthy()
+})

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+
+const output = z.object({ cups: z.int() })
+const look = endpoint({
+  name: 'shop.look',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/shelves/:shelf_id',
+  input: z.strictObject({ shelf_id: z.int(), colour: z.optional(z.string()) }),
+  output,
+  refusals: ['shelf_unknown'],
+})
+const given = {
+  access: 'player',
+  method: 'POST',
+  input: z.strictObject({ cups: z.int() }),
+  output,
+  refusals: [],
+} as const
+const order = endpoint({ ...given, name: 'shop.order', path: '/api/orders' })
+const pay = endpoint({ ...given, name: 'shop.pay', path: '/api/pay', keyed: true })
+
+type Sent = { url: string; request: RequestInit }
+type Reply = (request: RequestInit) => Promise<Response>
+let sent: Sent[]
+let replies: Reply[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.documentElement.lang = 'de'
+  sent = []
+  replies = []
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    sent.push({ url, request })
+    const reply = replies.shift() ?? lost
+    return reply(request)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const says =
+  (status: number, body: unknown): Reply =>
+  async () =>
+    Response.json(body, { status })
+const lost: Reply = async () => {
+  throw new TypeError('Failed to fetch')
+}
+/** Never answers; only an abort ends it. */
+const silent: Reply = ({ signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+const headersOf = (index = 0) => sent[index]?.request.headers as Record<string, string>
+/** How a call ended, once all its pauses are over. */
+async function ended(asked: Promise<unknown>): Promise<unknown> {
+  const end = asked.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return end
+}
+
+test('a read is sent to its address, in the language of the page, with no body', async () => {
+  replies = [says(200, { cups: 3 })]
+  expect(await call(look, { shelf_id: 5, colour: 'blue' })).toEqual({ cups: 3 })
+  expect(sent[0]?.url).toBe('/api/shelves/5?colour=blue')
+  expect(sent[0]?.request).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+  expect(sent[0]?.request.body).toBeUndefined()
+  expect(headersOf()).toEqual({ 'x-requested-with': 'fetch', 'x-locale': 'de' })
+})
+
+test('a change carries its input as JSON, and a key only where the contract wants one', async () => {
+  replies = [says(200, { cups: 1 }), says(200, { cups: 1 })]
+  await call(order, { cups: 1 })
+  expect(sent[0]?.request.body).toBe('{"cups":1}')
+  expect(headersOf()['content-type']).toBe('application/json')
+  expect(headersOf()['idempotency-key']).toBeUndefined()
+  await call(pay, { cups: 1 }, { key: 'a-key-of-ours' })
+  expect(headersOf(1)['idempotency-key']).toBe('a-key-of-ours')
+})
+
+test('a refusal is thrown with its code, its message and what it tells', async () => {
+  const error = { code: 'shelf_unknown', message: 'Kein solches Regal', until: '2030' }
+  replies = [says(404, { error })]
+  const refused = await ended(call(look, { shelf_id: 5 }))
+  expect(refused).toBeInstanceOf(CallError)
+  expect(refused).toMatchObject({
+    status: 404,
+    code: 'shelf_unknown',
+    message: 'Kein solches Regal',
+    details: { until: '2030' },
+  })
+  expect(sent).toHaveLength(1)
+})
+
+test('a refused form is thrown with the faults of its fields', async () => {
+  const errors = { cups: { too_many: 'Zu viele' } }
+  replies = [says(422, { errors })]
+  const refused = await ended(call(order, { cups: 99 }))
+  expect(refused).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: 'Zu viele',
+    fields: errors,
+  })
+})
+
+test('an answer that is no JSON is a fault of the casino', async () => {
+  replies = [async () => new Response('<html>', { status: 502 })]
+  expect(await ended(call(look, { shelf_id: 5 }))).toMatchObject({ status: 502, code: 'internal' })
+})
+
+test('who is no longer logged in makes the page look again', async () => {
+  const heard = vi.fn()
+  window.addEventListener('auth-error', heard)
+  replies = [says(401, { error: { code: 'unauthorized' } })]
+  await ended(call(order, { cups: 1 }))
+  expect(heard).toHaveBeenCalledTimes(1)
+  window.removeEventListener('auth-error', heard)
+})
+
+test('a read that is lost is sent again, six times at the most, with growing pauses', async () => {
+  replies = [lost, lost, says(200, { cups: 2 })]
+  expect(await ended(call(look, { shelf_id: 5 }))).toEqual({ cups: 2 })
+  expect(sent).toHaveLength(3)
+
+  const began = Date.now()
+  expect(await ended(call(look, { shelf_id: 5 }))).toMatchObject({ status: 0, code: 'offline' })
+  expect(sent).toHaveLength(3 + 7)
+  expect(Date.now() - began).toBe(300 * (1 + 2 + 4 + 8 + 16 + 32))
+})
+
+test('a change with a key is sent again under the same key', async () => {
+  replies = [lost, says(200, { cups: 1 })]
+  expect(await ended(call(pay, { cups: 1 }))).toEqual({ cups: 1 })
+  const keys = [headersOf(0), headersOf(1)].map((headers) => headers['idempotency-key'])
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a change without a key is never sent twice: nobody knows whether it was done', async () => {
+  expect(await ended(call(order, { cups: 1 }))).toMatchObject({ code: 'offline' })
+  expect(sent).toHaveLength(1)
+})
+
+test('what the casino has answered is not asked again, not even a fault', async () => {
+  replies = [says(503, { error: { code: 'busy' } })]
+  expect(await ended(call(look, { shelf_id: 5 }))).toMatchObject({ status: 503, code: 'busy' })
+  expect(sent).toHaveLength(1)
+})
+
+test('who leaves the page is not asked for any more', async () => {
+  const leaving = new AbortController()
+  replies = [silent]
+  const asked = call(look, { shelf_id: 5 }, { signal: leaving.signal })
+  leaving.abort()
+  expect(await ended(asked)).toMatchObject({ code: 'offline' })
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,121 @@
+/**
+ * What the live round and its players say to each other over the socket. Amounts are subunits as
+ * safe integers, multipliers are hundredths (`x100`: 125 is 1.25x), instants are ms of the server.
+ */
+export type Phase = 'betting' | 'flying' | 'crashed'
+
+export type BetSlot = 0 | 1
+
+/** Another player's bet, as everybody may see it. Only real money is shown. */
+export type PublicBet = {
+  n: number
+  name: string
+  amount_cents: number
+  currency: string
+  cashed_x100: number | null
+  payout_cents: number | null
+}
+
+/** `returned`: the stake went back or is on its way; `refused`: it was never taken. */
+export type OwnBetState =
+  | 'placing'
+  | 'placed'
+  | 'returning'
+  | 'returned'
+  | 'refused'
+  | 'cashed'
+  | 'lost'
+
+export type OwnBet = {
+  id: string
+  round_id: number
+  slot: BetSlot
+  /** Its place in the public list; null in play money. */
+  n: number | null
+  /** Goes into the draw of its payout's fraction of a subunit. */
+  draw_key: string
+  amount_cents: number
+  auto_x100: number | null
+  state: OwnBetState
+  cashed_x100: number | null
+  payout_cents: number | null
+}
+
+export type Chain = { id: number; terminating_hash: string; salt: string; length: number }
+
+/** A round that is over, with what proves it. */
+export type PastCrash = {
+  round_id: number
+  crash_x100: number
+  hash: string
+  /** Its number in its chain: hashing the hash this many times gives the terminating hash. */
+  position: number
+  chain: Chain
+  /** Of the game's mathematics. */
+  version: number
+  /** The client seeds of its bettors as they stood before betting opened, in order. */
+  seeds: string[]
+}
+
+export type ClientMessage =
+  | { type: 'ping'; client_ms: number }
+  | { type: 'bet'; slot: BetSlot; amount_cents: number; auto_x100: number | null }
+  | { type: 'cancel'; slot: BetSlot }
+  /** The player's own seed: it counts in rounds whose betting opens from now on. */
+  | { type: 'seed'; client_seed: string }
+  | { type: 'cash_out'; slot: BetSlot }
+
+export type RefusalCode =
+  | 'betting_closed'
+  | 'slot_taken'
+  | 'bet_unknown'
+  | 'too_early'
+  | 'crashed'
+  | 'amount'
+  | 'auto'
+  | 'no_funds'
+  | 'limit'
+  | 'forbidden'
+  | 'wallet'
+  | 'late'
+  | 'slow_down'
+
+export type Snapshot = {
+  type: 'snapshot'
+  server_ms: number
+  round_id: number
+  phase: Phase
+  since_ms: number
+  /** When this phase ends; null in flight. */
+  until_ms: number | null
+  /** Known once the round has crashed. */
+  crash_x100: number | null
+  bets: PublicBet[]
+  own: OwnBet[]
+  past: PastCrash[]
+  chain: Chain
+  online: number
+  /** The last own bets of earlier rounds, newest first. */
+  own_past: OwnBet[]
+}
+
+export type ServerMessage =
+  | Snapshot
+  | { type: 'betting'; round_id: number; since_ms: number; until_ms: number; chain: Chain }
+  | { type: 'take_off'; round_id: number; since_ms: number; seeds: string[] }
+  | {
+      type: 'tick'
+      round_id: number
+      /** Time flown and multiplier; null while betting. */
+      flown_ms: number | null
+      x100: number | null
+      joined: PublicBet[]
+      left: number[]
+      cashed: { n: number; x100: number; payout_cents: number }[]
+      online: number
+    }
+  | { type: 'crashed'; past: PastCrash; since_ms: number; until_ms: number }
+  | { type: 'bet'; bet: OwnBet }
+  | { type: 'refused'; slot: BetSlot; code: RefusalCode }
+  | { type: 'balance'; balance_cents: number }
+  | { type: 'pong'; client_ms: number; server_ms: number }

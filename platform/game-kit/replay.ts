@@ -1,0 +1,61 @@
+import type { AnyGame, InstantGame, LiveGame, StepGame } from './game.ts'
+import type { NextFloat } from './next-float.ts'
+import { cutCents, drawCents, type Payout } from './payout.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
+type AnyInstant = InstantGame<any, any>
+// biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types
+type AnySteps = StepGame<any, any, any, any>
+
+/** From this version of a game's mathematics on a fraction of a subunit is drawn, not cut. */
+const drawnSince = 2
+
+/** What a payout pays, by the rule of the version that the round was played with. */
+export function centsOf(version: number, payout: Payout, next: NextFloat): bigint {
+  return version < drawnSince ? cutCents(payout) : drawCents(payout, next)
+}
+
+/** An instant round by the mathematics of a version. */
+export function playInstant(
+  game: AnyInstant,
+  { version, next }: { version: number; next: NextFloat },
+  input: unknown,
+): { outcome: unknown; payout_cents: bigint } {
+  const { play } = version === game.version ? game : (game.earlier?.[version] ?? game)
+  const { outcome, payout } = play(next, input)
+  return { outcome, payout_cents: centsOf(version, payout, next) }
+}
+
+export type Replayed = { secret: unknown; view: unknown; payout_cents: bigint }
+
+/** A round of steps, played through its moves; the fraction is drawn after the game's own draws. */
+export function playSteps(
+  game: AnySteps,
+  { version, next }: { version: number; next: NextFloat },
+  { input, actions }: { input: unknown; actions: readonly unknown[] },
+): Replayed {
+  const { secret, view } = game.start(next, input)
+  let at: { view: unknown; payout?: Payout } = { view }
+  for (const action of actions) {
+    const after = game.step({ secret, view: at.view, input }, action)
+    if (!after) throw new Error(`the rules do not allow ${JSON.stringify(action)} here`)
+    at = after
+  }
+  const payout_cents = at.payout ? centsOf(version, at.payout, next) : 0n
+  return { secret, view: at.view, payout_cents }
+}
+
+/** What a past round shows: enough to play it again. */
+export type PlayedRound = { version: number; input: unknown; outcome: unknown }
+
+/** Plays a past round again from its floats: what it showed, and what it paid. */
+export function replay(
+  game: Exclude<AnyGame, LiveGame>,
+  next: NextFloat,
+  { version, input, outcome }: PlayedRound,
+): { outcome: unknown; payout_cents: bigint } {
+  if (game.kind === 'instant') return playInstant(game, { version, next }, input)
+  const moves = { input, actions: game.actionsOf(outcome) }
+  const { view, payout_cents } = playSteps(game, { version, next }, moves)
+  return { outcome: view, payout_cents }
+}

@@ -1,0 +1,19 @@
+import { drawCents, type Payout } from '../payout.ts'
+
+const floats = 2 ** 32
+
+/**
+ * The mean of what is paid over all 2^32 floats that may decide the fraction. The lower ones pay more,
+ * so that their border tells how many do.
+ */
+export function expectedCents(payout: Payout): number {
+  const paid = (float: number) => drawCents(payout, () => float / floats)
+  const least = paid(floats - 1)
+  let [from, to] = [0, floats]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (paid(middle) > least) from = middle + 1
+    else to = middle
+  }
+  return Number(least) + from / floats
+}

@@ -1,0 +1,69 @@
+import { createTexts } from '@casino/i18n/texts.ts'
+import { createLog } from '@casino/log/log.ts'
+import { type Client, clientOf } from '@casino/testing/client.ts'
+import { testDatabase } from '@casino/testing/database.ts'
+import { now } from '@casino/time/now.ts'
+import type { InjectOptions } from 'fastify'
+import type { SessionPlayer } from '../context.ts'
+import type { Route } from '../handle.ts'
+import { createHost } from '../host.ts'
+import type { HostOptions } from '../host-options.ts'
+
+const origin = 'http://localhost:3000'
+const ann: SessionPlayer = {
+  id: 17n,
+  session_id: 1n,
+  nickname: 'Ann',
+  currency: 'EUR',
+  locale: 'en',
+  country: null,
+}
+
+export type TestHost = Awaited<ReturnType<typeof openHost>>
+
+/** A host of these routes alone, on a database of its own, with a player called Ann. */
+export async function openHost(
+  postgres: string,
+  routes: readonly Route[],
+  given: Partial<HostOptions> = {},
+) {
+  const migrations = new URL('../migrations/', import.meta.url)
+  const database = await testDatabase(postgres, [migrations])
+  const faults: unknown[] = []
+  const log = Object.assign(createLog('test', 'fatal'), {
+    error: ({ err }: { err: unknown }) => faults.push(err),
+  })
+  const app = await createHost({
+    database,
+    log,
+    now,
+    routes,
+    origins: [origin],
+    trustedHops: 0,
+    perMinute: 10_000,
+    texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
+    identify: async (_db, token) => (token === 'ann' ? ann : undefined),
+    countryOf: () => null,
+    realtime: {
+      urlAt: () => '',
+      credentialsOf: (user) => ({ user, timestamp: '', token: '' }),
+      signOf: () => '',
+    },
+    ...given,
+  })
+  const browser = (cookie?: string): Client => {
+    const inject = (request: InjectOptions) => app.inject(request)
+    return clientOf({ inject, origin, ...(cookie ? { cookie } : {}) })
+  }
+  return {
+    db: database.db,
+    /** What was logged as an error, oldest first. */
+    faults,
+    guest: () => browser(),
+    ann: () => browser('session=ann'),
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}

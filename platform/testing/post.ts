@@ -1,0 +1,49 @@
+import { plainPool } from '@casino/db/connect.ts'
+import type { Domain, Services } from '@casino/domain/domain.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
+import type { Job } from '@casino/jobs/job.ts'
+import { tasksOf } from '@casino/jobs/worker.ts'
+import { configureMail } from '@casino/mail/configure-mail.ts'
+import { type KeptMail, mailJobs } from '@casino/mail/jobs.ts'
+import { Logger, runOnce } from 'graphile-worker'
+import { readMails } from './read-mails.ts'
+
+type Given = { domains: readonly Domain[]; texts: Record<Locale, Texts>; siteUrl: string }
+
+const secret = 'seals the mails of a test'
+
+/** What a house does and mails when its queue is worked off. */
+export function postOf(services: Services, { domains, texts, siteUrl }: Given) {
+  configureMail({ from: 'Casino <casino@localhost>', siteUrl, secret, texts })
+  const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
+  return {
+    /** Does what waits in the queue and is due, as the worker would, until nothing is left. */
+    work: () => workOff(services, jobs),
+    /** The mails to an address, the newest first, once the queue is worked off. */
+    async mails(to: string): Promise<KeptMail[]> {
+      await workOff(services, jobs)
+      return readMails(services.db, { to, secret })
+    },
+  }
+}
+
+/** Throws what a job has thrown. */
+async function workOff(services: Services, jobs: Job[]): Promise<void> {
+  const faults: unknown[] = []
+  const log = Object.assign(services.log.child({}), {
+    error: ({ err }: { err: unknown }) => faults.push(err),
+  })
+  const pgPool = plainPool(services.pool, { max: 2, name: 'work off' })
+  try {
+    await runOnce({
+      pgPool,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+      taskList: tasksOf({ ...services, log, jobs }),
+    })
+  } finally {
+    await pgPool.end()
+  }
+  if (faults.length > 0) throw faults[0]
+}
