@@ -81,12 +81,12 @@ test('a guest hears of the wins of others, with what was staked for them', async
     { type: 'win', amount_cents: 777n },
   ])
   await expect.poll(() => wins.said.length, soon).toBe(1)
-  const { body } = await casino.guest().call(listWins, {})
+  const [win] = (await casino.guest().call(listWins, {})).body
   expect(wins.said).toEqual([
     {
-      ...body[0],
-      game: { identifier: body[0]?.game_identifier },
-      player: { nickname: body[0]?.nickname },
+      ...win,
+      game: { identifier: win?.game_identifier },
+      player: { nickname: win?.nickname },
       round: { bet: 100, win: 777, currency: 'EUR' },
     },
   ])

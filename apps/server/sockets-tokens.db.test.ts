@@ -1,8 +1,16 @@
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { credentialsOf } from '@casino/events/socket-token.ts'
-import { getSettings, refreshSocket, signChannels, signOut } from '@casino/players/contract'
+import {
+  askForPassword,
+  getSettings,
+  refreshSocket,
+  restorePassword,
+  signChannels,
+  signOut,
+} from '@casino/players/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
+import { linkOf } from './testing/mail-testing.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
 let casino: TestCasino
@@ -88,10 +96,10 @@ test('a token that is too old is renewed on the socket, by whoever still has his
 test('a signed channel is joined by its owner, on the connection that it was signed for', async () => {
   const socket = await listening()
   const other = await listening()
-  const [client = ''] = socket.heard.map(({ body }) => body.client as string)
+  const [client] = socket.heard.map(({ body }) => body.client as string)
   const channel = `$analytics#${annId}`
   const channels = [channel, '$analytics#1234', `$other#${annId}`, letters, '__proto__']
-  const ask = (by: Visitor) => by.call(signChannels, { client, channels })
+  const ask = (by: Visitor) => by.call(signChannels, { client: String(client), channels })
   const { status, body } = await ask(ann)
   expect([status, Object.keys(body)]).toEqual([200, [channel]])
   expect((await ask(casino.guest())).body).toEqual({})
@@ -114,4 +122,16 @@ test('logging out closes the sockets of this session, and no token opens one aga
   expect(again.heard[0]?.error).toBe('unauthorized')
   expect((await staying.ask('ping', {})).error).toBe('')
   await Promise.all([staying.close(), again.close()])
+})
+
+test('a new password closes all sockets of its player', async () => {
+  const browser = casino.guest()
+  const { email } = (await browser.signUp()).body
+  const socket = await casino.socket(await browser.hello())
+  await casino.guest().call(askForPassword, { user: { email } })
+  const { token: reset_password_token } = await linkOf(casino, email, 'Choose a new password')
+  const password = 'Aphelion-2024'
+  const user = { reset_password_token, password, password_confirmation: password }
+  expect((await casino.guest().call(restorePassword, { user })).status).toBe(200)
+  expect(await socket.closed).toBe(4401)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Hub } from './hub.ts'
 import { answer, type Command, Fault } from './reply.ts'
 import { dismiss, type SocketClient } from './socket-client.ts'
-import { type Credentials, isSigned, isStale } from './socket-token.ts'
+import { type Credentials, isOurs, isStale } from './socket-token.ts'
 
 const Shown = z.object({
   user: z.string().check(z.regex(/^\d{0,19}$/)),
@@ -41,7 +41,7 @@ export async function refresh(hub: Hub, client: SocketClient, command: Command):
 
 function credentialsIn({ secret }: Hub, client: SocketClient, { params }: Command): Credentials {
   const { data: shown } = Shown.safeParse(params)
-  if (shown && isSigned(secret, shown)) return shown
+  if (shown && isOurs(secret, shown)) return shown
   client.isRefused = true
   throw new Fault('invalid token')
 }

@@ -1,4 +1,4 @@
-import { isSigned as isMarked, signHex } from '@casino/secrets/hmac.ts'
+import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 
 /** A token is as old as this at most; on a socket that stands it need not be renewed. */
 export const socketTokenSeconds = 5 * 60
@@ -16,8 +16,8 @@ export function credentialsOf(secret: string, user: string, now: Date): Credenti
  * Whether we have signed it. The timestamp must have exactly ten digits: else a figure could move from
  * one side of the joint to the other, and name another player.
  */
-export function isSigned(secret: string, { user, timestamp, token }: Credentials): boolean {
-  return /^\d{10}$/.test(timestamp) && isMarked(secret, user + timestamp, token)
+export function isOurs(secret: string, { user, timestamp, token }: Credentials): boolean {
+  return /^\d{10}$/.test(timestamp) && isSigned(secret, user + timestamp, token)
 }
 
 /** Whether a signed token is too old to be connected with. */
@@ -32,7 +32,7 @@ export function channelSign(secret: string, client: string, channel: string): st
 
 export function isChannelSign(
   secret: string,
-  { client, channel, sign: given }: { client: string; channel: string; sign: string },
+  { client, channel, sign }: { client: string; channel: string; sign: string },
 ): boolean {
-  return isMarked(secret, client + channel, given)
+  return isSigned(secret, client + channel, sign)
 }

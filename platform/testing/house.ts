@@ -64,22 +64,15 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const clock = { at: present() }
   const now = () => clock.at
   const log = createLog('test', 'silent')
-  const { db, pool, url } = database
+  const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
-  const push: Push = (...said) => void pushed.push(pushedAs(...said))
-  const services: Services = {
-    db,
-    pool,
-    log,
-    now,
-    inTransaction,
-    push,
-    isHeard: () => true,
-    streamReactions,
+  const push: Push = (event, player_id, payload) => {
+    pushed.push({ event, player_id, payload })
   }
-  const seed = (addresses = options.addresses) =>
+  const services: Services = { db, pool, log, now, inTransaction, push, isHeard, streamReactions }
+  const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
   const texts = await textsOf(domains)
@@ -90,7 +83,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     app,
     db,
     pool,
-    url,
+    url: database.url,
     clock,
     /** Where everybody comes from. */
     visitors,
@@ -115,7 +108,10 @@ export async function openHouse(postgres: string, options: HouseOptions) {
       }
     },
     /** Ends what one domain has running beside the requests, as if its server were gone. */
-    stop: (domain: string) => endOne(stops, domain),
+    async stop(domain: string): Promise<void> {
+      await stops.get(domain)?.()
+      stops.delete(domain)
+    },
     async close(): Promise<void> {
       await app.close()
       for (const stop of [...stops.values()].reverse()) await stop()
@@ -124,15 +120,9 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
-const pushedAs = (event: Event, player_id: bigint, payload: unknown): Pushed => ({
-  event,
-  player_id,
-  payload,
-})
-
-async function endOne(stops: Map<string, Stop>, domain: string): Promise<void> {
-  await stops.get(domain)?.()
-  stops.delete(domain)
+/** Whatever is said to players' sockets is kept. */
+function isHeard(): boolean {
+  return true
 }
 
 type Visitors = { country: string | null }

@@ -1,4 +1,3 @@
-import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { createTexts } from '@casino/i18n/texts.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type Client, clientOf } from '@casino/testing/client.ts'
@@ -45,7 +44,11 @@ export async function openHost(
     texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
     countryOf: () => null,
-    realtime: realtimeWith('a secret of at least 16 characters'),
+    realtime: {
+      urlAt: () => '',
+      credentialsOf: (user) => ({ user, timestamp: '', token: '' }),
+      signOf: () => '',
+    },
     ...given,
   })
   const browser = (cookie?: string): Client => {
