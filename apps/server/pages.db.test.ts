@@ -46,7 +46,7 @@ type Texts = Record<string, string>
 
 test('texts are served whole, and to a page a namespace at a time, without the server’s own', async () => {
   const whole = (await guest.get('/messages/de.json')).body as Record<string, Texts>
-  expect(whole.players?.['errors.email_taken']).toBeTruthy()
+  expect(whole.players?.['errors.taken']).toBeTruthy()
   const players = (await guest.get('/messages/de/players.json')).body as Texts
   expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
@@ -101,14 +101,14 @@ test('what the router itself refuses is told as all else is', async () => {
 test('a wrong number is told apart from a missing one, and a bound is one that would do', async () => {
   const vip = casino.guest()
   await vip.signIn('vip@apogee.demo')
-  const keyOf = async (amount_cents: unknown) => {
+  const faultOf = async (amount_cents: unknown) => {
     const order = { method_id: 1, currency: 'EUR', amount_cents }
     const { body } = await vip.request('POST', withdraw.path, { body: order })
-    return (body as { errors: { amount_cents: object[] } }).errors.amount_cents[0]
+    return (body as { errors: { amount_cents: object } }).errors.amount_cents
   }
-  expect(await keyOf(undefined)).toMatchObject({ key: 'required' })
+  expect(await faultOf(undefined)).toHaveProperty('required')
   for (const wrong of ['2000', null, true, {}, 0.5]) {
-    expect(await keyOf(wrong)).toMatchObject({ key: 'invalid' })
+    expect(await faultOf(wrong)).toHaveProperty('invalid')
   }
-  expect(await keyOf(0)).toEqual({ key: 'too_small', message: 'At least 1' })
+  expect(await faultOf(0)).toEqual({ too_small: 'At least 1' })
 })

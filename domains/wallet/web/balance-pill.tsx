@@ -19,7 +19,7 @@ export function BalancePill({ currency }: { currency: string }) {
   const [hidden, setHidden] = useState(false)
   useBalancePush()
   const account = useFrozen(
-    data?.data.find((one) => one.currency === currency),
+    data?.find((one) => one.currency === currency),
     useInRound(),
   )
   if (!account)
@@ -92,13 +92,11 @@ function Row({ name, amount, strong = false }: RowProps) {
 function useBalancePush(): void {
   const client = useQueryClient()
   useLive(balanceChanged, (changed) => {
-    client.setQueryData(accounts().queryKey, (known: { data: AccountData[] } | undefined) => {
-      if (!known) return known
-      const data = known.data.map((account) =>
+    client.setQueryData(accounts().queryKey, (known: AccountData[] | undefined) =>
+      known?.map((account) =>
         account.currency === changed.currency ? { ...account, ...changed } : account,
-      )
-      return { data }
-    })
+      ),
+    )
   })
 }
 
