@@ -186,8 +186,8 @@ async function signUp(at: number): Promise<string> {
 
 async function cardOf(browser: APIRequestContext, url: string): Promise<number> {
   const methods = await browser.get(`${url}/api/payment_methods?currency=USD`)
-  const { data } = (await methods.json()) as { data: { id: number }[] }
-  return data[0]?.id ?? 0
+  const [method] = (await methods.json()) as { id: number }[]
+  return method?.id ?? 0
 }
 
 function socketAt(url: string): string {

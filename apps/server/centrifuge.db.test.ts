@@ -66,7 +66,7 @@ test('a player hears his whole account after a bet', async () => {
   expect(await plays([{ type: 'bet', amount_cents: 250n }])).toMatchObject({ ok: true })
   const amount_cents = Number(before?.amount_cents) - 250
   await expect.poll(() => balance.said.at(-1)?.amount_cents, soon).toBe(amount_cents)
-  const { data } = (await ann.call(listAccounts, {})).body
+  const data = (await ann.call(listAccounts, {})).body
   expect(data).toContainEqual(balance.said.at(-1))
   expect(errors).toEqual([])
 })
@@ -134,7 +134,7 @@ test('whose line was cut comes back and is told what he missed, in order and onc
   await says('new')
   const texts = ['heard', 'missed one', 'missed two', 'new']
   await expect.poll(() => letters.said.map(({ text }) => text), soon).toEqual(texts)
-  const { data } = (await ann.call(listAccounts, {})).body
+  const data = (await ann.call(listAccounts, {})).body
   await expect.poll(() => data.map(isToldIn(balance)), soon).toContain(true)
 })
 

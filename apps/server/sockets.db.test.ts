@@ -28,7 +28,7 @@ test('a player is told his accounts and points at once, whole, then what happens
   const { data: account, body } = await socket.hears(
     ({ method, channel }) => method === 'message' && channel === `balance#${annId}`,
   )
-  const accounts = (await ann.call(listAccounts, {})).body.data
+  const accounts = (await ann.call(listAccounts, {})).body
   expect(accounts).toContainEqual(account)
   expect(account).toHaveProperty('active')
   expect(body.uid).toEqual(expect.any(String))

@@ -47,6 +47,9 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
         clearSessionCookie(reply, origins)
         reply.header('clear-site-data', '"cache", "storage"')
       },
+      total: (count: number) => {
+        reply.header('x-total-count', String(count))
+      },
     },
   }
 }

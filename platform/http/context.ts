@@ -18,8 +18,8 @@ export type CallBase = Omit<Work, 'tx'> & {
   origin: string
   visitor: Visitor
   session?: SessionPlayer
-  /** Asks the host to set or end the session cookie with the reply. */
-  reply: { signIn(token: string): void; signOut(): void }
+  /** Asks the host to set or end the session cookie with the reply, or to tell how long the whole of a list is. */
+  reply: { signIn(token: string): void; signOut(): void; total(count: number): void }
   realtime: Realtime
 }
 

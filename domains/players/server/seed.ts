@@ -26,7 +26,6 @@ export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
       password_hash,
       date_of_birth: '1990-04-12',
       locale: person.country === 'DE' ? 'de' : 'en',
-      receive_promos: false,
       now,
     })
     if (id === undefined) continue

@@ -15,7 +15,7 @@ import { nowMs } from '@casino/time/now.ts'
 import { balanceChanged, pointsChanged } from '../../contract.ts'
 import { pointsCurrency, unitOf } from '../../rules.ts'
 import { accountOf } from '../accounts/accounts-of.ts'
-import { activeCurrencies } from '../accounts/store.ts'
+import { enabledCurrencies } from '../accounts/store.ts'
 import { compPointsOf } from '../points/show-comp-points.ts'
 import type { FeedReader } from './feed.ts'
 
@@ -123,12 +123,11 @@ async function pushBalances(
     ({ player_id, currency }) => unitOf(currency) === 'money' && isHeard(balanceChanged, player_id),
   )
   if (heard.length === 0) return
-  const active = await activeCurrencies(db, [...new Set(heard.map(({ player_id }) => player_id))])
+  const enabled = await enabledCurrencies(db)
   for (const { player_id, currency, cash_after_cents, bonus_after_cents } of heard) {
     const cash = cash_after_cents > 0n ? cash_after_cents : 0n
     const amounts = { amount_cents: cash + bonus_after_cents, available_to_cashout_cents: cash }
-    const account = accountOf({ currency, ...amounts }, active.get(player_id))
-    push(balanceChanged, player_id, account)
+    push(balanceChanged, player_id, accountOf({ currency, ...amounts }, enabled))
   }
 }
 
