@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
+    volatility: 'very-high',
+    hitRate: 0.299443975225,
     rtp: 0.959960886123,
     maxWin: 65133,
   },

@@ -5,6 +5,8 @@ export type NextFloat = () => number
 
 export type Studio = 'apogee' | 'turbogames'
 
+export type Volatility = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high' | 'very-high'
+
 /** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
   slug: string
@@ -17,6 +19,11 @@ export type GameFacts = {
   rtps?: Record<string, number>
   /** The largest win as a multiple of the stake. */
   maxWin: number
+  /** Lines that a play bets on. */
+  lines?: number
+  /** Chance that a play wins something, where the player's choices do not change it. */
+  hitRate?: number
+  volatility?: Volatility
 }
 
 /** Decided in one draw: slots, roulette, dice, limbo, plinko, keno. */

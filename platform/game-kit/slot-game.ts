@@ -8,7 +8,7 @@ import { StakeCents } from './stake.ts'
 export type SlotInput = { stake_cents: number }
 export type SlotGame = InstantGame<SlotInput, SlotOutcome>
 
-type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin'>
+type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin' | 'hitRate' | 'volatility'>
 
 /** A slot made of its data. The stake is spread over all lines; a stake that is not a multiple of
  * their number is paid in full proportion and rounded down once, at the end. */
@@ -20,6 +20,7 @@ export function slotGame(facts: SlotFacts, definition: SlotDefinition): SlotGame
     studio: 'apogee',
     category: 'slots',
     ...facts,
+    lines: definition.lines.length,
     input: z.strictObject({ stake_cents: StakeCents }),
     stake: ({ stake_cents }) => BigInt(stake_cents),
     play(next, { stake_cents }) {
