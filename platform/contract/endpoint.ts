@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Version } from './version.ts'
 
 /** anyone: guests too. guest: only without a session. player: only with one. */
 export type Access = 'anyone' | 'guest' | 'player'
@@ -32,6 +33,8 @@ export type Endpoint<
   perMinute?: number
   /** What it answers is no JSON: the browser saves it. */
   isFile?: true
+  /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */
+  version?: Version
 }
 
 /** Declares a call. */

@@ -1,5 +1,6 @@
 import { addressOf } from '@casino/contract/address.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { versionHeader } from '@casino/contract/version.ts'
 import type { InjectOptions } from 'fastify'
 
 /** An answer as it came. */
@@ -75,7 +76,8 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       { key, headers, ...how }: Sending = {},
     ): Promise<Called<E>> {
       const { url, body } = addressOf(contract, input as Record<string, unknown>)
-      const all = key === undefined ? { ...headers } : { 'idempotency-key': key, ...headers }
+      const own = { ...versionHeader(contract), ...headers }
+      const all = key === undefined ? own : { 'idempotency-key': key, ...own }
       const sent = { ...how, headers: all, body }
       const answer = await request(contract.method, url, sent)
       return { ...answer, ...refusalIn(answer.body) } as Called<E>

@@ -1,7 +1,8 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { useTexts } from '@casino/client/texts.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { Link } from 'react-router'
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left text-[14px] font-medium ' +
@@ -10,6 +11,7 @@ const entry =
 /** The player's own menu, behind his initial. */
 export function AccountMenu({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
+  const path = usePath()
   const signOut = useSignOut()
   return (
     <>
@@ -34,6 +36,10 @@ export function AccountMenu({ nickname }: { nickname: string }) {
         }
       >
         <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
+        <Link to={path('/favorite-games')} className={entry} onClick={hide}>
+          <Icon name="heart" />
+          {t('favorites')}
+        </Link>
         <DialogLink to="/cashbox" className={entry}>
           <Icon name="wallet" />
           {t('cashbox')}
@@ -49,4 +55,8 @@ export function AccountMenu({ nickname }: { nickname: string }) {
       </div>
     </>
   )
+}
+
+function hide(): void {
+  document.getElementById('account-menu')?.hidePopover()
 }

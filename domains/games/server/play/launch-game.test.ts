@@ -172,8 +172,10 @@ test('the games opened last are there to go on with, the newest first', async ()
   }
   const { body } = await ann.call(contract.listPlayedGames, {})
   expect(body.slice(0, 2)).toMatchObject([
-    { title: 'Plinko', last_activity_at: house.clock.at.toISOString() },
-    { title: 'Mines' },
+    { identifier: 'apogee/plinko', last_activity_at: house.clock.at.toISOString() },
+    { identifier: 'apogee/mines' },
   ])
+  const { body: own } = await ann.call(contract.showOwnLobby, {})
+  expect(own.played.slice(0, 2).map(({ title }) => title)).toEqual(['Plinko', 'Mines'])
   expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
 })

@@ -1,4 +1,4 @@
-import type { Badge } from '../../contract.ts'
+import type { Badge } from '../../game.ts'
 
 export type SeedGame = {
   provider: 'apogee' | 'turbogames'
@@ -10,7 +10,6 @@ export type SeedGame = {
   released_days_ago: number
   /** Beside the one of its class. */
   categories: string[]
-  collections: string[]
   badges: Badge[]
 }
 
@@ -47,8 +46,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.961996,
     max_win: 500,
     released_days_ago: 77,
-    categories: ['top', 'exclusive'],
-    collections: [choice, spins],
+    categories: ['top', 'exclusive', choice, spins],
     badges: [topBadge],
   },
   {
@@ -59,8 +57,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.99,
     max_win: 10_000,
     released_days_ago: 98,
-    categories: ['top'],
-    collections: [choice, high],
+    categories: ['top', choice, high],
     badges: [topBadge],
   },
   {
@@ -71,8 +68,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.959985,
     max_win: 750,
     released_days_ago: 42,
-    categories: ['top', 'exclusive'],
-    collections: [choice, spins],
+    categories: ['top', 'exclusive', choice, spins],
     badges: [topBadge],
   },
   {
@@ -83,8 +79,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 36 / 37,
     max_win: 36,
     released_days_ago: 154,
-    categories: ['top'],
-    collections: [choice],
+    categories: ['top', choice],
     badges: [],
   },
   {
@@ -95,8 +90,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.962976,
     max_win: 500,
     released_days_ago: 14,
-    categories: ['top', 'new', 'exclusive'],
-    collections: [spins],
+    categories: ['top', 'new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -107,8 +101,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.960178,
     max_win: 5_000,
     released_days_ago: 7,
-    categories: ['top', 'new', 'exclusive'],
-    collections: [spins],
+    categories: ['top', 'new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -119,8 +112,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.989883,
     max_win: 1000,
     released_days_ago: 140,
-    categories: ['top'],
-    collections: [high],
+    categories: ['top', high],
     badges: [],
   },
   {
@@ -131,8 +123,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.99,
     max_win: 5_148_297,
     released_days_ago: 126,
-    categories: ['top'],
-    collections: [high],
+    categories: ['top', high],
     badges: [],
   },
   {
@@ -143,8 +134,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.964005,
     max_win: 250,
     released_days_ago: 2,
-    categories: ['new', 'exclusive'],
-    collections: [spins],
+    categories: ['new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -155,8 +145,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.965013,
     max_win: 150,
     released_days_ago: 28,
-    categories: ['new', 'exclusive'],
-    collections: [spins],
+    categories: ['new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -167,8 +156,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.989901,
     max_win: 9900,
     released_days_ago: 182,
-    categories: ['top'],
-    collections: [high],
+    categories: ['top', high],
     badges: [],
   },
   {
@@ -179,8 +167,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.99,
     max_win: 1_000_000,
     released_days_ago: 26,
-    categories: ['new'],
-    collections: [high],
+    categories: ['new', high],
     badges: [],
   },
   {
@@ -191,8 +178,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.990051,
     max_win: 10_000,
     released_days_ago: 19,
-    categories: ['new'],
-    collections: [high],
+    categories: ['new', high],
     badges: [],
   },
   {
@@ -203,8 +189,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.989962,
     max_win: 10_000,
     released_days_ago: 11,
-    categories: ['new'],
-    collections: [high],
+    categories: ['new', high],
     badges: [],
   },
 ]

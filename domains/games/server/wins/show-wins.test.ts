@@ -52,7 +52,7 @@ test('a win above its stake is shown under a masked name; a small one and a loss
     {
       id: expect.any(Number),
       nickname: 'AnnOr***',
-      game_identifier: 'apogee:starfall-reels',
+      game_identifier: 'apogee/starfall-reels',
       game_title: 'Starfall Reels',
       provider: 'apogee',
       seo_title: 'starfall-reels',
@@ -76,7 +76,7 @@ test('everybody hears of a win on the channel of wins', async () => {
 test('the wins of one game are its own, the newest first', async () => {
   await playRound(100, 300)
   await playRound(100, 400)
-  await eventually(() => amounts('apogee:dice')).toEqual([400, 300])
+  await eventually(() => amounts('apogee/dice')).toEqual([400, 300])
   expect(await amounts()).toEqual([400, 300, 777])
 })
 
