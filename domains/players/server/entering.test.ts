@@ -136,7 +136,7 @@ test('any number of wrong passwords at once are no more than eight', async () =>
   expect(told.filter((code) => code === 'locked')).toHaveLength(17)
 })
 
-test('an address that guesses for many accounts is stopped; right passwords do not count', async () => {
+test('an address that guesses for many players is stopped; right passwords do not count', async () => {
   const ip = '10.4.0.1'
   for (let count = 0; count < 3; count += 1) {
     expect((await signIn('new@apogee.demo', { ip })).status).toBe(200)

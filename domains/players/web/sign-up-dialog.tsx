@@ -13,7 +13,7 @@ import { countries } from '../rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Opens an account for a newcomer and logs him in. */
+/** Makes a newcomer a player and logs him in. */
 export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const { t, locale } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(signUp)

@@ -9,7 +9,7 @@ const entry =
   'text-tx2 hover:bg-s3 hover:text-tx'
 
 /** The player's own menu, behind his initial. */
-export function AccountMenu({ nickname }: { nickname: string }) {
+export function PlayerMenu({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
   const path = usePath()
   const signOut = useSignOut()
@@ -17,18 +17,18 @@ export function AccountMenu({ nickname }: { nickname: string }) {
     <>
       <button
         type="button"
-        popoverTarget="account-menu"
+        popoverTarget="player-menu"
         aria-label={t('account', { nickname })}
         className={
           'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
           'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
         }
-        style={{ anchorName: '--account' } as React.CSSProperties}
+        style={{ anchorName: '--player' } as React.CSSProperties}
       >
         {[...nickname][0]?.toUpperCase()}
       </button>
       <div
-        id="account-menu"
+        id="player-menu"
         popover="auto"
         className={
           'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
