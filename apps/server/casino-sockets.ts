@@ -22,7 +22,7 @@ export function openCasinoSockets(
     now,
     secret: config.SESSION_SECRET,
     origins: config.origins,
-    trustedHops: config.TRUSTED_HOPS,
+    trustedHops: config.trustedHops,
     openSessions: (ids) => openSessions(db, ids, now()),
     sessionEnded,
     snapshots: domains.flatMap(({ snapshots }) => snapshots ?? []),

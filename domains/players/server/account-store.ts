@@ -42,3 +42,15 @@ export async function endSessions(
 export async function forgetTries(tx: Tx, account: string): Promise<void> {
   await sql`delete from players.wrong_password where subject = ${account}`.execute(tx)
 }
+
+type State = 'active' | 'blocked'
+
+/** Changes the state of the players of these addresses; says whose it changed. */
+export async function moveState(
+  tx: Tx,
+  { emailKeys, from, to }: { emailKeys: readonly string[]; from: State; to: State },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update players.player set state = ${to}
+    where email_key = any(${[...emailKeys]}::text[]) and state = ${from} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
