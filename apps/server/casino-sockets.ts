@@ -23,7 +23,7 @@ export function openCasinoSockets(
     now,
     secret: config.SESSION_SECRET,
     origins: config.origins,
-    trustedHops: config.TRUSTED_HOPS,
+    trustedHops: config.trustedHops,
     async sessionIn(cookies) {
       const token = sessionTokenIn(app.parseCookie(cookies ?? ''), config.origins)
       const session = token && (await identify(db, token, now()))

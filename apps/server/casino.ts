@@ -43,7 +43,7 @@ type Given = {
 /** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
 export async function startCasino({ config, database, log, page }: Given): Promise<Casino> {
   const { db, pool } = database
-  const settings = seedSettings(config, config.development ? {} : undefined)
+  const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
   await prepare(database, { log, settings })
   const messages = await readMessages(messageFolders)
   const options = hostOptions({ config, database, log }, textsOf(messages))
@@ -63,6 +63,7 @@ export async function startCasino({ config, database, log, page }: Given): Promi
       sockets.publish(channel, { uid: randomUUID(), data: encoded(event, payload) })
     },
     isHeard: (event, playerId) => sockets.isHeard(channelOf(event, playerId) ?? ''),
+    isPublic: config.isPublic,
   }
   for (const { plugin } of domains) {
     if (plugin) await app.register((inside) => plugin(inside, services))
@@ -130,7 +131,7 @@ function hostOptions({ config, database, log }: Given, texts: HostOptions['texts
     identify,
     routes: domains.flatMap(({ routes }) => routes),
     origins: config.origins,
-    trustedHops: config.TRUSTED_HOPS,
+    trustedHops: config.trustedHops,
     countryOf: () => config.DEV_COUNTRY ?? null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),

@@ -54,7 +54,7 @@ export async function openCasino(
 export type Visitor = ReturnType<typeof visitorOf>
 
 /** A browser, and how its owner comes into the casino. */
-function visitorOf(
+export function visitorOf(
   app: FastifyInstance,
   { origin, headers }: { origin: string; headers: Record<string, string> },
 ) {
@@ -99,7 +99,7 @@ function testConfig(): Config {
     GCP_SECRET_APOGEE: secret,
     GCP_SECRET_TURBOGAMES: secret,
     BANK_SECRET: secret,
-    TRUSTED_HOPS: 0,
+    TRUSTED_HOPS: undefined,
     DEV_COUNTRY: undefined,
     CALLS_PER_MINUTE: 90_000,
     SMTP_URL: undefined,
@@ -109,6 +109,9 @@ function testConfig(): Config {
     LOG_LEVEL: 'error',
     PAGE_CACHE_MS: 0,
     publicUrl: origin,
+    isPublic: false,
+    forRealMoney: false,
+    trustedHops: 0,
     origins: [origin],
     development: false,
     mailFrom: 'Apogee <casino@localhost>',

@@ -144,3 +144,15 @@ export async function nicknames(
   `.execute(db)
   return rows
 }
+
+type Moved = 'active' | 'blocked'
+
+/** Changes the state of the players of these addresses; says whose it changed. */
+export async function moveState(
+  tx: Tx,
+  { emailKeys, from, to }: { emailKeys: readonly string[]; from: Moved; to: Moved },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update players.player set state = ${to}
+    where email_key = any(${[...emailKeys]}::text[]) and state = ${from} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

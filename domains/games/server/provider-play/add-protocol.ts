@@ -87,7 +87,7 @@ async function answerCall(
   const { services, lookups } = given
   try {
     const provider = await lookups.provider(identifier)
-    const speaksIt = provider?.protocol === name
+    const speaksIt = provider?.protocol === name && (provider.listed || !services.isPublic)
     if (!speaksIt || !isSigned(provider, body, signature)) return wallet.forbidden(body)
     return await answer(given, { provider, body, now: services.now() })
   } catch (error) {
