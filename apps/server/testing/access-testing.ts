@@ -44,4 +44,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/payments/:id': 'player',
     'POST /api/player/payments/:id/recall': 'player',
   },
+  shop: {
+    'GET /api/comp_points/rates/money': 'anyone',
+    'POST /api/comp_points/exchange/money': 'player',
+  },
 }
