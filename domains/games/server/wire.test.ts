@@ -12,12 +12,13 @@ type Game = Told & { identifier: string; currencies: Record<string, { id: number
 type Page = { data: Game[]; pagination: Told }
 
 const facts = {
-  lines: 20,
-  volatility_rating: 'medium',
-  hit_rate: 0.369995675259,
+  lines: 25,
+  ways: 243,
+  volatility_rating: 'high',
+  hit_rate: 0.3,
   rtp: 0.962975751509,
   max_win: 2000,
-  devices: ['mobile', 'desktop'],
+  devices: ['desktop'],
 }
 const axios = {
   accept: 'application/json, text/plain, */*',
@@ -82,7 +83,7 @@ test('a page of games is asked for in every form that clients have', async () =>
   const sort = { type: 'global', direction: 'ASC', top_categories: [] }
   const all = { device: 'desktop', page: 1, page_size: 100, sort, filter: { providers: [] } }
   expect((await find(all)).data).toHaveLength(14)
-  const wide = { volatility_rating: ['medium'], lines: 20, hit_rate: 30, payout: 90 }
+  const wide = { volatility_rating: ['high'], lines: 25, ways: 243, hit_rate: 30, payout: 90 }
   const asked = { device: 'desktop', filter: { ...wide, currencies: ['EUR'] } }
   expect((await find(asked)).data.map(({ title }) => title)).toEqual(['Tidecaller'])
 })
@@ -106,11 +107,11 @@ test('a game has all that clients read, with what its server tells of it', async
       EUR: { id: expect.any(Number) },
       FUN: { id: expect.any(Number) },
     }),
-    devices: ['mobile', 'desktop'],
-    lines: 20,
-    ways: null,
-    volatility_rating: 'medium',
-    hit_rate: '37.00',
+    devices: ['desktop'],
+    lines: 25,
+    ways: 243,
+    volatility_rating: 'high',
+    hit_rate: '30.00',
     payout: '96.30',
     unfinished_games_for: [],
     live: false,

@@ -21,7 +21,7 @@ export function FavoriteHeart(props: HeartProps) {
 function Heart({ game, id, className = '', shy = false }: HeartProps & { id: GameId }) {
   const { t } = useTexts('games')
   const { isFavorite, isBusy, toggle } = useFavorite(game, id)
-  const hides = 'pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100'
+  const hides = 'pointer-fine:opacity-0 group-has-focus-visible:opacity-100 group-hover:opacity-100'
   return (
     <button
       type="button"

@@ -45,7 +45,10 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <Link
           to={path(playPath(game, mode))}
-          className="after:absolute after:inset-0 after:z-10 after:rounded-m"
+          className={
+            'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
+            'focus-visible:after:outline-3 focus-visible:after:outline-info'
+          }
         >
           {game.title}
         </Link>
@@ -75,7 +78,7 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
     <div
       className={
         'pointer-events-none absolute inset-x-0 top-0 z-20 hidden aspect-3/4 place-content-center gap-2 ' +
-        'rounded-m bg-bg/75 p-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 ' +
+        'rounded-m bg-bg/75 p-3 opacity-0 group-has-focus-visible:opacity-100 group-hover:opacity-100 ' +
         `pointer-fine:grid ${lifts}`
       }
     >

@@ -6,6 +6,7 @@ import { addFavorite, removeFavorite } from '../contract.ts'
 import { favoriteGames, favoriteIds, type GameCardData } from './queries.ts'
 
 export type GameId = GameCardData['currencies'][string]['id']
+const hearts = ['games.favorite']
 type Favorite = { isFavorite: boolean; isBusy: boolean; toggle(): void }
 
 /**
@@ -14,7 +15,7 @@ type Favorite = { isFavorite: boolean; isBusy: boolean; toggle(): void }
  */
 export function useFavorite(
   { currencies }: Pick<GameCardData, 'currencies'>,
-  id: number,
+  id: GameId,
 ): Favorite {
   const client = useQueryClient()
   const { t: platform } = useTexts('platform')
@@ -26,7 +27,7 @@ export function useFavorite(
       const others = known.filter((one) => !names.has(one))
       return isFavorite ? [...others, id] : others
     })
-  const mutationKey = ['games.favorite', id]
+  const mutationKey = [...hearts, id]
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (isFavorite: boolean) => call(isFavorite ? addFavorite : removeFavorite, { id }),
@@ -38,7 +39,12 @@ export function useFavorite(
       show(!isFavorite)
       toast('reject', error.message || platform('offline'))
     },
-    onSuccess: () => client.invalidateQueries(favoriteGames()),
+    onSettled: () => {
+      // While another heart is under way, the casino does not know of it yet.
+      if (client.isMutating({ mutationKey: hearts }) > 1) return
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: favoriteGames().queryKey })
+    },
   })
   const isFavorite = ids.some((one) => names.has(one))
   const toggle = () => {

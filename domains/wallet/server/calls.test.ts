@@ -145,7 +145,15 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
   expect(pushedTo(ann, contract.balanceChanged)).toEqual([
-    { currency: 'EUR', active: true, amount_cents: 100n, available_to_cashout_cents: 100n },
+    {
+      currency: 'EUR',
+      active: true,
+      deposit_available: true,
+      hidden_at: null,
+      selected_lottery_id: null,
+      amount_cents: 100n,
+      available_to_cashout_cents: 100n,
+    },
   ])
 })
 

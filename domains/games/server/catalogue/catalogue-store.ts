@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filter, Sort } from '../../filter.ts'
 import type { Badge, Device, Game, GameDetails, GameGroup } from '../../game.ts'
 import { hasDemoMode, lobbyRowMax, searchPattern } from '../../rules.ts'
-import { isShown } from './is-shown.ts'
+import { isShown } from './shown-store.ts'
 
 /** Who looks: a player sees when he last opened each game. */
 export type Viewer = { player_id: bigint | null }

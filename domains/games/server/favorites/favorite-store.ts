@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { isShown } from '../catalogue/is-shown.ts'
+import { isShown } from '../catalogue/shown-store.ts'
 
 /** A favourite: the game, and its id in the player's currency or, where it has none, in another. */
 export type Favorite = { game_id: bigint; id: bigint }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Mode } from '../../contract.ts'
 import type { Device } from '../../game.ts'
-import { isShown } from '../catalogue/is-shown.ts'
+import { isShown } from '../catalogue/shown-store.ts'
 
 export type NewSession = {
   player_id: bigint | null

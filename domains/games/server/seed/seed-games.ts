@@ -1,10 +1,13 @@
-import type { Badge } from '../../game.ts'
+import type { Badge, Volatility } from '../../game.ts'
 
 export type SeedGame = {
   provider: 'apogee' | 'turbogames'
   slug: string
   title: string
   class: 'slots' | 'table' | 'crash' | 'instant'
+  lines?: number
+  volatility?: Volatility
+  hit_rate?: number
   rtp: number
   max_win: number
   released_days_ago: number
@@ -36,13 +39,16 @@ const spins = 'free-spins'
 const choice = 'editors-choice'
 const high = 'high-return'
 
-/** Our own games in the house's order. `rtp` and `max_win` are the facts of games/*, by a test. */
+/** Our own games in the house's order. How they pay are the facts of games/*, by a test. */
 export const seedGames: readonly SeedGame[] = [
   {
     provider: 'apogee',
     slug: 'starfall-reels',
     title: 'Starfall Reels',
     class: 'slots',
+    lines: 20,
+    volatility: 'medium-high',
+    hit_rate: 0.335935,
     rtp: 0.961996,
     max_win: 500,
     released_days_ago: 77,
@@ -65,6 +71,9 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'pharaohs-vault',
     title: "Pharaoh's Vault",
     class: 'slots',
+    lines: 20,
+    volatility: 'high',
+    hit_rate: 0.366739,
     rtp: 0.959985,
     max_win: 750,
     released_days_ago: 42,
@@ -87,6 +96,9 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'tidecaller',
     title: 'Tidecaller',
     class: 'slots',
+    lines: 20,
+    volatility: 'medium',
+    hit_rate: 0.369996,
     rtp: 0.962976,
     max_win: 500,
     released_days_ago: 14,
@@ -98,6 +110,9 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
     class: 'slots',
+    lines: 20,
+    volatility: 'very-high',
+    hit_rate: 0.299444,
     rtp: 0.960178,
     max_win: 5_000,
     released_days_ago: 7,
@@ -131,6 +146,9 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'clockwork-gold',
     title: 'Clockwork Gold',
     class: 'slots',
+    lines: 20,
+    volatility: 'low-medium',
+    hit_rate: 0.389401,
     rtp: 0.964005,
     max_win: 250,
     released_days_ago: 2,
@@ -142,6 +160,9 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'ruby-orchard',
     title: 'Ruby Orchard',
     class: 'slots',
+    lines: 20,
+    volatility: 'low',
+    hit_rate: 0.496576,
     rtp: 0.965013,
     max_win: 150,
     released_days_ago: 28,

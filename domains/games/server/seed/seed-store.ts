@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { Badge } from '../../game.ts'
+import type { Badge, Volatility } from '../../game.ts'
 
 type Texts = Record<string, string>
 
@@ -42,6 +42,9 @@ export type NewGame = {
   descriptions: Texts
   class: string
   live: boolean
+  lines?: number
+  volatility?: Volatility
+  hit_rate?: number
   rtp: number
   max_win: number
   preview: string
@@ -57,13 +60,15 @@ export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
   const { rows } = await sql<{ id: bigint; is_new: boolean }>`
     insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions, class,
-      live, rtp, max_win, preview, badges, weight, released_at)
+      live, rtp, max_win, lines, volatility, hit_rate, preview, badges, weight, released_at)
     select ${identifier}, p.id, ${game.slug}, ${game.slug}, ${game.title},
       ${JSON.stringify(game.descriptions)}::jsonb, ${game.class}, ${game.live}, ${game.rtp},
-      ${game.max_win}, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
+      ${game.max_win}, ${game.lines ?? null}::int, ${game.volatility ?? null}::text,
+      ${game.hit_rate ?? null}::numeric, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
       ${game.released_at}
     from games.provider p where p.identifier = ${game.provider}
-    on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win
+    on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win,
+      lines = excluded.lines, volatility = excluded.volatility, hit_rate = excluded.hit_rate
     returning id, xmax = 0 as is_new`.execute(tx)
   const [put] = rows
   if (!put) throw new Error(`${identifier} has no provider`)

@@ -128,7 +128,8 @@ test('a balance is pushed after the commit, as it is then, deficit and all', asy
   const ann = await house.player({ cash: 100n, bonus: 50n })
   await house.play(call(ann, [bet(30)]))
   const amounts = { amount_cents: 120n, available_to_cashout_cents: 70n }
-  const newest = { currency: 'EUR', active: true, ...amounts }
+  const open = { active: true, deposit_available: true, hidden_at: null }
+  const newest = { currency: 'EUR', ...open, selected_lottery_id: null, ...amounts }
   const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)
   await until(() => isDeepStrictEqual(last()?.payload, newest))
   expect(last()).toEqual({ event: balanceChanged, player_id: ann, payload: newest })

@@ -2,10 +2,10 @@ import type { Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { lobbyRowMax, playedGamesMax } from '../../rules.ts'
-import { favoritesOf } from '../favorites/favorite-store.ts'
+import { gamesByIds } from '../catalogue/catalogue-store.ts'
+import { inOrder } from '../catalogue/in-order.ts'
 import { playedGames } from '../play/play-store.ts'
-import { gamesByIds } from './catalogue-store.ts'
-import { inOrder } from './in-order.ts'
+import { favoritesOf } from './favorite-store.ts'
 
 /** What a player opened and marked last. */
 export async function showOwnLobby({
