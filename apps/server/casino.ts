@@ -25,7 +25,7 @@ import { openCasinoSockets } from './casino-sockets.ts'
 import type { Config } from './config.ts'
 import { addDocs } from './docs.ts'
 import { domains, messageFolders } from './domains.ts'
-import type { Page } from './page.ts'
+import type { Site } from './page.ts'
 import { addPages } from './pages.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { prepare } from './prepare.ts'
@@ -37,11 +37,11 @@ type Given = {
   database: Database
   log: Log
   /** In place of the built site, for tests of what is around it. */
-  page?: Page
+  site?: Site
 }
 
 /** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
-export async function startCasino({ config, database, log, page }: Given): Promise<Casino> {
+export async function startCasino({ config, database, log, site }: Given): Promise<Casino> {
   const { db, pool } = database
   const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
   await prepare(database, { log, settings })
@@ -74,7 +74,7 @@ export async function startCasino({ config, database, log, page }: Given): Promi
   })
   if (config.development) await addDocs(app, options.routes)
   if (config.outboxShown) await addOutboxPage(app, db)
-  await addPages(app, { config, options, messages, log, ...(page ? { page } : {}) })
+  await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
   app.all('/api/*', notFound)
 
   const ends: (() => Promise<void>)[] = []

@@ -41,7 +41,12 @@ afterAll(async () => {
 
 /** Another start on the same database. */
 const again = (given: Partial<Config>) =>
-  startCasino({ config: { ...demo.config, ...given }, database: demo.database, log, page: noPage })
+  startCasino({
+    config: { ...demo.config, ...given },
+    database: demo.database,
+    log,
+    site: { page: noPage, queryKeys: [] },
+  })
 const noPage = async () => new Response('')
 const guest = (casino = live) => visitorOf(casino.app, { origin: demo.origin, headers: {} })
 

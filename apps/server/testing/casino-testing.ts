@@ -16,6 +16,8 @@ import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 
+/** What the pages of tests may read of their addresses. */
+const queryKeys = ['page', 'mode']
 const secret = 'a secret of sixteen and more characters'
 
 /** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
@@ -26,7 +28,7 @@ export async function openCasino(
 ) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const config = { ...testConfig(), ...given }
-  const casino = await startCasino({ config, database, log, page })
+  const casino = await startCasino({ config, database, log, site: { page, queryKeys } })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = casino.app.server.address() as AddressInfo
   const origin = config.origins[0] ?? ''

@@ -93,6 +93,17 @@ test('a provider is reached by its own protocol only', async () => {
   expect((await house.gcp('play', call, other)).status).toBe(403)
 })
 
+test('a win that a full balance has no room for is an error that the provider repeats', async () => {
+  const most = Number.MAX_SAFE_INTEGER
+  const user = { user_id: '8|USDT|USD', currency: 'USD', game: 'acceptance:test', game_id: 'full' }
+  const actions = [{ action: 'win', action_id: 'full', amount: most }]
+  const own = { provider: 'acceptance', secret: 'test' }
+  const before = await house.balanceOf(player, 'USD')
+  const { status, headers } = await house.gcp('play', { ...user, actions }, own)
+  expect([status, headers]).toEqual([503, expect.objectContaining({ 'retry-after': '60' })])
+  expect(await house.balanceOf(player, 'USD')).toBe(before)
+})
+
 test('an amount that a number would round is refused, a long id is not', async () => {
   const text = (amount: string, id: string) =>
     `{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test","game_id":"r2",
