@@ -25,7 +25,7 @@ if (!isList && !(wholes && signature)) {
   process.exit(2)
 }
 
-const { pool, close } = connect(readConfig().databaseUrl, { max: 1, name: 'beacon' })
+const { pool } = connect(readConfig().databaseUrl, { max: 1, name: 'beacon' })
 try {
   if (isList) await list()
   else await enter({ chainId: Number(chain), round: Number(round), signature: signature ?? '' })
@@ -33,7 +33,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 } finally {
-  await close()
+  await pool.end()
 }
 
 async function list(): Promise<void> {

@@ -32,6 +32,7 @@ export async function liveHouse(server: string) {
   const runners = new Set<LiveRunner>()
   const { pool } = database
   return {
+    url: database.url,
     pool,
     wallet,
     demo,
