@@ -92,7 +92,12 @@ export type StepGame<
 }
 
 /** One round after another, the same for everybody, run by the game server's clock. */
-export type LiveGame = GameFacts & { kind: 'live'; rules: LiveRules }
+export type LiveGame = GameFacts & {
+  kind: 'live'
+  rules: LiveRules
+  /** How a hash becomes a result, in words; announced with each chain before its first round. */
+  rule: string
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games holds games of any input
 export type AnyGame = InstantGame<any, any> | StepGame<any, any, any, any> | LiveGame
