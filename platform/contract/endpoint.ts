@@ -27,7 +27,11 @@ export type Endpoint<
   refusals: readonly Code[]
   /** Codes of what its rules may find wrong with a field, beyond what the schema tells (422). */
   faults?: readonly Fault[]
-  /** Moves money: the client sends an Idempotency-Key and keeps it over its retries. */
+  /**
+   * Moves money or goods: done once for each Idempotency-Key, which a client keeps over its retries.
+   * Without one, the same call of the same session with the same body within a minute is a repetition
+   * and gets the first answer.
+   */
   keyed?: true
   /** Calls a minute from one address; without it the host's general limit holds. */
   perMinute?: number
