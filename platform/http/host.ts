@@ -22,6 +22,7 @@ import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { perform } from './perform.ts'
+import { readOut } from './read-out.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,6 +68,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.decorate('addToLane', lane.add)
   app.addHook('preClose', async () => lane.close())
   readBodies(app)
+  readOut(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)
