@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { endureLoss } from '@casino/http/endure-loss.ts'
+import { readOut } from '@casino/http/read-out.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -75,6 +76,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     trustProxy: (_address, hop) => hop < config.trustedHops,
   })
   endureLoss(app.server)
+  readOut(app)
   const casinoOrigin = new URL(config.casinoUrl).origin
   await app.register(helmet, securityHeaders(casinoOrigin))
   await app.register(rateLimit, {

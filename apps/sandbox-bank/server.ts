@@ -3,6 +3,7 @@ import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { endureLoss } from '@casino/http/endure-loss.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
+import { readOut } from '@casino/http/read-out.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -45,6 +46,7 @@ export async function startBank(config: Config): Promise<Bank> {
 async function buildApp(context: BankContext): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
   endureLoss(app.server)
+  readOut(app)
   app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404))
   await app.register(helmet, {

@@ -3,7 +3,7 @@ import { createLog } from '@casino/log/log.ts'
 import { effort } from '@casino/testing/effort.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
-import { beginnings, cut } from './testing/cut-testing.ts'
+import { beginnings, cut, statusAfter } from './testing/cut-testing.ts'
 import { isWell, type OtherServer, openOther } from './testing/other-servers-testing.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
@@ -61,6 +61,25 @@ test('the game server lives on, wherever its connections are cut', async () => {
   await isWell(origin)
   expect(games.isRunning()).toBe(true)
   expect(games.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
+})
+
+test('whoever sends too much reads that it was too much, however he sends it', async () => {
+  const body = 'x'.repeat(12_000_000)
+  const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+  const send = (port: number, path: string) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+    return Promise.all([
+      statusAfter(port, `${head}Content-Length: ${body.length}\r\n\r\n${body}`),
+      statusAfter(port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`),
+    ])
+  }
+  const sign_in = '/api/users/sign_in'
+  for (const path of [sign_in, '/wallet/gcp/apogee/play', '/payments/webhooks/sandbox-bank']) {
+    expect([path, await send(casino.port, path)]).toEqual([path, ['413', '413']])
+  }
+  expect(await send(bank.port, '/api/payments')).toEqual(['413', '413'])
+  // In the words of its games: the call is none of theirs.
+  expect(await send(games.port, '/api/session')).toEqual(['422', '422'])
 })
 
 test('one address has at most fifty live sockets, and a closed one gives its place back', async () => {

@@ -23,6 +23,7 @@ import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { perform } from './perform.ts'
+import { readOut } from './read-out.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,6 +70,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.addHook('preClose', async () => lane.close())
   readBodies(app)
   app.addConstraintStrategy(byVersion)
+  readOut(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)

@@ -54,3 +54,20 @@ function upgrade(path: string, origin: string): string {
     '',
   ].join('\r\n')
 }
+
+/** Sends all of a message before it listens, as plain clients do; gives the answer's status, or why there is none. */
+export async function statusAfter(port: number, message: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let fault = ''
+  socket.on('error', ({ message: why }) => {
+    fault = why
+  })
+  await new Promise((sent) => socket.write(message, sent))
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += part
+    if (heard.includes('\r\n\r\n')) socket.destroy()
+  })
+  if (!socket.closed) await once(socket, 'close')
+  return /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? fault
+}
