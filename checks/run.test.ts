@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
-import { environment, settings } from '../run/settings.mjs'
+import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -64,6 +64,19 @@ test('a port that is none stops the start', () => {
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('PORT', '3000a')
   expect(settings).toThrow('PORT must be a whole number')
+})
+
+test('a public https address plays for real money unless it is said to be a demo, and tells its proxies', () => {
+  vi.stubEnv('PUBLIC_URL', 'http://192.168.0.2:3000')
+  vi.stubEnv('TRUSTED_HOPS', undefined)
+  vi.stubEnv('DEMO_CAST', undefined)
+  expect(playsForRealMoney()).toBe(false)
+  vi.stubEnv('PUBLIC_URL', 'https://apogee.example')
+  expect(playsForRealMoney).toThrow('set TRUSTED_HOPS')
+  vi.stubEnv('TRUSTED_HOPS', '1')
+  expect(playsForRealMoney()).toBe(true)
+  vi.stubEnv('DEMO_CAST', '1')
+  expect(playsForRealMoney()).toBe(false)
 })
 
 const patience = { timeout: 20_000, interval: 20 }

@@ -29,6 +29,22 @@ export function settings() {
   return { port, dataDir }
 }
 
+/**
+ * Whether real money is played here: under a public https address, unless it is said to be a demo.
+ * Such an address has a proxy in front, and the house must be told of it.
+ */
+export function playsForRealMoney() {
+  const { PUBLIC_URL = '', TRUSTED_HOPS, DEMO_CAST } = process.env
+  const isPublic = /^https:/i.test(PUBLIC_URL)
+  if (isPublic && !TRUSTED_HOPS) {
+    throw refusal(
+      `${PUBLIC_URL} is reached through a proxy: set TRUSTED_HOPS to how many stand in front ` +
+        '(1 for one). Without it all visitors would share one address and its limits.',
+    )
+  }
+  return isPublic && DEMO_CAST !== '1'
+}
+
 /** What every process of the house finds in its environment; outside values win over made ones. */
 export function environment({ port, dataDir }, databaseUrl) {
   return {

@@ -4,9 +4,9 @@ import { buildStale } from './build.mjs'
 import { keepDatabase } from './database.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { takeLock } from './lock.mjs'
-import { environment, refusal, settings } from './settings.mjs'
+import { environment, playsForRealMoney, refusal, settings } from './settings.mjs'
 
-const apps = [
+const all = [
   { name: 'server', file: 'apps/server/server.ts', label: 'Site' },
   {
     name: 'game-server',
@@ -19,6 +19,7 @@ const apps = [
     file: 'apps/sandbox-bank/server.ts',
     label: 'Sandbox bank',
     watched: true,
+    isDemo: true,
   },
 ]
 /** A terminal sends its Ctrl-C to the starting process too, which passes it on: one wish, not two. */
@@ -26,12 +27,14 @@ const secondWishMs = 1_500
 
 /** Starts the whole house and keeps it running until a signal; the answer is the exit code. */
 export async function start({ mode }) {
-  const own = settings()
+  const forRealMoney = playsForRealMoney()
+  const apps = all.filter(({ isDemo }) => !(isDemo && forRealMoney))
+  const own = { ...settings(), apps }
   const ending = endingOnSignal()
   const lock = await takeLock(own.dataDir)
   const stops = []
   try {
-    await assertPortsFree(own.port)
+    await assertPortsFree(own)
     const opened = open(own, mode, { lock, stops, ending })
     await Promise.race([opened, ending.asked])
     if (ending.reason === undefined) await ending.asked
@@ -51,7 +54,7 @@ async function open(own, mode, { lock, stops, ending }) {
   lock.note({ port: own.port, databaseUrl: database.url })
 
   const env = { ...environment(own, database.url), NODE_ENV: nodeEnv(mode) }
-  const kept = apps.map(({ watched, ...app }, index) =>
+  const kept = own.apps.map(({ watched, isDemo: _isDemo, ...app }, index) =>
     keepRunning({
       ...app,
       env: { ...env, PORT: String(own.port + index) },
@@ -72,7 +75,7 @@ function nodeEnv(mode) {
   return mode === 'dev' ? 'development' : 'production'
 }
 
-async function assertPortsFree(port) {
+async function assertPortsFree({ port, apps }) {
   for (const [index, { label }] of apps.entries()) {
     if (await isPortTaken(port + index)) {
       throw refusal(
@@ -87,7 +90,7 @@ async function whenListening(kept, port, ending) {
   kept.markReady()
 }
 
-function welcome({ port, dataDir }) {
+function welcome({ port, dataDir, apps }) {
   const lines = apps.map(({ label }, index) => {
     return `  ${label.padEnd(14)} http://localhost:${port + index}`
   })

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { Services } from '@casino/domain/domain.ts'
+import { channelOf } from '@casino/events/emit.ts'
 import { type EventReaction, namedReactions } from '@casino/events/react.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { startRelay } from '@casino/events/relay.ts'
 import { repeatReactions } from '@casino/events/set-aside.ts'
-import { socketToken } from '@casino/events/socket-token.ts'
-import { realtimePath } from '@casino/events/sockets.ts'
-import type { Realtime } from '@casino/http/context.ts'
+import { encoded } from '@casino/events/snapshot.ts'
 import { createHost, notFound } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { type Locale, locales } from '@casino/i18n/locales.ts'
@@ -24,7 +25,7 @@ import { openCasinoSockets } from './casino-sockets.ts'
 import type { Config } from './config.ts'
 import { addDocs } from './docs.ts'
 import { domains, messageFolders } from './domains.ts'
-import type { Page } from './page.ts'
+import type { Site } from './page.ts'
 import { addPages } from './pages.ts'
 import { platformJobs } from './platform-jobs.ts'
 import { prepare } from './prepare.ts'
@@ -36,13 +37,13 @@ type Given = {
   database: Database
   log: Log
   /** In place of the built site, for tests of what is around it. */
-  page?: Page
+  site?: Site
 }
 
 /** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
-export async function startCasino({ config, database, log, page }: Given): Promise<Casino> {
+export async function startCasino({ config, database, log, site }: Given): Promise<Casino> {
   const { db, pool } = database
-  const settings = seedSettings(config, config.development ? {} : undefined)
+  const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
   await prepare(database, { log, settings })
   const messages = await readMessages(messageFolders)
   const options = hostOptions({ config, database, log }, textsOf(messages))
@@ -57,7 +58,12 @@ export async function startCasino({ config, database, log, page }: Given): Promi
     now,
     inTransaction: transactionsOn(db, () => ({ now: now(), log })),
     streamReactions: reactions.streams,
-    push: sockets.push,
+    push: (event, playerId, payload) => {
+      const channel = channelOf(event, playerId) ?? ''
+      sockets.publish(channel, { uid: randomUUID(), data: encoded(event, payload) })
+    },
+    isHeard: (event, playerId) => sockets.isHeard(channelOf(event, playerId) ?? ''),
+    isPublic: config.isPublic,
   }
   for (const { plugin } of domains) {
     if (plugin) await app.register((inside) => plugin(inside, services))
@@ -68,7 +74,7 @@ export async function startCasino({ config, database, log, page }: Given): Promi
   })
   if (config.development) await addDocs(app, options.routes)
   if (config.outboxShown) await addOutboxPage(app, db)
-  await addPages(app, { config, options, messages, log, ...(page ? { page } : {}) })
+  await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
   app.all('/api/*', notFound)
 
   const ends: (() => Promise<void>)[] = []
@@ -125,22 +131,10 @@ function hostOptions({ config, database, log }: Given, texts: HostOptions['texts
     identify,
     routes: domains.flatMap(({ routes }) => routes),
     origins: config.origins,
-    trustedHops: config.TRUSTED_HOPS,
+    trustedHops: config.trustedHops,
     countryOf: () => config.DEV_COUNTRY ?? null,
     perMinute: config.CALLS_PER_MINUTE,
-    realtime: realtimeOf(config),
-  }
-}
-
-function realtimeOf({ SESSION_SECRET, publicUrl }: Config): Realtime {
-  return {
-    url: `${publicUrl.replace(/^http/, 'ws')}${realtimePath}`,
-    tokenFor: (session, at) =>
-      socketToken(
-        SESSION_SECRET,
-        { player_id: String(session.id), session_id: String(session.session_id) },
-        at,
-      ),
+    realtime: realtimeWith(config.SESSION_SECRET),
   }
 }
 

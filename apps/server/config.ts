@@ -23,7 +23,8 @@ const Environment = z.object({
   GCP_SECRET_APOGEE: secret,
   GCP_SECRET_TURBOGAMES: secret,
   BANK_SECRET: secret,
-  TRUSTED_HOPS: z._default(port, 0),
+  /** How many proxies stand in front: an https address has at least one, and must say it. */
+  TRUSTED_HOPS: z.optional(port),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   CALLS_PER_MINUTE: z._default(port, 600),
   /** The mail server, with its user and password; without one mails are kept in the outbox. */
@@ -41,12 +42,18 @@ const Environment = z.object({
 const environment = Environment.parse(process.env)
 const portNumber = environment.PORT
 const development = environment.NODE_ENV === 'development'
+const isDemo = environment.DEMO_CAST === '1'
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${portNumber}`)
+const isPublic = publicUrl.startsWith('https:')
 
 /** Everything the server reads of its environment, once, at start. */
 export const config = {
   ...environment,
   publicUrl,
+  isPublic,
+  /** Nothing of the demo may come in, nor what it has left in the database. */
+  forRealMoney: isPublic && !isDemo,
+  trustedHops: environment.TRUSTED_HOPS ?? 0,
   origins: [
     publicUrl,
     ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${portNumber}`]),
@@ -56,8 +63,7 @@ export const config = {
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${portNumber + 2}`,
   development,
   mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
-  castShown:
-    environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : environment.DEMO_CAST === '1',
+  castShown: environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo,
   outboxShown: environment.DEV_OUTBOX === undefined ? development : environment.DEV_OUTBOX === '1',
 }
 export type Config = typeof config

@@ -4,7 +4,9 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
 import type { SentTexts } from './page-texts.ts'
 
-/** What the SSR bundle gives: one page for one request. */
+/** What the SSR bundle gives: its pages, and which keys of an address they read. */
+export type Site = { page: Page; queryKeys: readonly string[] }
+/** One page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 export type PageCaller = {
   locale: Locale
@@ -25,6 +27,17 @@ export function pageUrl(asked: string, site: string): URL {
   url.pathname = path.startsWith('/') ? path : '/'
   url.search = mark < 0 ? '' : asked.slice(mark)
   return url
+}
+
+/** The address as its page sees it: of the query each key that is read, once, in one order. */
+export function readAddress(url: URL, keys: readonly string[]): URL {
+  const read = new URL(url)
+  read.search = ''
+  for (const key of keys) {
+    const value = url.searchParams.get(key)
+    if (value !== null) read.searchParams.set(key, value)
+  }
+  return read
 }
 
 /**
@@ -64,7 +77,7 @@ export function ownScripts(html: string, nonce: string): { html: string; hashes:
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */
 export function pageHeaders(config: Config, hashes: readonly string[]): Record<string, string> {
-  const socket = config.publicUrl.replace(/^http/, 'ws')
+  const sockets = config.origins.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
   const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [
@@ -72,7 +85,7 @@ export function pageHeaders(config: Config, hashes: readonly string[]): Record<s
       `script-src ${script}`,
       `style-src 'self' 'unsafe-inline'`,
       "img-src 'self' data:",
-      `connect-src 'self' ${socket}`,
+      `connect-src 'self' ${sockets}`,
       `frame-src ${config.gameServerUrl} ${config.sandboxBankUrl}`,
       "font-src 'self'",
       "manifest-src 'self'",

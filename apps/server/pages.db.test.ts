@@ -9,17 +9,25 @@ const asPage = { headers: { accept: 'text/html' } }
 let casino: TestCasino
 let guest: Visitor
 beforeAll(async () => {
-  casino = await openCasino(inject('postgres'), {}, page)
+  casino = await openCasino(inject('postgres'), { PAGE_CACHE_MS: 60_000 }, page)
   guest = casino.guest()
 })
 afterAll(() => casino.close())
 
+const rendered: string[] = []
+let letGo: () => void
+const isLetGo = new Promise<void>((resolve) => {
+  letGo = resolve
+})
+
 /** A site whose pages ask for a game, and say what they were told; it swallows every fault. */
 async function page(request: Request, caller: PageCaller): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  rendered.push(`${pathname}${search}`)
   const [, first = '', producer = '', name = ''] = decodeURIComponent(pathname).split('/')
   if (first === 'file') throw Object.assign(new Error('no such range'), { statusCode: 416 })
   if (first === 'html') return htmlOf(producer === 'own' ? caller.nonce : 'forged')
+  if (first === 'slow') await isLetGo
   if (first === 'moved') return new Response(null, { status: 302, headers: { location: '/' } })
   if (first !== 'game') return new Response(caller.player?.nickname ?? 'nobody')
   const told = await caller
@@ -46,7 +54,7 @@ type Texts = Record<string, string>
 
 test('texts are served whole, and to a page a namespace at a time, without the server’s own', async () => {
   const whole = (await guest.get('/messages/de.json')).body as Record<string, Texts>
-  expect(whole.players?.['errors.email_taken']).toBeTruthy()
+  expect(whole.players?.['errors.taken']).toBeTruthy()
   const players = (await guest.get('/messages/de/players.json')).body as Texts
   expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
@@ -111,4 +119,25 @@ test('a wrong number is told apart from a missing one, and a bound is one that w
     expect(Object.keys(await wrongWith(wrong))).toEqual(['invalid'])
   }
   expect(await wrongWith(0)).toEqual({ too_small: 'At least 1' })
+})
+
+test('a mark at an address that its page does not read is no new page', async () => {
+  const asked = rendered.length
+  const first = await guest.get('/marked?page=2&mode=demo', asPage)
+  for (const search of ['?mode=demo&page=2', '?page=2&x=1&mode=demo', '?page=2&mode=demo&page=3']) {
+    expect((await guest.get(`/marked${search}`, asPage)).body).toBe(first.body)
+  }
+  expect(rendered.slice(asked)).toEqual(['/marked?page=2&mode=demo'])
+})
+
+test('so many pages are rendered at a time, the rest is told at once to come back', async () => {
+  const visits = Array.from({ length: 30 }, (_, at) => guest.get(`/slow/${at}`, asPage))
+  const refused = await Promise.race(visits.slice(6))
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1'])
+  expect((await guest.get('/healthz')).status).toBe(200)
+  letGo()
+  const statuses = (await Promise.all(visits)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(24)
+  expect((await guest.get('/slow/later', asPage)).status).toBe(200)
 })

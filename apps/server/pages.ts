@@ -20,9 +20,12 @@ import {
   type PageCaller,
   pageHeaders,
   pageUrl,
+  readAddress,
+  type Site,
 } from './page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { addTexts, type SentTexts } from './page-texts.ts'
+import { boundRenders } from './renders.ts'
 
 type Given = {
   config: Config
@@ -30,13 +33,15 @@ type Given = {
   messages: Record<Locale, Messages>
   log: Log
   /** In place of the built site, for tests of what is around it. */
-  page?: Page
+  site?: Site
 }
 const assets = new URL('../web/build/client/', import.meta.url).pathname
 const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
 const dayMs = 86_400_000
 const cachedSearchMax = 200
+/** At a time: a call that comes meanwhile waits for a part of each. */
+const rendersMax = 6
 const quickly = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
@@ -49,18 +54,20 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     brotliOptions: { params: quickly },
   })
   const texts = addTexts(app, given.messages)
-  const page = given.page ?? (await siteOf(app, given.config))
+  const { page, queryKeys } = given.site ?? (await siteOf(app, given.config))
+  const bound = boundRenders(rendersMax)
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')
     }
-    const url = pageUrl(request.url, given.config.publicUrl)
-    const canonical = canonicalPath(url)
+    const asked = pageUrl(request.url, given.config.publicUrl)
+    const canonical = canonicalPath(asked)
     if (canonical) return reply.code(301).redirect(canonical)
+    const url = readAddress(asked, queryKeys)
     const base = await callBase(given.options, { request, reply })
-    const render = () => renderPage(page, { given, texts, request, base, url })
+    const render = () => bound(() => renderPage(page, { given, texts, request, base, url }))
     const cacheable =
       !base.session && request.method === 'GET' && url.search.length <= cachedSearchMax
     const rendered = cacheable
@@ -166,11 +173,11 @@ function cacheKey(request: FastifyRequest, url: URL, country: string | null): st
   return [url.host, url.pathname, url.search, phone, country].join(' ')
 }
 
-function siteOf(app: FastifyInstance, config: Config): Promise<Page> {
-  return config.development ? developmentPage(app) : builtPage(app)
+function siteOf(app: FastifyInstance, config: Config): Promise<Site> {
+  return config.development ? developmentSite(app) : builtSite(app)
 }
 
-async function builtPage(app: FastifyInstance): Promise<Page> {
+async function builtSite(app: FastifyInstance): Promise<Site> {
   await app.register(fastifyStatic, {
     root: assets,
     wildcard: false,
@@ -184,11 +191,11 @@ async function builtPage(app: FastifyInstance): Promise<Page> {
       reply.header('cache-control', `public, max-age=${age / 1000}${immutable}`)
     },
   })
-  return ((await import(pathToFileURL(bundle).href)) as { page: Page }).page
+  return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
 }
 
 /** Vite inside of the server: modules are built as they are asked for. */
-async function developmentPage(app: FastifyInstance): Promise<Page> {
+async function developmentSite(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: new URL('../web/', import.meta.url).pathname,
@@ -201,8 +208,10 @@ async function developmentPage(app: FastifyInstance): Promise<Page> {
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  return async (request, caller) => {
-    const { page } = (await vite.ssrLoadModule('./pages.ts')) as { page: Page }
-    return page(request, caller)
+  const { queryKeys } = (await vite.ssrLoadModule('./app/query-keys.ts')) as Site
+  const page: Page = async (request, caller) => {
+    const { site } = (await vite.ssrLoadModule('./pages.ts')) as { site: Site }
+    return site.page(request, caller)
   }
+  return { page, queryKeys }
 }

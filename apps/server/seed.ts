@@ -15,11 +15,15 @@ if (balance !== undefined && !/^\d{1,12}(\.\d{1,2})?$/.test(balance)) {
   process.stderr.write(`--balance is an amount like 1000.00, not ${balance}\n`)
   process.exit(2)
 }
+if (balance !== undefined && config.isPublic) {
+  process.stderr.write(`no test bench under a public address: ${config.publicUrl}\n`)
+  process.exit(2)
+}
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
 await prepare(database, {
   log: createLog('seed', config.LOG_LEVEL),
   settings: seedSettings(config, balance === undefined ? undefined : { balance }),
 })
-process.stdout.write(castSignIns(config.publicUrl))
+if (config.castShown) process.stdout.write(castSignIns(config.publicUrl))
 if (balance !== undefined) process.stdout.write(await benchLines(database.db, config))
 await database.close()

@@ -6,7 +6,7 @@ let casino: TestCasino
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'), {
     DEV_COUNTRY: 'US',
-    TRUSTED_HOPS: 1,
+    trustedHops: 1,
     CALLS_PER_MINUTE: 4,
   })
 })

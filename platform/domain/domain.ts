@@ -36,6 +36,10 @@ export type Services = {
   /** Who reacts to a stream, in all domains: for the domain that feeds it. */
   streamReactions: readonly StreamReaction[]
   push: Push
+  /** Whether anybody on this server listens to a player's channel: else there is nothing to push. */
+  isHeard(event: Event, player_id: bigint): boolean
+  /** The public reaches this house: whoever is there for tests alone is refused. */
+  isPublic?: boolean
 }
 
 /** Says to a player's sockets of this process what is no event of the outbox: the newest balance. */
@@ -50,6 +54,8 @@ export type SeedSettings = {
   secrets: Readonly<Record<string, string>>
   /** Leaves out the demo's people, whose password everybody knows. */
   withoutCast?: true
+  /** Real money is played: what a demo has left in the database is switched off. */
+  forRealMoney?: true
   /** Adds the test bench of the wallet protocols: never where real money is played. */
   acceptance?: {
     /** What the bench's player is to have, as decimal text; without it he keeps what he has. */

@@ -6,6 +6,7 @@ import type { Payout } from './payout.ts'
 export type Studio = 'apogee' | 'turbogames'
 
 export type TopAward = { times: number; oneIn: number }
+export type Volatility = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high' | 'very-high'
 
 /** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
@@ -24,6 +25,11 @@ export type GameFacts = {
   topAward?: TopAward
   /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
   version: number
+  /** Lines that a play bets on. */
+  lines?: number
+  /** Chance that a play wins something, where the player's choices do not change it. */
+  hitRate?: number
+  volatility?: Volatility
 }
 
 /** For a game whose largest win is far apart from one choice of the player to another, both as a

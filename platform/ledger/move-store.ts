@@ -19,6 +19,7 @@ export type LedgerMoved = {
     | 'repeated'
     | 'not_enough_money'
     | 'unknown_account'
+    | 'balance_full'
     | 'key_in_use'
     | 'nothing_held'
   tx_id: bigint

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { columnNames, columnsOf } from './batch-columns.ts'
 import type { LedgerRequest } from './ledger-request.ts'
 
-/** `code` 0 is done, -1 is "changed under our hands, nothing moved, send again". */
+/**
+ * `code` 0 is done, -1 is "changed under our hands, nothing moved, send again", -2 "the balance would pass
+ * what can be told".
+ */
 export type LedgerResult = {
   code: number
   balance_cents: bigint

@@ -6,6 +6,7 @@ import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
@@ -70,7 +71,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
-  const services: Services = { db, pool, log, now, inTransaction, push, streamReactions }
+  const services: Services = { db, pool, log, now, inTransaction, push, isHeard, streamReactions }
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
@@ -119,6 +120,11 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
+/** Whatever is said to players' sockets is kept. */
+function isHeard(): boolean {
+  return true
+}
+
 type Visitors = { country: string | null }
 type Hosted = {
   database: Database
@@ -142,7 +148,7 @@ async function hostOf(
     trustedHops: 0,
     countryOf: () => visitors.country,
     perMinute: 90_000,
-    realtime: { url: 'wss://casino.example/realtime', tokenFor: () => 'token' },
+    realtime: realtimeWith(secret),
   })
   for (const { plugin } of domains) {
     if (plugin) await app.register((inside) => plugin(inside, services))

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { realtimePath } from '@casino/events/realtime-with.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import { castPassword } from '@casino/players/cast'
@@ -11,10 +12,12 @@ import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { migrationFolders } from '../domains.ts'
 import type { Page } from '../page.ts'
-import { openSocket } from './socket-testing.ts'
+import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 
+/** What the pages of tests may read of their addresses. */
+const queryKeys = ['page', 'mode']
 const secret = 'a secret of sixteen and more characters'
 
 /** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
@@ -25,7 +28,7 @@ export async function openCasino(
 ) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const config = { ...testConfig(), ...given }
-  const casino = await startCasino({ config, database, log, page })
+  const casino = await startCasino({ config, database, log, site: { page, queryKeys } })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = casino.app.server.address() as AddressInfo
   const origin = config.origins[0] ?? ''
@@ -36,7 +39,13 @@ export async function openCasino(
     port,
     origin,
     guest: (headers: Record<string, string> = {}) => visitorOf(casino.app, { origin, headers }),
-    socket: (hello?: object) => openSocket(`ws://127.0.0.1:${port}/realtime`, { origin, hello }),
+    /** A socket of who says hello, listening to these topics; without a hello it has not connected. */
+    async socket(hello?: Hello, ...topics: string[]) {
+      const url = `ws://127.0.0.1:${port}${realtimePath}`
+      const socket = await openSocket(url, { origin, cookie: hello?.cookie })
+      if (hello) await comeIn(socket, hello, topics)
+      return socket
+    },
     async close() {
       await casino.stop()
       await database.drop()
@@ -47,7 +56,7 @@ export async function openCasino(
 export type Visitor = ReturnType<typeof visitorOf>
 
 /** A browser, and how its owner comes into the casino. */
-function visitorOf(
+export function visitorOf(
   app: FastifyInstance,
   { origin, headers }: { origin: string; headers: Record<string, string> },
 ) {
@@ -61,10 +70,10 @@ function visitorOf(
     signUp: (
       given: { [Field in keyof SignUpForm]?: unknown } & { [other: string]: unknown } = {},
     ) => client.call(signUp, { user: { ...newcomer(), ...given } as SignUpForm }),
-    /** What a socket says first to hear the player's own channels. */
-    async hello(more: object = {}) {
+    /** What a socket of this browser comes with. */
+    async hello(): Promise<Hello> {
       const { body } = await client.call(getSettings, {})
-      return { token: body.realtime.token, ...more }
+      return { cookie: client.cookie(), cent: body.cent }
     },
   }
 }
@@ -92,7 +101,7 @@ function testConfig(): Config {
     GCP_SECRET_APOGEE: secret,
     GCP_SECRET_TURBOGAMES: secret,
     BANK_SECRET: secret,
-    TRUSTED_HOPS: 0,
+    TRUSTED_HOPS: undefined,
     DEV_COUNTRY: undefined,
     CALLS_PER_MINUTE: 90_000,
     SMTP_URL: undefined,
@@ -102,6 +111,9 @@ function testConfig(): Config {
     LOG_LEVEL: 'error',
     PAGE_CACHE_MS: 0,
     publicUrl: origin,
+    isPublic: false,
+    forRealMoney: false,
+    trustedHops: 0,
     origins: [origin],
     development: false,
     mailFrom: 'Apogee <casino@localhost>',

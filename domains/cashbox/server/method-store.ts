@@ -76,7 +76,7 @@ export async function methodOfBrand(
   return rows[0]?.id
 }
 
-/** Adds a provider; of one that is there the address and the secret are renewed. */
+/** Adds a provider that is in use; of one that is there the address and the secret are renewed. */
 export async function putProvider(
   tx: Tx,
   provider: Omit<ProviderRow, 'id'> & { title: string },
@@ -85,9 +85,16 @@ export async function putProvider(
     insert into cashbox.provider (identifier, title, api_url, secret)
     values (${provider.identifier}, ${provider.title}, ${provider.api_url}, ${provider.secret})
     on conflict (identifier) do update
-      set api_url = excluded.api_url, secret = excluded.secret
+      set api_url = excluded.api_url, secret = excluded.secret, enabled = true
     returning id`.execute(tx)
   return (rows[0] as { id: bigint }).id
+}
+
+/** Takes a provider out of use, if there is one: none of its methods is offered, nor is it heard. */
+export async function switchOff(tx: Tx, identifier: string): Promise<void> {
+  await sql`update cashbox.provider set enabled = false where identifier = ${identifier}`.execute(
+    tx,
+  )
 }
 
 export type NewMethod = Pick<

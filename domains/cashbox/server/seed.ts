@@ -4,10 +4,11 @@ import { playerByEmail } from '@casino/players/public'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
-import { addMethod, methodOfBrand, putProvider } from './method-store.ts'
+import { addMethod, methodOfBrand, putProvider, switchOff } from './method-store.ts'
 import { addPayment, hasPayments, saveAskAt, saveBankFacts } from './payment-store.ts'
 
 const cardMinutes = { deposit_minutes: 0, withdrawal_minutes: 10 }
+const sandbox = 'sandbox-bank'
 const hourMs = 3_600_000
 
 type History = {
@@ -40,11 +41,15 @@ function paid(name: string, currency: string) {
   return { email: `${name}@apogee.demo`, currency, end: 'done' as const, hoursAgo: 48 }
 }
 
-/** The sandbox bank with its methods, and the payments that the cast has behind it. */
+/**
+ * The sandbox bank with its methods, and the payments that the cast has behind it. Where real money is
+ * played it is off: it takes no card, and what it says is not believed.
+ */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
+  if (settings.forRealMoney) return switchOff(tx, sandbox)
   const provider_id = await putProvider(tx, {
-    identifier: 'sandbox-bank',
+    identifier: sandbox,
     title: 'Sandbox Bank',
     api_url: settingOf(settings.addresses, 'bank'),
     secret: settingOf(settings.secrets, 'bank'),

@@ -1,7 +1,7 @@
 /** The demo casino's people. All have the password that the start prints. */
 export const castPassword = 'Apogee-demo-1'
 
-type Person = {
+export type Person = {
   email: string
   nickname: string
   currency: string

@@ -1,14 +1,18 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
-import { acceptanceCast, cast, castPassword } from './cast.ts'
+import { blockCast, openCast } from './block-cast.ts'
+import { acceptanceCast, cast, castPassword, type Person } from './cast.ts'
 import { hashPassword } from './password.ts'
 import { addGroup, addPlayer, excludeUntil, findPlayerByEmail } from './store.ts'
 
 const exclusionDays = 365
 
-/** Adds the cast, but for an installation under an address of its own; who is there stays as he is. */
-export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
+/** Adds the cast, but for an installation under an address of its own; where real money is played it is kept out. */
+export async function seed(context: SeedContext): Promise<void> {
+  const { tx, settings } = context
+  if (settings.forRealMoney) return blockCast(context)
+  if (!settings.withoutCast) await openCast(context)
   const people = [
     ...(settings.withoutCast ? [] : cast),
     ...(settings.acceptance ? acceptanceCast : []),
@@ -20,21 +24,20 @@ export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
   if (absent.length === 0) return
   // Dear on purpose, and every start comes by here.
   const password_hash = await hashPassword(castPassword)
-  for (const { group, excluded, about: _about, ...person } of absent) {
-    const id = await addPlayer(tx, {
-      ...person,
-      password_hash,
-      date_of_birth: '1990-04-12',
-      locale: person.country === 'DE' ? 'de' : 'en',
-      receive_promos: false,
-      now,
-    })
-    if (id === undefined) continue
-    if (group) await addGroup(tx, { player_id: id, group_id: group, reason: 'seed', now })
-    if (excluded) {
-      await excludeUntil(tx, id, new Date(now.getTime() + exclusionDays * 86_400_000))
-    }
-    const { currency, country } = person
-    await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
-  }
+  for (const person of absent) await addPerson(context, { ...person, password_hash })
+}
+
+async function addPerson({ tx, now }: SeedContext, given: Person & { password_hash: string }) {
+  const { group, excluded, about: _about, ...person } = given
+  const id = await addPlayer(tx, {
+    ...person,
+    date_of_birth: '1990-04-12',
+    locale: person.country === 'DE' ? 'de' : 'en',
+    now,
+  })
+  if (id === undefined) return
+  if (group) await addGroup(tx, { player_id: id, group_id: group, reason: 'seed', now })
+  if (excluded) await excludeUntil(tx, id, new Date(now.getTime() + exclusionDays * 86_400_000))
+  const { currency, country } = person
+  await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
 }

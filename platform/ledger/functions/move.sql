@@ -6,7 +6,7 @@ set local search_path = ledger, pg_temp;
 -- pool that a prize is paid from, whose keys are its own.
 --
 -- Once per key: the same again is `repeated` and moves nothing. Refused are an account that is not
--- there (`unknown_account`), a key that was another move (`key_in_use`), more cash than there is to
+-- there (`unknown_account`), more than a balance can tell (`balance_full`), a key that was another move (`key_in_use`), more cash than there is to
 -- hold or to spend (`not_enough_money`), and to settle what is not held (`nothing_held`).
 create or replace function move(
   p_now timestamptz, p_kind kind, p_player bigint, p_currency text, p_key text,
@@ -47,6 +47,10 @@ begin
     tx_id := x.id;
   elsif p_kind in ('hold', 'spend') and net < p_amount then
     outcome := 'not_enough_money';
+  elsif p_kind in ('deposit', 'release', 'grant', 'bonus', 'award')
+    and greatest(a.cash + p_amount - a.deficit, 0) + a.bonus > 9007199254740991
+  then
+    outcome := 'balance_full';
   elsif hold is not null and not exists (
     select from transfer t
     where t.provider = 'house' and t.ext_id = hold and t.player_id = p_player

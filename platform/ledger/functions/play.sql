@@ -9,7 +9,7 @@ set local search_path = ledger, pg_temp;
 --
 -- It gives by request `codes` and `balances`, by operation `ids`, `times` and how much was bonus money.
 -- The codes: 0 done, the same again too; -1 the account has changed since it was read or is locked,
--- again; 100 not enough money, 101 no such player, 154 no account in this currency, 105 above a limit,
+-- again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no account in this currency, 105 above a limit,
 -- 106 above the max bet, 107 a class refused while wagering, 110 blocked or excluded, 400 nothing that
 -- can be rolled back, 409 the key was something else. Limits and exclusion refuse bets alone.
 create or replace function play(
@@ -49,6 +49,7 @@ declare
   o_void boolean[] := array_fill(false, array[cardinality(p_item)]);
   o_tombstone boolean[] := o_void;
   any_tombstone boolean := false;
+  balance_max constant bigint := 9007199254740991;
   -- the account after the request, at its last operation; seq null: nothing moves
   a_seen bigint[] := nulls; a_seq bigint[] := nulls; a_net bigint[] := nulls;
   a_bonus bigint[] := nulls; a_last bigint[] := nulls;
@@ -193,7 +194,7 @@ begin
         end if;
 
       elsif r.kind = 'win' then
-        -- Never refused. It is shared as the stakes of its round were; the fraction is cash.
+        -- Refused only where the balance could not be told. It is shared as the stakes of its round were; the fraction is cash.
         is_credit := true;
         if not is_void then
           if stake_bonus > 0 then
@@ -249,6 +250,10 @@ begin
         end if;
         is_void := is_void or original_kind is null;
         any_tombstone := any_tombstone or o_tombstone[i];
+      end if;
+
+      if code = 0 and is_credit and not is_void and greatest(net, 0) + bonus > balance_max then
+        code := -2;
       end if;
 
       -- Its transfer.

@@ -42,6 +42,11 @@ begin
     ) o
     where o.last and a.player_id = o.player and a.currency = o.currency
       and a.bonus = 0 and a.deficit = 0 and a.cash >= o.need and not a.guarded
+      -- Nor passes the balance what can be told (`balance_is_safe`), at any step.
+      and a.cash + o.after <= 9007199254740991
+      and (o.step = 1 or a.cash + (
+        select max(e.after) from unnest(p_after[o.place - o.step + 1 : o.place]) as e (after)
+      ) <= 9007199254740991)
       and not exists (
         select from transfer x where x.ext_id = o.ext and x.provider = o.provider)
       and (o.step = 1 or not exists (

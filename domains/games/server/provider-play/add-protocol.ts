@@ -1,6 +1,6 @@
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
-import { WalletBusy, WalletUnknown } from '@casino/wallet/play'
+import { WalletBusy, WalletFull, WalletUnknown } from '@casino/wallet/play'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCall, Given, Protocol, WalletAnswer } from './protocol.ts'
 
@@ -79,6 +79,9 @@ function replyOf({ status, body, headers }: WalletAnswer): DirectReply {
   return { status, text: JSON.stringify(body), ...(headers ? { headers } : {}) }
 }
 
+/** Nothing was moved, or nobody knows: the provider repeats the call. */
+const noAnswers = [WalletBusy, WalletFull, WalletUnknown]
+
 async function answerCall(
   given: Given,
   { name, signature: { isSigned }, wallet }: Protocol,
@@ -87,12 +90,13 @@ async function answerCall(
   const { services, lookups } = given
   try {
     const provider = await lookups.provider(identifier)
-    const speaksIt = provider?.protocol === name
+    const speaksIt = provider?.protocol === name && (provider.listed || !services.isPublic)
     if (!speaksIt || !isSigned(provider, body, signature)) return wallet.forbidden(body)
     return await answer(given, { provider, body, now: services.now() })
   } catch (error) {
-    if (error instanceof WalletBusy || error instanceof WalletUnknown) {
-      return wallet.unavailable(body, error.retryAfterSeconds)
+    if (noAnswers.some((kind) => error instanceof kind)) {
+      const { retryAfterSeconds } = error as WalletBusy
+      return wallet.unavailable(body, retryAfterSeconds)
     }
     if (isDatabaseGone(error)) return wallet.unavailable(body, 1)
     services.log.error({ err: error, provider: identifier, verb }, 'a wallet call failed')

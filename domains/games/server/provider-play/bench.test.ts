@@ -31,9 +31,9 @@ test('the bench is in no list and opens for no player', async () => {
   const { body } = await guest.call(contract.filterGames, { device: 'desktop', page_size: 100 })
   const providers = body.data.map(({ provider }) => provider)
   expect(new Set(providers)).toEqual(new Set(['apogee', 'turbogames']))
-  const game_ids = ['acceptance:test', 'apogee:dice']
+  const game_ids = ['acceptance/test', 'apogee/dice']
   const selected = await guest.call(contract.selectGames, { game_ids, device: 'desktop' })
-  expect(selected.body).toMatchObject([{ identifier: 'apogee:dice' }])
+  expect(Object.keys(selected.body)).toEqual(['apogee/dice'])
   const own = await house.as('acceptance')
   for (const producer of ['acceptance', 'acceptance-hub88', 'acceptance-a8r']) {
     for (const mode of ['real', 'demo'] as const) {
@@ -91,6 +91,17 @@ test('a provider is reached by its own protocol only', async () => {
   const call = { user_id: '8|USDT|USD', currency: 'USD', game: 'acceptance:test' }
   const other = { provider: 'acceptance-a8r', secret: 'test' }
   expect((await house.gcp('play', call, other)).status).toBe(403)
+})
+
+test('a win that a full balance has no room for is an error that the provider repeats', async () => {
+  const most = Number.MAX_SAFE_INTEGER
+  const user = { user_id: '8|USDT|USD', currency: 'USD', game: 'acceptance:test', game_id: 'full' }
+  const actions = [{ action: 'win', action_id: 'full', amount: most }]
+  const own = { provider: 'acceptance', secret: 'test' }
+  const before = await house.balanceOf(player, 'USD')
+  const { status, headers } = await house.gcp('play', { ...user, actions }, own)
+  expect([status, headers]).toEqual([503, expect.objectContaining({ 'retry-after': '60' })])
+  expect(await house.balanceOf(player, 'USD')).toBe(before)
 })
 
 test('an amount that a number would round is refused, a long id is not', async () => {

@@ -3,7 +3,7 @@ import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
 import { findHouse, type LedgerResult, playBatch, playPlain } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
-import { WalletBusy, WalletUnknown } from './no-answer.ts'
+import { WalletBusy, WalletFull, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer, PlayOperation, PlayRefusal } from './play-request.ts'
 import type { Queue, Waiting } from './queue.ts'
 
@@ -19,6 +19,7 @@ type Attempt = { careful: boolean; attempt: number }
 type DatabaseError = Error & { code?: string }
 
 const again = -1
+const full = -2
 const attemptsMax = 5
 const lockedPauseMs = 10
 
@@ -124,7 +125,16 @@ function fail({ queue }: FlushContext, items: Waiting[], reason: () => Error): v
   for (const { reject } of items) reject(reason())
 }
 
-function settle({ queue }: FlushContext, item: Waiting, result: LedgerResult | undefined): void {
+function settle(
+  { queue, log }: FlushContext,
+  item: Waiting,
+  result: LedgerResult | undefined,
+): void {
+  if (result?.code === full) {
+    log?.error({ request: item.request.operations }, 'wallet: a balance is full')
+    item.reject(new WalletFull())
+    return
+  }
   if (result && result.code !== again) {
     item.resolve(answerOf(item, result))
     return

@@ -8,6 +8,16 @@ export class WalletBusy extends Error {
   }
 }
 
+/** A credit would bring the balance beyond what a number can tell: nothing was moved (503). */
+export class WalletFull extends Error {
+  readonly retryAfterSeconds = 60
+
+  constructor() {
+    super('the balance is full')
+    this.name = 'WalletFull'
+  }
+}
+
 /** The connection was lost in the middle: moved or not, the same call again tells (503). */
 export class WalletUnknown extends Error {
   readonly retryAfterSeconds = 1

@@ -3,7 +3,7 @@
 export { type Guard, guardOf, type LimitWindow, setGuard } from '../accounts/guard.ts'
 export { operationsOf, type StoredOperation } from '../audit/operations-of.ts'
 export { betsSettled, readFeed, type SettledTransfer } from '../feed/feed.ts'
-export { WalletBusy, WalletUnknown } from '../play/no-answer.ts'
+export { WalletBusy, WalletFull, WalletUnknown } from '../play/no-answer.ts'
 export { play } from '../play/play.ts'
 export type {
   PlayAnswer,

@@ -29,8 +29,11 @@ export function expectPlay(before: Model, request: PlayRequest): { after: Model;
   const bonuses: bigint[] = []
   for (const operation of request.operations) {
     const known = after.done.get(operation.ext_id)
+    const held = balanceOf(after)
     const code = known ? conflictOf(known, operation) : apply(after, request, operation)
     if (code) return { after: before, says: refusal(code, before) }
+    const isFull = balanceOf(after) > held && balanceOf(after) > most
+    if (isFull) return { after: before, says: refusal(fullCode, before) }
     bonuses.push(after.done.get(operation.ext_id)?.bonus ?? 0n)
   }
   return { after, says: { ok: true, balance_cents: balanceOf(after), bonuses } }
@@ -121,6 +124,10 @@ function applyRollback(
   model.done.set(operation.ext_id, { operation, ...moved, isVoid: !original || isRepeated })
   return undefined
 }
+
+/** What a credit is answered that brings the balance beyond what can be told: nothing, try again. */
+export const fullCode = -2
+const most = BigInt(Number.MAX_SAFE_INTEGER)
 
 function atLeastZero(value: bigint): bigint {
   return value > 0n ? value : 0n

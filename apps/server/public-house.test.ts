@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { faultOf, publicLines } from './public-house.ts'
+
+const local = {
+  publicUrl: 'http://localhost:3000',
+  isPublic: false,
+  forRealMoney: false,
+  trustedHops: 0,
+  TRUSTED_HOPS: undefined,
+}
+const live = { ...local, publicUrl: 'https://apogee.example', isPublic: true, forRealMoney: true }
+
+test('a public address says how many proxies stand before it, or the house does not start', () => {
+  expect(faultOf(local)).toBeUndefined()
+  expect(faultOf(live)).toMatch(/set TRUSTED_HOPS/)
+  expect(faultOf({ ...live, TRUSTED_HOPS: 0 })).toBeUndefined()
+})
+
+test('the start of a public house says what is refused there, a line each', () => {
+  expect(publicLines(local)).toBe('')
+  const said = publicLines({ ...live, trustedHops: 1, TRUSTED_HOPS: 1 })
+  expect(said).toContain('people are blocked')
+  expect(said).toContain('sandbox bank is off')
+  expect(said).toContain('Test benches and unlisted providers are refused')
+  expect(publicLines({ ...live, forRealMoney: false })).toContain('DEMO_CAST=1')
+})

@@ -1,0 +1,135 @@
+import { listMethods, openDeposit } from '@casino/cashbox/contract'
+import { launchGame } from '@casino/games/contract'
+import { createLog } from '@casino/log/log.ts'
+import { getPlayer } from '@casino/players/contract'
+import { signHex } from '@casino/secrets/hmac.ts'
+import { now } from '@casino/time/now.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Casino, startCasino } from './casino.ts'
+import type { Config } from './config.ts'
+import { prepare } from './prepare.ts'
+import { seedSettings } from './seed-settings.ts'
+import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
+
+const publicUrl = 'https://apogee.example'
+const log = createLog('test', 'fatal')
+const forRealMoney = { publicUrl, isPublic: true, forRealMoney: true, castShown: false }
+
+let demo: TestCasino
+let live: Casino
+/** Signed in while it was a demo. */
+let ann: string
+beforeAll(async () => {
+  demo = await openCasino(inject('postgres'))
+  const settings = seedSettings(demo.config, { balance: '1000.00' })
+  await prepare(demo.database, { log, settings })
+  const visitor = demo.guest()
+  await visitor.signIn('ann@apogee.demo')
+  ann = visitor.cookie() ?? ''
+  const answers = await Promise.all([
+    walletCall(demo, 'gcp'),
+    walletCall(demo, 'a8r'),
+    bankCall(demo),
+  ])
+  expect(answers).toEqual([200, 200, 422])
+  live = await again(forRealMoney)
+})
+afterAll(async () => {
+  await live.stop()
+  await demo.close()
+})
+
+/** Another start on the same database. */
+const again = (given: Partial<Config>) =>
+  startCasino({
+    config: { ...demo.config, ...given },
+    database: demo.database,
+    log,
+    site: { page: noPage, queryKeys: [] },
+  })
+const noPage = async () => new Response('')
+const guest = (casino = live) => visitorOf(casino.app, { origin: demo.origin, headers: {} })
+
+const post = async (
+  { app }: Pick<Casino, 'app'>,
+  url: string,
+  sent: { text: string; headers: object },
+) => {
+  const headers = { 'content-type': 'application/json', ...sent.headers }
+  return (await app.inject({ method: 'POST', url, headers, payload: sent.text })).statusCode
+}
+
+/** A signed call of a test bench, whose key everybody knows. */
+function walletCall(casino: Pick<Casino, 'app'>, protocol: 'gcp' | 'a8r') {
+  const bench = {
+    gcp: 'gcp/acceptance/play',
+    a8r: 'a8r/acceptance-a8r/v2/a8r_casino.Player/Balance',
+  }
+  const user = { user_id: '8|USDT|USD', player_id: '8|USDT|USD' }
+  const text = JSON.stringify({ ...user, currency: 'USD', game: 'acceptance:test' })
+  const headers = { 'x-request-sign': signHex('test', text) }
+  return post(casino, `/wallet/${bench[protocol]}`, { text, headers })
+}
+
+/** A webhook that the sandbox bank has signed, about nothing. */
+function bankCall(casino: Pick<Casino, 'app'>) {
+  const path = '/payments/webhooks/sandbox-bank'
+  const at = String(Math.floor(now().getTime() / 1000))
+  const text = '{}'
+  const headers = {
+    'x-bank-timestamp': at,
+    'x-bank-signature': signHex(demo.config.BANK_SECRET, `${at}.POST.${path}.${text}`),
+  }
+  return post(casino, path, { text, headers })
+}
+
+test("where real money is played the demo's people are out, and stay out", async () => {
+  const { status, faults } = await guest().signIn('ann@apogee.demo')
+  expect([status, faults]).toEqual([422, { password: 'limit_restrict_access' }])
+  const kept = visitorOf(live.app, { origin: demo.origin, headers: { cookie: ann } })
+  // As a guest is seen: without an id.
+  expect((await kept.call(getPlayer, {})).body).toEqual({})
+  const ended = await demo.database.pool.query(
+    `select 1 from events.outbox where name = 'players.session_ended'`,
+  )
+  expect(ended.rowCount).toBe(1)
+})
+
+test('a test bench and an unlisted provider are refused, signed or not', async () => {
+  expect(await walletCall(live, 'gcp')).toBe(403)
+  expect(await walletCall(live, 'a8r')).toBe(403)
+  const own = guest()
+  await own.signUp()
+  const asked = { producer: 'acceptance', name: 'test', mode: 'real', device: 'desktop' } as const
+  expect((await own.call(launchGame, asked)).status).toBe(404)
+})
+
+test('the sandbox bank is off: no way to pay, no page, no webhook', async () => {
+  expect(await bankCall(live)).toBe(403)
+  const own = guest()
+  await own.signUp({ currency: 'EUR' })
+  expect((await own.call(listMethods, { currency: 'EUR' })).body).toEqual([])
+  const { rows } = await demo.database.pool.query(
+    `select id from cashbox.method where currency = 'EUR' limit 1`,
+  )
+  const asked = {
+    method_id: Number(rows[0].id),
+    currency: 'EUR',
+    amount_cents: 5000,
+    return_path: '/',
+  }
+  const refused = await own.call(openDeposit, asked)
+  expect(refused.code).toBe('method_unknown')
+})
+
+test('a house that is a demo again is one: people, bench and bank are back', async () => {
+  const back = await again({})
+  const answers = await Promise.all([
+    walletCall(back, 'gcp'),
+    walletCall(back, 'a8r'),
+    bankCall(back),
+  ])
+  expect(answers).toEqual([200, 200, 422])
+  expect((await guest(back).signIn('ann@apogee.demo')).status).toBe(200)
+  await back.stop()
+})

@@ -1,0 +1,18 @@
+import { HttpError } from '@casino/http/errors.ts'
+
+/**
+ * Lets so many renderings be under way at a time and refuses the rest at once: rendering is work of this
+ * one thread, and whoever waits for it keeps calls of the API and of providers waiting as well.
+ */
+export function boundRenders(max: number): <T>(render: () => Promise<T>) => Promise<T> {
+  let underWay = 0
+  return async (render) => {
+    if (underWay >= max) throw new HttpError(503, 'busy', 1)
+    underWay += 1
+    try {
+      return await render()
+    } finally {
+      underWay -= 1
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Every key of an address that a page reads, and the router's own two. Nothing else reaches a page that is
+ * rendered: a new mark at its address is no new page.
+ */
+export const queryKeys: readonly string[] = [
+  'mode',
+  'page',
+  'provider',
+  'title',
+  'dialog',
+  'redirect',
+  'payment',
+  'confirmation_token',
+  'reset_password_token',
+  'index',
+  '_routes',
+]

@@ -1,0 +1,83 @@
+import { effort } from '@casino/testing/effort.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { audit } from '../public/books.ts'
+import { accountsOf, deposit, holdWithdrawal, releaseHeld } from '../public/money.ts'
+import { fewOperations } from '../testing/wallet-arbitraries.ts'
+import { balanceOf, expectPlay, fullCode, newModel, saidBy } from '../testing/wallet-model.ts'
+import { call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
+import { WalletFull } from './no-answer.ts'
+import type { PlayOperation, PlayRequest } from './play-request.ts'
+
+const most = BigInt(Number.MAX_SAFE_INTEGER)
+
+let house: WalletHouse
+beforeAll(async () => {
+  house = await openWallet(inject('postgres'))
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.close()
+})
+
+const heldBy = async (player: bigint) => (await accountsOf(house.db, player))[0]?.amount_cents
+/** What a request is answered; for none because of a full balance, what the model says of it. */
+const answerTo = async (request: PlayRequest) =>
+  house.play(request).then(saidBy, (error) => {
+    if (!(error instanceof WalletFull)) throw error
+    return { ok: false, code: fullCode, balance_cents: expect.anything() }
+  })
+
+type Edge = { room: bigint; bonus: bigint; requests: (readonly PlayOperation[])[] }
+const edge: fc.Arbitrary<Edge> = fc.record({
+  room: fc.constantFrom(0n, 1n, 40n, 100n),
+  bonus: fc.constantFrom(0n, 90n),
+  requests: fc.array(
+    fewOperations({ keys: 8, amounts: [0n, 1n, 39n, 40n, 41n, most], maxLength: 4 }),
+    { minLength: 1, maxLength: 6 },
+  ),
+})
+
+test('a balance never passes what a number can tell, to the cent, and a refused credit moves nothing', async () => {
+  let refused = 0
+  const evening = async ({ room, bonus, requests }: Edge) => {
+    const cash = most - bonus - room
+    const player = await house.player({ cash, bonus })
+    let model = newModel(cash, bonus)
+    for (const operations of requests) {
+      const request = call(player, operations, { provider: `edge ${player}` })
+      const { after, says } = expectPlay(model, request)
+      if (says.code === fullCode) refused += 1
+      expect(await answerTo(request)).toEqual(says)
+      model = after
+      expect(await heldBy(player)).toBe(balanceOf(model))
+    }
+  }
+  const numRuns = effort({ short: 60, long: 3_000 })
+  await fc.assert(fc.asyncProperty(edge, evening), { numRuns })
+  expect(refused).toBeGreaterThan(10)
+})
+
+test('a win that found no room is paid when there is some, by the same call', async () => {
+  const player = await house.player({ cash: most })
+  const late = call(player, [win(10n, 'late')])
+  await expect(house.play(late)).rejects.toThrow(WalletFull)
+  const money = { player_id: player, currency: 'EUR', amount_cents: 10n, key: 'out' }
+  await house.inTransaction((work) => holdWithdrawal(work, money))
+  expect(await house.play(late)).toMatchObject({ ok: true, balance_cents: most })
+})
+
+test('neither a deposit nor money that comes back passes the edge', async () => {
+  const player = await house.player({ cash: most - 10n })
+  const money = { player_id: player, currency: 'EUR', amount_cents: 11n }
+  const pays = (amount_cents: bigint, key: string) =>
+    house.inTransaction((work) => deposit(work, { ...money, amount_cents, key }))
+  await expect(pays(11n, 'too much')).rejects.toThrow('balance_full')
+  await house.inTransaction((work) => holdWithdrawal(work, { ...money, key: 'held' }))
+  await pays(21n, 'to the edge')
+  expect(await heldBy(player)).toBe(most)
+  const back = house.inTransaction((work) => releaseHeld(work, { ...money, key: 'held' }))
+  await expect(back).rejects.toThrow('balance_full')
+  const beyond = house.pool.query('update ledger.account set bonus = 1 where cash = $1', [most])
+  await expect(beyond).rejects.toThrow('balance_is_safe')
+})
