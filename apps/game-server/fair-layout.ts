@@ -9,7 +9,7 @@ a{color:#7cc4ff}section{overflow-x:auto}article{margin:1rem 0;padding:1rem;borde
 border-radius:.5rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem;margin:0}
 dd{margin:0}dd,details code{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}
 th,td{padding:.5rem;text-align:left;vertical-align:top;border-bottom:1px solid #2e3a61}
-td code{white-space:nowrap}code{font-size:.8125rem}td details code{white-space:normal}
+td{overflow-wrap:anywhere}td code{white-space:nowrap}code{font-size:.8125rem}td details code{white-space:normal}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
 
 /** These pages run nothing and load nothing. */

@@ -25,12 +25,13 @@ ${next === undefined ? undefined : more}`
   return fairLayout(look, say('fair_rounds'), body)
 }
 
-function roundRow(round: PastCrash, { slug, say }: FairLook): Html {
+function roundRow(round: PastCrash, { slug, locale, say }: FairLook): Html {
   const by = drawnBy(round)
-  const seeds = by === 'seeds' && round.seeds.length > 0 ? round.seeds.join(', ') : undefined
+  const points = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+  const seeds = by === 'seeds' ? `: ${round.seeds.join(', ') || '–'}` : ''
   return html`<tr><td>${round.round_id}</td><td>${round.chain.id}</td><td>${round.position}</td>
-<td>${(round.crash_x100 / 100).toFixed(2)}</td>
-<td>${say(`fair_drawn_${by}`)}${seeds ? html`: <code>${seeds}</code>` : undefined}</td>
+<td>${points.format(round.crash_x100 / 100)}</td>
+<td>${say(`fair_drawn_${by}`)}${seeds}</td>
 <td><code>${round.hash}</code><details><summary>${say('fair_check')}</summary>
 <code>${liveCommandOf(slug, round)}</code></details></td></tr>
 `

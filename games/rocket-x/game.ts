@@ -16,7 +16,7 @@ import {
 } from './round-engine.ts'
 import { crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
 
-const rule = `Hashing the hash of round k of the chain k times (SHA-256 of its hex text) gives the end hash. \
+const rule = `Hashing the hash of round k of the chain k times (SHA-256 of its hex text) gives the terminating hash. \
 Crash = max(1.00, floor(99 * 2^32 / (n + 1)) / 100), at most 10000.00, where n is the first 32 bits of \
 HMAC-SHA256 with the hash's hex text as key. The message is the randomness of the named round of the \
 beacon in hex (SHA-256 of its signature), in every round whose betting opened after it had been entered. \

@@ -18,7 +18,9 @@ export function createProofRounds(game: Game, { past, own, first, choose }: Roun
   const pills = createPillList(game, (crash) =>
     choose(
       crash,
-      [...bets.values()].filter(({ round_id }) => round_id === crash.round_id),
+      [...bets.values()]
+        .filter(({ round_id }) => round_id === crash.round_id)
+        .sort((a, b) => a.slot - b.slot),
     ),
   )
   const said = el('p', { class: 'gk-small', attrs: { role: 'status' } })

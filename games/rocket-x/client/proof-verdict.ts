@@ -10,11 +10,12 @@ export function showProof(game: Game, verdict: HTMLElement, proof: Proof): void 
 function linesOf(game: Game, { steps, isSigned, isSame, crash_x100, bets }: Proof): HTMLElement[] {
   const { t, times } = game
   if (steps === undefined) return [line('gk-bad', t('ui_proof_foreign'))]
-  if (!isSigned) return [line('gk-bad', t('ui_proof_unsigned'))]
+  if (isSigned === false) return [line('gk-bad', t('ui_proof_unsigned'))]
   if (!isSame) return [line('gk-bad', t('verify_bad'))]
   return [
     el('p', { class: 'rx-proved', text: times(crash_x100 / 100) }),
     line('gk-ok', t('ui_proof_ok', { steps })),
+    ...(isSigned ? [line('gk-ok', t('ui_proof_signed'))] : []),
     ...bets.map((bet) => betLine(game, bet)),
   ]
 }

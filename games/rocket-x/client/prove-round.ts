@@ -10,8 +10,8 @@ export type Proof = {
   crash_x100: number
   /** Steps back to the terminating hash; undefined when the hash does not lead there. */
   steps: number | undefined
-  /** The beacon's own signature under its value; true where no beacon has drawn the round. */
-  isSigned: boolean
+  /** Whether the value is the beacon's own; undefined where no beacon has drawn the round. */
+  isSigned: boolean | undefined
   isSame: boolean
   bets: ProvedBet[]
 }
@@ -28,7 +28,7 @@ export async function proveRound(
 ): Promise<Proof> {
   const { hash, chain } = crash
   const crash_x100 = crashX100(await webDrawOf(hash, drawMessageOf(crash)))
-  const isSigned = drawnBy(crash) !== 'beacon' || (await isBeaconSigned(crash))
+  const isSigned = drawnBy(crash) === 'beacon' ? await isBeaconSigned(crash) : undefined
   const ended = own.filter(({ state }) => state === 'cashed' || state === 'lost')
   const bets = await Promise.all(ended.map((bet) => proveBet({ ...crash, crash_x100 }, bet)))
   const way = { hash, terminatingHash: chain.terminating_hash, stepsMax: chain.length }
