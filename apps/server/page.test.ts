@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownScripts } from './page.ts'
+import { ownScripts, readAddress } from './page.ts'
 
 const nonce = 'f00d'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -22,4 +22,12 @@ test('a page without a script of its own is a fault, and so is a mark in any oth
   expect(() => ownScripts('<script NONCE="f00d">start()</script>', nonce)).toThrow()
   const told = '<script nonce="f00d">start()</script><p>f00d</p>'
   expect(() => ownScripts(told, nonce)).toThrow('marks 2 places')
+})
+
+test('a page sees the keys that it reads, the router’s question for its routes all of its own', () => {
+  const at = (address: string) => new URL(address, 'http://casino.test')
+  const { search } = readAddress(at('/games?utm=1&page=2&page=3&mode=demo'), ['mode', 'page'])
+  expect(search).toBe('?mode=demo&page=2')
+  const question = at('/__manifest?paths=%2Fgames&version=1a2b')
+  expect(readAddress(question, ['mode']).search).toBe(question.search)
 })

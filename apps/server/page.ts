@@ -31,6 +31,8 @@ export function pageUrl(asked: string, site: string): URL {
 
 /** The address as its page sees it: of the query each key that is read, once, in one order. */
 export function readAddress(url: URL, keys: readonly string[]): URL {
+  // The router's own question for its routes, which renders nothing: it is told all of it.
+  if (url.pathname.endsWith('/__manifest')) return url
   const read = new URL(url)
   read.search = ''
   for (const key of keys) {

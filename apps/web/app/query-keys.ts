@@ -1,6 +1,7 @@
 /**
- * Every key of an address that a page reads, and the router's own two. Nothing else reaches a page that is
- * rendered: a new mark at its address is no new page.
+ * Every key of an address that a page reads, `amount` for the cashbox to which a guest is led back, and
+ * the router's own two. Nothing else reaches a page that is rendered: a new mark at its address is no new
+ * page.
  */
 export const queryKeys: readonly string[] = [
   'mode',
@@ -10,6 +11,7 @@ export const queryKeys: readonly string[] = [
   'dialog',
   'redirect',
   'payment',
+  'amount',
   'confirmation_token',
   'reset_password_token',
   'index',
