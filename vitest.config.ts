@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          testTimeout: 30_000,
           include: ['{platform,domains,games,apps,checks}/**/*.test.ts'],
           exclude: [...elsewhere, ...database],
         },

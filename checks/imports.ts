@@ -48,7 +48,11 @@ function withoutRow(root: string): Breach[] {
   if (!existsSync(domains)) return []
   return readdirSync(domains)
     .filter((domain) => !rows.flat().includes(domain))
-    .map((domain) => ({ law: '3-every-domain-has-a-row', from: `domains/${domain}`, to: '' }))
+    .map((domain) => ({
+      law: '3-every-domain-has-a-row',
+      from: `domains/${domain}`,
+      to: 'add it to `rows` in checks/import-laws.ts',
+    }))
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { rows } from './import-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 const readmeLinesMax = 40
@@ -23,6 +24,21 @@ function hasPlace([first = '', ...rest]: string[]): boolean {
   if (!folders.test(first)) return false
   if (first === 'messages') return inMessages.test(inside)
   return (first === 'server' ? inServer : inWeb).test(inside)
+}
+
+/** The host's list names every domain, from the ground up: reactions run in its order. */
+export function domainsAreListed(root: string): string[] {
+  const file = 'apps/server/domains.ts'
+  if (!existsSync(path.join(root, file))) return []
+  const list = /domains: readonly Domain\[\] = \[([^\]]*)\]/.exec(
+    readFileSync(path.join(root, file), 'utf8'),
+  )?.[1]
+  const listed = (list ?? '').split(',').map((name) => name.trim())
+  const there = rows.flat().filter((name) => existsSync(path.join(root, 'domains', name)))
+  const missing = there.filter((name) => !listed.includes(name))
+  if (missing.length > 0) return missing.map((name) => `domains/${name} is not in ${file}`)
+  const isInOrder = listed.filter((name) => name !== '').join() === there.join()
+  return isInOrder ? [] : [`${file}: the domains are to stand in the order of their rows`]
 }
 
 /** Each domain says its words, its states and what surprises, on one screen. */

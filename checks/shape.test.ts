@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalsHaveTexts } from './refusal-laws.ts'
-import { domainsAreExplained, domainsHaveOneShape } from './shape-laws.ts'
+import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'apogee-shape-'))
 const files: Record<string, string> = {
@@ -41,6 +41,18 @@ test('a file that stands where nobody would look for it is told so', () => {
     'domains/shop/server/cards/old/show-cards.ts',
     'domains/shop/util/money.ts',
   ])
+})
+
+test('a domain that the host does not list, or out of order, is told so', () => {
+  const list = (names: string) => {
+    const text = `export const domains: readonly Domain[] = [${names}]\n`
+    writeFileSync(path.join(root, 'apps/server/domains.ts'), text)
+    return domainsAreListed(root)
+  }
+  mkdirSync(path.join(root, 'apps/server'), { recursive: true })
+  expect(list('shop')).toEqual(['domains/wheel is not in apps/server/domains.ts'])
+  expect(list('shop, wheel')).toEqual([expect.stringContaining('in the order of their rows')])
+  expect(list('wheel, shop')).toEqual([])
 })
 
 test('a README of a domain is one screen', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { locales } from '../platform/i18n/locales.ts'
 import { missingEntries } from './complete-lockfile.mjs'
 import { migrationBreaches } from './migration-laws.ts'
-import { domainsAreExplained, domainsHaveOneShape } from './shape-laws.ts'
+import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** What must hold of the tree as a whole; each answer is a list of complaints. */
@@ -12,6 +12,7 @@ export function treeBreaches(root: string): string[] {
     ...migrationBreaches(root),
     ...domainsAreExplained(root),
     ...domainsHaveOneShape(root),
+    ...domainsAreListed(root),
     ...messagesAgree(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './house.ts'
 
 const guestPages = ['/', '/de', '/categories/slots', '/sign-in', '/sign-up', '/no/such/page']
-const playerPages = ['/', '/cashbox', '/deposit', '/withdraw']
+const playerPages = ['/', '/favorite-games', '/cashbox', '/deposit', '/withdraw']
 
 for (const path of guestPages) {
   test(`axe finds nothing for a guest at ${path}`, async ({ page }) => {

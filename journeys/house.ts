@@ -51,8 +51,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** What the player's account holds, in subunits, as the server says. */
 export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
   const answer = await page.request.get('/api/player/accounts')
-  const { data } = (await answer.json()) as { data: { currency: string; amount_cents: number }[] }
-  return data.find((account) => account.currency === currency)?.amount_cents ?? 0
+  const accounts = (await answer.json()) as { currency: string; amount_cents: number }[]
+  return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
 }
 
 /** The game in its frame. */

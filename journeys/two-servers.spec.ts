@@ -10,7 +10,13 @@ import { playOn } from '../apps/conformance/crash/play.ts'
 import { isServing, untilServing } from '../apps/conformance/crash/serving.ts'
 import { auditBooks, centsOff, countLost } from '../apps/conformance/crash/verify.ts'
 import { bet, rollback, win } from '../apps/conformance/operations.ts'
-import { type Heard, openSocket } from '../apps/server/testing/socket-testing.ts'
+import {
+  comeIn,
+  type Heard,
+  type Hello,
+  openSocket,
+} from '../apps/server/testing/socket-testing.ts'
+import { realtimeWith } from '../platform/events/realtime-with.ts'
 import { castPassword } from './house.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -104,12 +110,15 @@ test('a socket hears what happens through the other server, and elsewhere what i
   const user = { email: 'acceptance@apogee.demo', password: castPassword }
   const signedIn = await browser.post(`${other.url}/api/users/sign_in`, { data: { user } })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
-  const hello = async () => {
-    const settings = await browser.get(`${other.url}/api/player/settings`)
-    return { token: (await settings.json()).realtime.token as string }
-  }
-  const first = await openSocket(socketAt(one.url), { origin: house.url, hello: await hello() })
-  const { ready } = await first.hears((message) => message.ready !== undefined)
+  const settings = await browser.get(`${other.url}/api/player/settings`)
+  const { cent } = (await settings.json()) as Hello
+  const { cookies } = await browser.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const hello = { cent, cookie }
+  const first = await openSocket(socketAt(one.url), { origin: house.url, cookie })
+  await comeIn(first, hello, ['balance', 'payments_changes'])
+  const channel = `payments_changes#${cent.user}`
+  const joined = await first.hears((frame) => frame.channel === channel)
   const stake = await on(1).play(on(1).round(), bet(10n))
   await first.hears((message) => tells(message, stake.balance))
 
@@ -121,11 +130,13 @@ test('a socket hears what happens through the other server, and elsewhere what i
   })
   expect(withdrawal.ok(), await withdrawal.text()).toBe(true)
   const { id } = (await withdrawal.json()) as { id: number }
-  const again = { ...(await hello()), offset: ready?.offset }
-  const second = await openSocket(socketAt(house.url), { origin: house.url, hello: again })
-  expect((await second.hears((message) => message.ready !== undefined)).ready?.resumed).toBe(true)
-  const missed = await second.hears(({ channel }) => channel === 'payments_changes')
-  expect(missed.data).toMatchObject({ id, action: 'cashout' })
+  const second = await openSocket(socketAt(house.url), { origin: house.url, cookie })
+  await comeIn(second, hello, ['balance'])
+  const { last } = joined.body
+  const { body } = await second.ask('subscribe', { channel, recover: true, last })
+  expect(body.recovered).toBe(true)
+  const newest = body.messages[0] ?? (await second.hears(({ data }) => data?.id === id))
+  expect(newest.data).toMatchObject({ id, action: 'cashout' })
   await second.hears((message) => tells(message, (stake.balance ?? 0n) - 5000n))
   await second.close()
   await browser.dispose()
@@ -175,15 +186,15 @@ async function signUp(at: number): Promise<string> {
 
 async function cardOf(browser: APIRequestContext, url: string): Promise<number> {
   const methods = await browser.get(`${url}/api/payment_methods?currency=USD`)
-  const { data } = (await methods.json()) as { data: { id: number }[] }
-  return data[0]?.id ?? 0
+  const [method] = (await methods.json()) as { id: number }[]
+  return method?.id ?? 0
 }
 
 function socketAt(url: string): string {
-  return `${url.replace(/^http/, 'ws')}/realtime`
+  return realtimeWith('').urlAt(url)
 }
 
 function tells({ channel, data }: Heard, cents: bigint | undefined): boolean {
-  if (channel !== 'balance' || data?.currency !== 'USD') return false
-  return BigInt(Number(data.amount_cents)) === cents
+  if (!channel?.startsWith('balance#') || data?.currency !== 'USD') return false
+  return BigInt(data.amount_cents) === cents
 }

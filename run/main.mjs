@@ -18,6 +18,8 @@ const modes = {
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
   verify: async (args) =>
     (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
+  beacon: async (args) =>
+    (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args),
   conformance: async (args) =>
     (await import('./tool.mjs')).tool('apps/conformance/conformance.ts', args),
   format: async (args) => (await import('./tool.mjs')).format(args),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal, sendError } from './errors.ts'
+import { crashesOf } from './past-crashes.ts'
 import { historyOf } from './past-rounds.ts'
 import { play, playable } from './play.ts'
 import { resultOf } from './round-result.ts'
@@ -32,6 +33,10 @@ const Seeds = z.strictObject({
 })
 const Nothing = z.strictObject({})
 const Past = z.object({ before: z.uuid().optional() })
+const PastLive = z.object({
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  mine: z.enum(['true', 'false']).default('false'),
+})
 
 /** What a game in its frame may ask: see `protocol.ts` of the kit. */
 export async function apiRoutes(
@@ -128,6 +133,12 @@ function seedRoutes(app: FastifyInstance, { context, caller }: Calls): void {
   app.get('/api/rounds', async (request) => {
     const { session } = await caller(request)
     return historyOf(context, session, read(Past, request.query).before)
+  })
+  app.get('/api/crashes', async (request) => {
+    const { session } = await caller(request)
+    if (gameOf(context, session.slug).kind !== 'live') throw new Refusal('game_unknown')
+    const { before, mine } = read(PastLive, request.query)
+    return crashesOf(context, session, { before, mine: mine === 'true' })
   })
 }
 

@@ -44,7 +44,7 @@ export async function gcpRoutes(
     if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
     const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
     return {
-      games: own.map(({ slug, title, category, rtp, maxWin, topAward }) => {
+      games: own.map(({ slug, title, category, rtp, maxWin, topAward, ...facts }) => {
         return {
           identifier: `${provider.data}:${slug}`,
           slug,
@@ -52,6 +52,10 @@ export async function gcpRoutes(
           category,
           rtp,
           max_win: topAward?.times ?? maxWin,
+          lines: facts.lines ?? null,
+          volatility_rating: facts.volatility ?? null,
+          hit_rate: facts.hitRate ?? null,
+          devices: ['mobile', 'desktop'],
         }
       }),
     }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@casino/contract/endpoint.ts'
 import { signOut } from '@casino/players/contract'
+import { effort } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domains } from './domains.ts'
@@ -79,8 +80,8 @@ async function sessionFor(contract: Endpoint): Promise<string | undefined> {
 
 const fuzzMs = 15_000
 const changing = contracts.filter((contract) => !isRead(contract))
-const runsMax = 300
-const readRunsMax = 20
+const runsMax = effort({ short: 300, long: 300 * 20 })
+const readRunsMax = effort({ short: 20, long: 20 * 20 })
 
 test.for(contracts.map((contract) => [title(contract), contract] as const))(
   '%s answers whatever it is sent without a fault of its own',

@@ -1,8 +1,9 @@
 import type { Database } from '@casino/db/connect.ts'
 import { openSockets, type Sockets } from '@casino/events/sockets.ts'
+import { sessionTokenIn } from '@casino/http/cookie.ts'
 import type { Log } from '@casino/log/log.ts'
 import { sessionEnded } from '@casino/players/contract'
-import { openSessions } from '@casino/players/public'
+import { identify, openSessions } from '@casino/players/public'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -23,6 +24,11 @@ export function openCasinoSockets(
     secret: config.SESSION_SECRET,
     origins: config.origins,
     trustedHops: config.trustedHops,
+    async sessionIn(cookies) {
+      const token = sessionTokenIn(app.parseCookie(cookies ?? ''), config.origins)
+      const session = token && (await identify(db, token, now()))
+      return session ? { player_id: session.id, session_id: session.session_id } : undefined
+    },
     openSessions: (ids) => openSessions(db, ids, now()),
     sessionEnded,
     snapshots: domains.flatMap(({ snapshots }) => snapshots ?? []),

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { Services } from '@casino/domain/domain.ts'
+import { channelOf } from '@casino/events/emit.ts'
 import { type EventReaction, namedReactions } from '@casino/events/react.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { startRelay } from '@casino/events/relay.ts'
 import { repeatReactions } from '@casino/events/set-aside.ts'
-import { socketToken } from '@casino/events/socket-token.ts'
-import { realtimePath } from '@casino/events/sockets.ts'
-import type { Realtime } from '@casino/http/context.ts'
+import { encoded } from '@casino/events/snapshot.ts'
 import { createHost, notFound } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { type Locale, locales } from '@casino/i18n/locales.ts'
@@ -59,7 +60,11 @@ export async function startCasino({ config, database, log, site }: Given): Promi
     now,
     inTransaction: transactionsOn(db, () => ({ now: now(), log })),
     streamReactions: reactions.streams,
-    push: sockets.push,
+    push: (event, playerId, payload) => {
+      const channel = channelOf(event, playerId) ?? ''
+      sockets.publish(channel, { uid: randomUUID(), data: encoded(event, payload) })
+    },
+    isHeard: (event, playerId) => sockets.isHeard(channelOf(event, playerId) ?? ''),
     isPublic: config.isPublic,
   }
   for (const { plugin } of domains) {
@@ -131,19 +136,7 @@ function hostOptions({ config, database, log }: Given, texts: HostOptions['texts
     trustedHops: config.trustedHops,
     countryOf: () => config.DEV_COUNTRY ?? null,
     perMinute: config.CALLS_PER_MINUTE,
-    realtime: realtimeOf(config),
-  }
-}
-
-function realtimeOf({ SESSION_SECRET, publicUrl }: Config): Realtime {
-  return {
-    url: `${publicUrl.replace(/^http/, 'ws')}${realtimePath}`,
-    tokenFor: (session, at) =>
-      socketToken(
-        SESSION_SECRET,
-        { player_id: String(session.id), session_id: String(session.session_id) },
-        at,
-      ),
+    realtime: realtimeWith(config.SESSION_SECRET),
   }
 }
 

@@ -1,3 +1,4 @@
+import { realtimePath } from '@casino/events/realtime-with.ts'
 import { createLog } from '@casino/log/log.ts'
 import { effort } from '@casino/testing/effort.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -47,7 +48,7 @@ test('the site lives on, wherever its connections are cut', async () => {
   const { port, origin } = casino
   const wallet = '/wallet/gcp/apogee/play'
   for (const call of ['/api/users/sign_in', wallet, '/payments/webhooks/sandbox-bank']) {
-    await cutAll(port, { page: '/', call, live: '/realtime', origin })
+    await cutAll(port, { page: '/', call, live: realtimePath, origin })
   }
   await isWell(`http://127.0.0.1:${port}`)
   expect([uncaught, logged]).toEqual([[], []])

@@ -54,8 +54,7 @@ test('connections that are cut are opened anew, and nobody is told of a fault of
 })
 
 test('without its database the casino says that it is back in a moment, and then it is', async () => {
-  const socket = await casino.socket(await ann.hello())
-  await socket.hears(({ channel }) => channel === 'balance')
+  const socket = await casino.socket(await ann.hello(), 'balance', 'public:test.news')
   await postgres.stop()
 
   const read = await ann.call(getPlayer, {})

@@ -65,7 +65,8 @@ test('every call of the casino is in its description', () => {
   const routes = domains.flatMap((domain) => domain.routes)
   const { paths } = openApi(routes) as Document
   const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
-  expect(described).toHaveLength(routes.length)
+  // A further form of a call stands within the call.
+  expect(described).toHaveLength(routes.filter(({ contract }) => !contract.version).length)
   const listed = paths['/api/player/transactions/export']?.get
   expect(listed?.responses[422]?.description).toContain('period_too_long')
 })

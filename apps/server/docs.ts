@@ -1,5 +1,6 @@
 import type { Endpoint } from '@casino/contract/endpoint.ts'
 import { statusOf } from '@casino/contract/refuse.ts'
+import { mediaTypeOf } from '@casino/contract/version.ts'
 import type { Route } from '@casino/http/handle.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -20,11 +21,13 @@ export async function addDocs(app: FastifyInstance, routes: readonly Route[]): P
 
 /** The OpenAPI document of the given calls. */
 export function openApi(routes: readonly Route[]): object {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const { contract } of routes) {
     const path = contract.path.replaceAll(/:(\w+)/g, '{$1}')
+    const method = contract.method.toLowerCase()
     paths[path] ??= {}
-    paths[path][contract.method.toLowerCase()] = operation(contract)
+    if (contract.version) addForm(paths[path][method], contract)
+    else paths[path][method] = operation(contract)
   }
   return {
     openapi: '3.1.0',
@@ -83,9 +86,19 @@ function failures({ refusals, faults = [] }: Endpoint): Record<number, object> {
 }
 
 /** A file has the type that it is sent with: nothing is known of it before. */
-function contentOf({ isFile, output }: Endpoint): object {
+function contentOf({ isFile, output }: Endpoint): Record<string, { schema: object }> {
   if (isFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: schemaOf(output) } }
+}
+
+/** What an address answers as well, to whom asks for that version. */
+function addForm(
+  of: ReturnType<typeof operation> | undefined,
+  { name, version, output }: Route['contract'],
+): void {
+  if (!of || !version) throw new Error(`${name} is a further form of no call before it`)
+  const content: Record<string, { schema: object }> = of.responses[200].content
+  content[mediaTypeOf(version)] = { schema: schemaOf(output) }
 }
 
 function schemaOf(schema: z.ZodMiniType): object {

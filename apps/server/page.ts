@@ -77,7 +77,7 @@ export function ownScripts(html: string, nonce: string): { html: string; hashes:
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */
 export function pageHeaders(config: Config, hashes: readonly string[]): Record<string, string> {
-  const socket = config.publicUrl.replace(/^http/, 'ws')
+  const sockets = config.origins.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
   const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [
@@ -85,7 +85,7 @@ export function pageHeaders(config: Config, hashes: readonly string[]): Record<s
       `script-src ${script}`,
       `style-src 'self' 'unsafe-inline'`,
       "img-src 'self' data:",
-      `connect-src 'self' ${socket}`,
+      `connect-src 'self' ${sockets}`,
       `frame-src ${config.gameServerUrl} ${config.sandboxBankUrl}`,
       "font-src 'self'",
       "manifest-src 'self'",

@@ -54,7 +54,7 @@ type Texts = Record<string, string>
 
 test('texts are served whole, and to a page a namespace at a time, without the server’s own', async () => {
   const whole = (await guest.get('/messages/de.json')).body as Record<string, Texts>
-  expect(whole.players?.['errors.email_taken']).toBeTruthy()
+  expect(whole.players?.['errors.taken']).toBeTruthy()
   const players = (await guest.get('/messages/de/players.json')).body as Texts
   expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])

@@ -6,15 +6,13 @@ import {
   Id,
   Instant,
   PositiveCents,
-  page,
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { amountFaults } from './limits.ts'
-import { pageMax, returnPathMax, states, waits } from './rules.ts'
+import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
 
 const Action = z.enum(['deposit', 'cashout'])
-const State = z.enum(states)
 
 /** Least and most of one payment. */
 const Range = z.object({ min_cents: Cents, max_cents: Cents })
@@ -50,21 +48,30 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 /** A state that a payment came into. `reason` is a key of a text, null where the state says all. */
-const Step = z.object({ state: State, at: Instant, reason: z.nullable(z.string()) })
+const Step = z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) })
 
 /** A payment as its player sees it [3.39]. */
 export const Payment = z.object({
   id: Id,
   action: Action,
   type: z.enum(['PAYMENT', 'PAYOUT']),
-  state: State,
+  /** As others know it; the steps tell it finer. */
+  state: z.enum(publicStates),
+  /** It has moved the money. */
+  success: z.boolean(),
   currency: CurrencyCode,
   amount_cents: Cents,
+  payment_system: z.string(),
+  system_name: z.string(),
+  brand: z.string(),
   method: z.object({ id: Id, brand: z.string(), title: z.string() }),
   card: z.nullable(SavedProfile),
   created_at: Instant,
   finished_at: z.nullable(Instant),
   recallable: z.boolean(),
+  /** Why it came to nothing: the reason of its last step. */
+  cancellation_reason: z.nullable(z.string()),
+  /** The states it came into, ours; the last is the one that it is in. */
   steps: z.array(Step),
   /** Who has to act for it to go on, and until when he does; null when it has ended. */
   waits_for: z.nullable(z.object({ whom: z.enum(waits), until: z.nullable(Instant) })),
@@ -77,7 +84,7 @@ export const listMethods = endpoint({
   method: 'GET',
   path: '/api/payment_methods',
   input: z.strictObject({ currency: CurrencyCode }),
-  output: z.object({ data: z.array(PaymentMethod) }),
+  output: z.array(PaymentMethod),
   refusals: [],
 })
 
@@ -104,6 +111,7 @@ export const openDeposit = endpoint({
   output: z.object({ payment: Payment, redirect_url: z.string() }),
   refusals: [
     'method_unknown',
+    'profile_incomplete',
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
     'bank_unavailable',
@@ -121,17 +129,24 @@ export const withdraw = endpoint({
   perMinute: 60,
   input: z.strictObject({ method_id: Id, currency: CurrencyCode, amount_cents: PositiveCents }),
   output: Payment,
-  refusals: ['method_unknown', 'not_enough_money'],
+  refusals: ['method_unknown', 'profile_incomplete', 'not_enough_money'],
   faults: amountFaults,
 })
 
+/**
+ * The player's payments, the oldest first. Of a long history the first page holds the newest; how
+ * many there are in all is told by the header `x-total-count`.
+ */
 export const listPayments = endpoint({
   name: 'cashbox.payments',
   access: 'player',
   method: 'GET',
   path: '/api/player/payments',
-  input: z.strictObject({ page: z.optional(QueryInt.check(z.minimum(1), z.maximum(pageMax))) }),
-  output: page(Payment),
+  input: z.strictObject({
+    page: z.optional(QueryInt.check(z.minimum(1), z.maximum(pageMax))),
+    page_size: z.optional(QueryInt.check(z.minimum(1), z.maximum(pageSizeMax))),
+  }),
+  output: z.array(Payment),
   refusals: [],
 })
 
@@ -157,21 +172,12 @@ export const recallPayment = endpoint({
   refusals: ['payment_unknown', 'payment_not_recallable'],
 })
 
-const Change = z.object({
-  id: Id,
-  action: Action,
-  state: State,
-  currency: CurrencyCode,
-  amount_cents: Cents,
-  finished_at: z.nullable(Instant),
-})
-
 /** A payment has come into another state. */
 export const paymentChanged = event({
   name: 'cashbox.payment_changed',
   push: 'player',
   channel: 'payments_changes',
-  payload: Change,
+  payload: Payment,
 })
 
 /** A payment has come to its end, good or bad. */
@@ -179,5 +185,5 @@ export const paymentEnded = event({
   name: 'cashbox.payment_ended',
   push: 'player',
   channel: 'payments_events',
-  payload: Change,
+  payload: Payment,
 })

@@ -54,6 +54,37 @@ export function isFinal(state: State): boolean {
   return ends.includes(state)
 }
 
+/** The states of a payment as everybody else knows them. */
+export const publicStates = [
+  'pending',
+  'processing',
+  'reserved',
+  'succeeded',
+  'canceled',
+  'declined',
+  'rejected',
+  'recalled',
+] as const
+export type PublicState = (typeof publicStates)[number]
+
+const shownAs: Record<State, PublicState> = {
+  created: 'pending',
+  pending: 'pending',
+  needs_documents: 'pending',
+  approved: 'reserved',
+  sent: 'processing',
+  processing: 'processing',
+  done: 'succeeded',
+  failed: 'declined',
+  canceled: 'canceled',
+  recalled: 'recalled',
+}
+
+/** The state as others know it; ours are finer. */
+export function publicState(state: State): PublicState {
+  return shownAs[state]
+}
+
 /** A withdrawal may be taken back only while it waits for the office. */
 export function isRecallable({ action, state }: { action: Action; state: State }): boolean {
   return action === 'cashout' && mayMove(action, state, 'recalled')
@@ -83,7 +114,9 @@ export const bankPaysHours = 48
 export const bankAskedAfterSeconds = 60
 export const bankAskedPauseHoursMax = 6
 
+/** Payments of a page of our own, and of one that nobody bounds. */
 export const pageSize = 20
+export const pageSizeMax = 500
 export const pageMax = 10_000
 export const returnPathMax = 200
 /** Of the methods the first six are shown, the others behind "more". */

@@ -1,72 +1,11 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
+import { CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { Filter, Sort } from './filter.ts'
+import { Device, Game, GameDetails, GameGroup, GameIdentifier, Slug } from './game.ts'
 import * as rules from './rules.ts'
-
-export const Device = z.enum(['mobile', 'desktop'])
-export type Device = z.infer<typeof Device>
-
-/** A short name in an address: a provider, a category, the seo title of a game. */
-export const Slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/))
-/** `provider:slug` */
-export const GameIdentifier = z
-  .string()
-  .check(z.maxLength(129), z.regex(/^[a-z0-9][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/))
-
-const TitleSearch = z
-  .string()
-  .check(z.minLength(rules.titleSearchMin), z.maxLength(rules.titleSearchMax))
-
-export const Badge = z.object({
-  type: z.enum(['new', 'top', 'jackpot', 'bonus_wagering', 'mystic_jackpots']),
-  theme: z.string(),
-})
-export type Badge = z.infer<typeof Badge>
-
-/** A game of the catalogue as cards show it. A currency without an entry is not supported. */
-export const Game = z.object({
-  id: Id,
-  identifier: GameIdentifier,
-  title: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  /** Identifier of the provider; with `seo_title` it makes /play/{provider}/{seo_title}. */
-  provider: z.string(),
-  /** Address of the card's picture, without size and format: `/art/cards/starfall-reels`. */
-  preview: z.string(),
-  categories: z.array(z.string()),
-  badges: z.array(Badge),
-  /** By currency code; FUN stands for the demo. The id names the game in that currency. */
-  currencies: z.record(z.string(), z.object({ id: Id })),
-  collections: z.array(z.string()),
-  seo_title: z.string(),
-  live: z.boolean(),
-  /** When the asking player last opened it; null for guests and for games never opened. */
-  last_activity_at: z.nullable(Instant),
-  has_demo_mode: z.boolean(),
-})
-export type Game = z.output<typeof Game>
-
-/** A game with the facts that its page and its rules panel show. */
-export const GameDetails = z.extend(Game, {
-  provider_title: z.string(),
-  /** Return to player, 0..1, of the default way to play. */
-  rtp: z.nullable(z.number()),
-  /** The largest win as a multiple of the stake. */
-  max_win: z.nullable(z.number()),
-  description: z.string(),
-  released_at: Instant,
-})
-export type GameDetails = z.output<typeof GameDetails>
-
-/** What games are grouped by, with how many of them are offered; the id is the identifier. */
-export const GameGroup = z.object({ id: z.string(), title: z.string(), games_count: z.int() })
-export type GameGroup = z.infer<typeof GameGroup>
-
-/** popular: the house's order. new: newest first. title: A to Z. */
-export const GamesSort = z.enum(['popular', 'new', 'title'])
-export type GamesSort = z.infer<typeof GamesSort>
+import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
   name: 'games.filter',
@@ -74,33 +13,23 @@ export const filterGames = endpoint({
   method: 'POST',
   path: '/api/games_filter',
   input: z.strictObject({
-    device: Device,
-    filter: z.optional(
-      z.strictObject({
-        providers: z.optional(z.array(Slug).check(z.maxLength(50))),
-        /** Found anywhere in the title, case aside. */
-        title: z.optional(TitleSearch),
-        categories: z.optional(
-          z.strictObject({
-            identifiers: z.array(Slug).check(z.maxLength(20)),
-            strategy: z.literal('OR'),
-          }),
-        ),
-        collections: z.optional(z.array(Slug).check(z.maxLength(20))),
-      }),
-    ),
+    /** Without one: of any. */
+    device: z.optional(Device),
+    filter: z._default(Filter, {}),
     page: z._default(z.int().check(z.minimum(1), z.maximum(rules.pagesMax)), 1),
     page_size: z._default(
       z.int().check(z.minimum(1), z.maximum(rules.gamesPageSizeMax)),
       rules.gamesPageSize,
     ),
-    sort: z._default(GamesSort, 'popular'),
+    sort: z.prefault(Sort, {}),
+    /** No game of the catalogue is kept from a country: it changes nothing. */
+    without_territorial_restrictions: z.optional(z.boolean()),
   }),
   output: page(Game),
   refusals: [],
 })
 
-/** Games by their identifiers or their ids of any currency, in the order asked; unknown ones lack. */
+/** Games by their identifiers or their ids of any currency; unknown ones are missing. */
 export const selectGames = endpoint({
   name: 'games.select',
   access: 'anyone',
@@ -110,15 +39,16 @@ export const selectGames = endpoint({
     game_ids: z
       .array(z.union([z.int().check(z.positive()), GameIdentifier]))
       .check(z.maxLength(rules.gameIdsMax)),
-    device: Device,
+    device: z.optional(Device),
   }),
-  output: z.array(Game),
+  output: z.record(GameIdentifier, Game),
   refusals: [],
 })
 
-/** A read for everybody that is asked nothing. */
+/** Reads that are asked nothing: for everybody, for players. */
 const nothing = z.strictObject({})
 const openRead = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
+const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] } as const
 
 export const listProviders = endpoint({
   ...openRead,
@@ -127,17 +57,11 @@ export const listProviders = endpoint({
   output: z.array(GameGroup),
 })
 
+/** The categories: their ids are the identifiers that `filterGames` takes. */
 export const listCollections = endpoint({
   ...openRead,
   name: 'games.collections',
   path: '/api/games/collections',
-  output: z.array(GameGroup),
-})
-
-export const listCategories = endpoint({
-  ...openRead,
-  name: 'games.categories',
-  path: '/api/games/categories',
   output: z.array(GameGroup),
 })
 
@@ -172,13 +96,58 @@ export const showGame = endpoint({
   refusals: ['game_unknown'],
 })
 
+/** The games that the player opened last, newest first. */
 export const listPlayedGames = endpoint({
+  ...ownRead,
   name: 'games.played',
-  access: 'player',
-  method: 'GET',
   path: '/api/player/played_games',
-  input: z.strictObject({}),
+  output: z.array(z.object({ identifier: GameIdentifier, last_activity_at: Instant })),
+})
+
+/** The rails of the lobby that are a player's own: played last and added last, newest first. */
+export const showOwnLobby = endpoint({
+  ...ownRead,
+  name: 'games.own_lobby',
+  path: '/api/player/lobby',
+  output: z.object({ played: z.array(Game), favorites: z.array(Game) }),
+})
+
+/** The player's favourites in the order of adding: each game's id in his currency. */
+export const listFavoriteIds = endpoint({
+  ...ownRead,
+  name: 'games.favorite_ids',
+  path: '/api/player/favorite_games',
+  output: z.array(Id),
+})
+
+/** The same as whole games. */
+export const listFavoriteGames = endpoint({
+  ...ownRead,
+  name: 'games.favorite_games',
+  path: '/api/player/favorite_games',
+  version: 2,
   output: z.array(Game),
+})
+
+/** Adds a game by its id in any currency; one that is there keeps its place. */
+export const addFavorite = endpoint({
+  name: 'games.add_favorite',
+  access: 'player',
+  method: 'PUT',
+  path: '/api/player/favorite_games/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({}),
+  refusals: ['game_unknown', 'favorites_full'],
+})
+
+/** What is no favourite is none afterwards either. */
+export const removeFavorite = endpoint({
+  name: 'games.remove_favorite',
+  access: 'player',
+  method: 'DELETE',
+  path: '/api/player/favorite_games/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({}),
   refusals: [],
 })
 
@@ -217,21 +186,6 @@ export const launchGame = endpoint({
   perMinute: 60,
 })
 
-/** A notable win, with the nickname masked by the server. */
-export const Win = z.object({
-  id: Id,
-  nickname: z.string(),
-  game_identifier: z.string(),
-  game_title: z.string(),
-  provider: z.string(),
-  seo_title: z.string(),
-  preview: z.string(),
-  amount_cents: Cents,
-  currency: CurrencyCode,
-  created_at: Instant,
-})
-export type Win = z.output<typeof Win>
-
 /** The last notable wins of the house, or of one game; newest first, 20 at most. */
 export const listWins = endpoint({
   name: 'games.wins',
@@ -248,5 +202,5 @@ export const winHappened = event({
   name: 'games.win_happened',
   push: 'everyone',
   channel: 'wins',
-  payload: Win,
+  payload: ToldWin,
 })

@@ -10,6 +10,8 @@ export const titleSearchMax = 64
 /** Games in a rail of the lobby, and in "continue playing". */
 export const lobbyRowMax = 15
 export const playedGamesMax = 15
+/** Favourites that one player may have: they are told all at once. */
+export const favoritesMax = 200
 
 /** Wins that one answer shows, that one batch of settled bets adds, and that are kept. */
 export const winsShownMax = 20

@@ -1,50 +1,12 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { emailMax, isEmail, isNickname, passwordFault, passwordMax } from './rules.ts'
+import { Guest, Player } from './player.ts'
+import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
+import { emailMax, passwordMax } from './rules.ts'
 
-/** Every schema of an input here is also the schema of its form. */
-export const Email = z
-  .string()
-  .check(z.maxLength(emailMax), z.refine(isEmail, { error: 'email_invalid' }))
-export const NewPassword = z.string().check(
-  z.superRefine((value, context) => {
-    const fault = passwordFault(value)
-    if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
-  }),
-)
-export const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
-const Day = z.iso.date({ error: 'birth_date_invalid' })
-const Fingerprint = z.optional(z.string().check(z.maxLength(200)))
-
-/** A player as he sees himself [3.1, 3.2]. What is not known is null. */
-export const Player = z.object({
-  id: Id,
-  email: z.string(),
-  nickname: z.string(),
-  first_name: z.nullable(z.string()),
-  last_name: z.nullable(z.string()),
-  date_of_birth: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  currency: CurrencyCode,
-  language: z.string(),
-  statuses: z.array(z.object({ id: z.int(), name: z.string() })),
-  groups: z.array(z.int()),
-  auth_fields_missed: z.array(z.string()),
-  confirmed_at: z.nullable(Instant),
-  created_at: Instant,
-  current_sign_in_at: z.nullable(Instant),
-  /** Always null in replies: such a link would be a sign-in without a password. */
-  autologin_link: z.null(),
-  verified: z.boolean(),
-  license_name: z.string(),
-  two_factor_enabled: z.boolean(),
-  excluded_until: z.nullable(Instant),
-})
-export type Player = z.input<typeof Player>
-
+/** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
 export const signUp = endpoint({
   name: 'players.sign_up',
   access: 'guest',
@@ -55,20 +17,26 @@ export const signUp = endpoint({
     user: z.strictObject({
       email: Email,
       password: NewPassword,
-      nickname: z.optional(Nickname),
-      date_of_birth: Day,
-      country: Country,
-      currency: CurrencyCode,
-      terms_acceptance: z.literal(true, { error: 'must_be_checked' }),
-      receive_promos: z.optional(z.boolean()),
+      ...profileFields,
+      profile_attributes: z.optional(z.strictObject(profileFields)),
+      ...passedOver,
     }),
-    dfpc: Fingerprint,
+    dfpc: passedOver.dfpc,
   }),
   output: Player,
   refusals: ['country_restricted_forbidden'],
-  faults: ['invalid', 'under_age', 'birth_date_invalid', 'currency_unknown', 'email_taken'],
+  faults: [
+    'required',
+    'invalid',
+    'must_be_checked',
+    'under_age',
+    'birth_date_invalid',
+    'currency_unknown',
+    'taken',
+  ],
 })
 
+/** A wrong password and an unknown address are told the same. */
 export const signIn = endpoint({
   name: 'players.sign_in',
   access: 'guest',
@@ -79,16 +47,13 @@ export const signIn = endpoint({
     user: z.strictObject({
       email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
       password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
-      dfpc: Fingerprint,
+      otp_attempt: z.optional(z.string().check(z.maxLength(20))),
+      ...passedOver,
     }),
   }),
   output: Player,
-  refusals: [
-    'wrong_credentials_forbidden',
-    'too_many_attempts',
-    'account_closed_forbidden',
-    'sign_in_restricted_forbidden',
-  ],
+  refusals: ['sign_in_restricted_forbidden'],
+  faults: ['wrong_password', 'locked', 'limit_restrict_access'],
 })
 
 export const signOut = endpoint({
@@ -101,25 +66,52 @@ export const signOut = endpoint({
   refusals: [],
 })
 
+/** Who looks: the player, or for a guest an object without an id. */
 export const getPlayer = endpoint({
   name: 'players.get',
-  access: 'player',
+  access: 'anyone',
   method: 'GET',
   path: '/api/player',
   input: z.strictObject({}),
-  output: Player,
+  output: z.union([Player, Guest]),
   refusals: [],
 })
 
+/** What opens a connection to the sockets: a guest's `user` is empty, a player's his id. */
+const Credentials = z.object({ user: z.string(), timestamp: z.string(), token: z.string() })
+const Cent = z.extend(Credentials, { authEndpoint: z.string(), url: z.string() })
+const Channels = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))
+
+/** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
   name: 'players.settings',
-  access: 'player',
+  access: 'anyone',
   method: 'GET',
   path: '/api/player/settings',
   input: z.strictObject({}),
-  output: z.object({
-    realtime: z.object({ url: z.string(), channel: z.string(), token: z.string() }),
-  }),
+  output: z.object({ cent: Cent, recaptcha: z.nullable(z.string()), recaptcha_version: z.int() }),
+  refusals: [],
+})
+
+/** Newer credentials for whoever's are too old, by his session. */
+export const refreshSocket = endpoint({
+  name: 'players.refresh_socket',
+  access: 'anyone',
+  method: 'POST',
+  path: '/centrifuge/refresh/',
+  input: z.strictObject({}),
+  output: z.extend(Credentials, { info: z.literal('') }),
+  refusals: [],
+})
+
+/** Signs, for a connection, those of the `$` channels that its player may join; the others are left out. */
+export const signChannels = endpoint({
+  name: 'players.sign_channels',
+  access: 'anyone',
+  method: 'POST',
+  path: '/centrifuge/auth/',
+  input: z.strictObject({ client: z.uuid(), channels: Channels }),
+  output: z.record(z.string(), z.object({ sign: z.string(), info: z.literal('') })),
   refusals: [],
 })
 
@@ -144,7 +136,7 @@ export const askForPassword = endpoint({
   method: 'POST',
   path: '/api/users/password',
   perMinute: 5,
-  input: z.strictObject({ user: z.strictObject({ email: Email }) }),
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
   output: z.object({}),
   refusals: [],
 })
@@ -172,7 +164,7 @@ export const restorePassword = endpoint({
   }),
   output: z.object({}),
   refusals: [],
-  faults: ['link_over'],
+  faults: ['invalid'],
 })
 
 /** Confirms the address a link was mailed to; opens no session, and may be repeated. */
@@ -185,7 +177,7 @@ export const confirmEmail = endpoint({
   input: z.strictObject({ confirmation_token: mailToken }),
   output: z.object({ confirmed: z.literal(true) }),
   refusals: [],
-  faults: ['link_over'],
+  faults: ['invalid'],
 })
 
 /** Mails the confirmation link once more; the answer is the same for every address. */
@@ -195,17 +187,12 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/users/confirmation',
   perMinute: 5,
-  input: z.strictObject({
-    user: z.strictObject({
-      email: Email,
-      captcha: z.optional(z.string().check(z.maxLength(4000))),
-    }),
-  }),
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
   output: z.object({}),
   refusals: [],
 })
 
-/** A newcomer has an account. Higher domains open what is theirs: purses, groups, gifts. */
+/** A newcomer is a player. Higher domains open what is theirs: purses, groups, gifts. */
 export const playerSignedUp = event({
   name: 'players.signed_up',
   push: 'none',

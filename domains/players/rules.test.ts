@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { ageOn, emailKey, isEmail, isNickname, maskNickname, sessionIsOver } from './rules.ts'
+import {
+  ageOn,
+  emailKey,
+  fieldsMissed,
+  isEmail,
+  isNickname,
+  isoDay,
+  isPersonName,
+  isPhone,
+  maskNickname,
+  sessionIsOver,
+  statusOf,
+} from './rules.ts'
 
 test('one is a year older on the birthday itself, not a day before', () => {
   expect(ageOn('2008-05-17', new Date('2026-05-16T23:59:59Z'))).toBe(17)
@@ -53,4 +65,30 @@ test('a session lasts twelve hours at most, and two without being used', () => {
   expect(sessionIsOver(session(0), after(121))).toBe(true)
   expect(sessionIsOver(session(700), after(720))).toBe(false)
   expect(sessionIsOver(session(720), after(721))).toBe(true)
+})
+
+test('a day is taken as clients write it', () => {
+  for (const typed of ['1991-05-07', '1991-5-7', '07/05/1991', '7/5/1991']) {
+    expect(isoDay(typed)).toBe('1991-05-07')
+  }
+  for (const typed of ['', '07.05.1991', '91-5-7', '1991-05-07T00:00', '1991/5/7', '7-5-1991']) {
+    expect([typed, isoDay(typed)]).toEqual([typed, undefined])
+  }
+})
+
+test('names are written in latin letters, phones in at least eight characters', () => {
+  for (const good of ['Ann', 'José-María Núñez', 'J. R. 2']) expect(isPersonName(good)).toBe(true)
+  for (const bad of ['', 'Анна', '<b>', 'x'.repeat(61)]) expect(isPersonName(bad)).toBe(false)
+  for (const good of ['+49 (30) 123-45', '12345678']) expect(isPhone(good)).toBe(true)
+  for (const bad of ['1234567', '12345678a', '+'.repeat(31)]) expect(isPhone(bad)).toBe(false)
+})
+
+test('without a birthday nobody plays for money', () => {
+  expect(fieldsMissed({ date_of_birth: null })).toEqual(['date_of_birth'])
+  expect(fieldsMissed({ date_of_birth: '1991-05-07' })).toEqual([])
+})
+
+test('a group is told by its number as text and by its name', () => {
+  expect(statusOf(255)).toEqual({ id: '255', name: 'Platinum' })
+  expect(statusOf(4711)).toEqual({ id: '4711', name: 'Group 4711' })
 })

@@ -16,6 +16,10 @@ export const confirmationHours = 48
 /** Links of one kind that a player is mailed within an hour, whoever asks for them. */
 export const linksPerHourMax = 5
 export const resendPauseSeconds = 60
+/** By which of its versions a client would speak to the captcha. */
+export const recaptchaVersion = 2
+/** Channels of a player's own that only a sign of ours opens, by the part before his id. */
+export const signedTopics: readonly string[] = ['analytics']
 
 /** Countries whose visitors may look around but neither register nor log in. */
 export const restrictedCountries: readonly string[] = ['US']
@@ -73,6 +77,53 @@ const nicknamePattern = new RegExp(
  */
 export function isNickname(value: string): boolean {
   return value.length <= 40 && nicknamePattern.test(value.normalize('NFKC'))
+}
+
+export const addressMax = 200
+export const postalCodeMax = 20
+export const genderMax = 20
+const personNamePattern = /^[\p{Script=Latin}\d .-]{1,60}$/u
+const phonePattern = /^[\d+() -]{8,30}$/
+
+/** Latin letters, spaces, digits, dots and hyphens [5.5]. */
+export function isPersonName(value: string): boolean {
+  return personNamePattern.test(value)
+}
+
+/** At least eight digits, pluses, parentheses, spaces and hyphens [5.7]. */
+export function isPhone(value: string): boolean {
+  return phonePattern.test(value)
+}
+
+/** DD/MM/YYYY or YYYY-M-D as YYYY-MM-DD; undefined for any other form. Whether there is such a day is not looked at. */
+export function isoDay(typed: string): string | undefined {
+  const [, first] = /^(\d{4}-\d{1,2}-\d{1,2})$/.exec(typed) ?? []
+  const [, last] = /^(\d{1,2}\/\d{1,2}\/\d{4})$/.exec(typed) ?? []
+  const [year, month = '', day = ''] = first?.split('-') ?? last?.split('/').reverse() ?? []
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** What must be known of a player before he plays for money or pays in or out. */
+const fieldsForMoney = ['date_of_birth'] as const
+
+/** The fields that are missing for it. */
+export function fieldsMissed(player: Record<(typeof fieldsForMoney)[number], unknown>): string[] {
+  return fieldsForMoney.filter((field) => !player[field])
+}
+
+/** The groups that have a name; to all others their number is one. */
+const groupNames: Readonly<Record<number, string>> = {
+  21: 'Tester',
+  255: 'Platinum',
+  257: 'Bronze',
+  258: 'Silver',
+  259: 'Gold',
+  759: 'Diamond',
+}
+
+/** A group as one of its player's statuses. */
+export function statusOf(group: number): { id: string; name: string } {
+  return { id: String(group), name: groupNames[group] ?? `Group ${group}` }
 }
 
 /** Whole years between a birthday (YYYY-MM-DD) and a day. */

@@ -10,16 +10,23 @@ const Units = Cents
 /** Bonus money is amount_cents less available_to_cashout_cents. */
 export const Account = z.object({
   currency: CurrencyCode,
+  /** Open: it is shown among the player's wallets. The chosen one is the player's `currency`. */
   active: z.boolean(),
   amount_cents: Cents,
   available_to_cashout_cents: Cents,
+  deposit_available: z.boolean(),
+  hidden_at: z.nullable(Instant),
+  selected_lottery_id: z.nullable(Id),
 })
-export type Account = z.output<typeof Account>
 
 export const Currency = z.object({
   code: CurrencyCode,
+  symbol: z.string(),
   fiat: z.boolean(),
   subunits_to_unit: z.int(),
+  /** One of them is what a newcomer is offered. */
+  default: z.boolean(),
+  subcurrencies: z.array(z.string()),
   enabled: z.boolean(),
 })
 export type Currency = z.output<typeof Currency>
@@ -30,13 +37,13 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/player/accounts',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(Account) }),
+  output: z.array(Account),
   refusals: [],
 })
 
-/** Opens an account in another currency. One each: to open it again gives the one that is there. */
-export const addAccount = endpoint({
-  name: 'wallet.add_account',
+/** Chooses the currency that the player plays in; opens an account in it if there is none. */
+export const chooseAccount = endpoint({
+  name: 'wallet.choose_account',
   access: 'player',
   method: 'POST',
   path: '/api/player/accounts',
@@ -70,7 +77,7 @@ export const listLotteryTickets = endpoint({
   method: 'GET',
   path: '/api/player/lottery_tickets',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(z.object({ lottery_id: Id, tickets: Units })) }),
+  output: z.array(z.object({ lottery_id: Id, tickets: Units })),
   refusals: [],
 })
 
@@ -80,7 +87,23 @@ export const listCurrencies = endpoint({
   method: 'GET',
   path: '/api/info/currencies',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(Currency) }),
+  output: z.array(Currency),
+  refusals: [],
+})
+
+/** Where a visitor comes from, as far as it is known, and the currency that he is offered first. */
+export const showCurrentIp = endpoint({
+  name: 'wallet.current_ip',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/current_ip',
+  input: z.strictObject({}),
+  output: z.object({
+    ip: z.string(),
+    country_code: z.nullable(z.string()),
+    region_code: z.nullable(z.string()),
+    default_currency: CurrencyCode,
+  }),
   refusals: [],
 })
 
@@ -188,16 +211,12 @@ export const exportTransactions = file({
   perMinute: 10,
 })
 
-/** The newest balance of an account, pushed after each change and to a socket that has just come. */
+/** An account as it stands now, pushed after each change and to whoever begins to listen. */
 export const balanceChanged = event({
   name: 'wallet.balance',
   push: 'player',
   channel: 'balance',
-  payload: z.object({
-    currency: CurrencyCode,
-    amount_cents: Cents,
-    available_to_cashout_cents: Cents,
-  }),
+  payload: Account,
 })
 
 /** The player's points have changed. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { lotteryOf, pointsCurrency, shownBalances, ticketsCurrency, unitOf } from './rules.ts'
+import {
+  currencyFor,
+  lotteryOf,
+  pointsCurrency,
+  shownBalances,
+  ticketsCurrency,
+  unitOf,
+} from './rules.ts'
 
 test('what may leave, the bonus money and both together are shown', () => {
   expect(shownBalances({ amount_cents: 150n, available_to_cashout_cents: 100n })).toEqual({
@@ -17,4 +24,15 @@ test('only three to five capitals are money; tickets are counted by lottery', ()
     Array(6).fill(undefined),
   )
   expect(() => ticketsCurrency(0n)).toThrow(RangeError)
+})
+
+test('a visitor is offered the currency of his country, if it is enabled', () => {
+  const enabled = new Set(['EUR', 'NOK'])
+  expect(['NO', 'CA', 'DE', 'XX', null].map((country) => currencyFor(country, enabled))).toEqual([
+    'NOK',
+    'EUR',
+    'EUR',
+    'EUR',
+    'EUR',
+  ])
 })

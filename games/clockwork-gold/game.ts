@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'clockwork-gold',
     title: 'Clockwork Gold',
+    volatility: 'low-medium',
+    hitRate: 0.389401340557,
     rtp: 0.964005251463,
     maxWin: 1_000,
     topAward: { times: 250, oneIn: 29_365_026 },

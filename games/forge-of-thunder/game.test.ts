@@ -27,6 +27,10 @@ test('a second computation from symbol counts gives the same return', () => {
   expect(report.rtp).toBeLessThan(unlimited)
 })
 
+test('the chance of a win that it states is the exact one', () => {
+  expect(game.hitRate).toBeCloseTo(report.hit_frequency, 11)
+})
+
 test('a simulation lies in the 99 % interval of the exact return', () => {
   expect(Math.abs(simulated.mean - report.rtp)).toBeLessThan(simulated.halfWidth)
 })

@@ -13,6 +13,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
+    volatility: 'very-high',
+    hitRate: 0.299443975225,
     rtp: 0.960178198466,
     maxWin: 5_000,
     topAward: { times: 5_000, oneIn: 6_656_707 },

@@ -23,6 +23,10 @@ test('a second computation from symbol counts gives the same return', () => {
   expect(Math.abs(rtpByCounts - report.rtp)).toBeLessThan(1e-9)
 })
 
+test('the chance of a win that it states is the exact one', () => {
+  expect(game.hitRate).toBeCloseTo(report.hit_frequency, 11)
+})
+
 test('a simulation lies in the 99 % interval of the exact return', () => {
   expect(Math.abs(simulated.mean - report.rtp)).toBeLessThan(simulated.halfWidth)
 })

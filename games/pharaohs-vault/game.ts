@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'pharaohs-vault',
     title: "Pharaoh's Vault",
+    volatility: 'high',
+    hitRate: 0.366739387026,
     rtp: 0.9599846802,
     maxWin: 4_000,
     topAward: { times: 750, oneIn: 29_693_191 },

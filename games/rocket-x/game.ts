@@ -16,6 +16,14 @@ import {
 } from './round-engine.ts'
 import { crashX100, multiplierMax, payoutAt, rtpOf, timeOf } from './rules.ts'
 
+const rule = `Hashing the hash of round k of the chain k times (SHA-256 of its hex text) gives the end hash. \
+Crash = max(1.00, floor(99 * 2^32 / (n + 1)) / 100), at most 10000.00, where n is the first 32 bits of \
+HMAC-SHA256 with the hash's hex text as key. The message is the randomness of the named round of the \
+beacon in hex (SHA-256 of its signature), in every round whose betting opened after it had been entered. \
+In the rounds before, it is the salt, a colon and the client seeds of the round's bettors as they stood \
+before betting opened: each once, sorted, commas between. The fraction of a coin of a payout is paid as a \
+whole coin if the n of the message, a colon and the bet's own key is below the fraction of 2^32.`
+
 export const game: LiveGame = {
   kind: 'live',
   slug: 'rocket-x',
@@ -25,6 +33,7 @@ export const game: LiveGame = {
   version: 2,
   rtp: rtpOf(2),
   maxWin: multiplierMax,
+  rule,
   rules: {
     lowestCashOut,
     highestX100,

@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'ruby-orchard',
     title: 'Ruby Orchard',
+    volatility: 'low',
+    hitRate: 0.496575596457,
     rtp: 0.965013094579,
     maxWin: 859.2,
     topAward: { times: 150, oneIn: 1_031_154 },

@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'starfall-reels',
     title: 'Starfall Reels',
+    volatility: 'medium-high',
+    hitRate: 0.335935121368,
     rtp: 0.961995514217,
     maxWin: 3_000,
     topAward: { times: 500, oneIn: 4_115_326 },

@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'tidecaller',
     title: 'Tidecaller',
+    volatility: 'medium',
+    hitRate: 0.369995675259,
     rtp: 0.962975751509,
     maxWin: 2_000,
     topAward: { times: 500, oneIn: 1_892_836 },

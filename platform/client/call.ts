@@ -1,5 +1,6 @@
 import { addressOf } from '@casino/contract/address.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { versionHeader } from '@casino/contract/version.ts'
 import { CallError } from './call-error.ts'
 
 const timeoutMs = import.meta.env.DEV ? 8_000 : 30_000
@@ -24,6 +25,7 @@ export async function call<E extends Endpoint>(
     headers: {
       'x-requested-with': 'fetch',
       'x-locale': document.documentElement.lang,
+      ...versionHeader(contract),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },

@@ -8,7 +8,7 @@ import { useTexts } from './texts.tsx'
  * A form's call: knows whether it is under way, the error of each field and that of the whole, in
  * the player's language. What was typed is never touched. A second click while it runs does nothing.
  */
-export function useFormCall<E extends Endpoint>(contract: E, prefix = '') {
+export function useFormCall<E extends Endpoint>(contract: E) {
   const { t } = useTexts('platform')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -19,7 +19,7 @@ export function useFormCall<E extends Endpoint>(contract: E, prefix = '') {
     try {
       return await call(contract, input)
     } catch (error) {
-      setErrors(errorsOf(error, prefix, t('offline')))
+      setErrors(errorsOf(error, t('offline')))
       return undefined
     } finally {
       setBusy(false)
@@ -28,15 +28,10 @@ export function useFormCall<E extends Endpoint>(contract: E, prefix = '') {
   return { busy, errors, submit, whole: errors[''] }
 }
 
-/** The first message of each field, without the prefix; '' is the error of the whole form. */
-function errorsOf(error: unknown, prefix: string, offline: string): Record<string, string> {
+/** The first message of each field; '' is the error of the whole form. */
+function errorsOf(error: unknown, offline: string): Record<string, string> {
   if (!(error instanceof CallError)) throw error
   const fields = Object.entries(error.fields)
   if (fields.length === 0) return { '': error.message || offline }
-  return Object.fromEntries(
-    fields.map(([field, texts]) => [
-      field.startsWith(prefix) ? field.slice(prefix.length) : field,
-      firstText(texts) ?? '',
-    ]),
-  )
+  return Object.fromEntries(fields.map(([field, texts]) => [field, firstText(texts) ?? '']))
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Version } from './version.ts'
 
 /** anyone: guests too. guest: only without a session. player: only with one. */
 export type Access = 'anyone' | 'guest' | 'player'
@@ -26,12 +27,18 @@ export type Endpoint<
   refusals: readonly Code[]
   /** Codes of what its rules may find wrong with a field, beyond what the schema tells (422). */
   faults?: readonly Fault[]
-  /** Moves money: the client sends an Idempotency-Key and keeps it over its retries. */
+  /**
+   * Moves money or goods: done once for each Idempotency-Key, which a client keeps over its retries.
+   * Without one, the same call of the same session with the same body within a minute is a repetition
+   * and gets the first answer.
+   */
   keyed?: true
   /** Calls a minute from one address; without it the host's general limit holds. */
   perMinute?: number
   /** What it answers is no JSON: the browser saves it. */
   isFile?: true
+  /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */
+  version?: Version
 }
 
 /** Declares a call. */

@@ -21,8 +21,8 @@ export type Happened<E extends Event> = z.output<E['payload']>
 /** The payload as it stands on the wire: what a page hears. */
 export type Heard<E extends Event> = z.input<E['payload']>
 
-/** The channel of an event as a page names it; undefined when nobody outside hears of it. */
-export function pageChannel({ name, channel, push }: Omit<Event, 'payload'>): string | undefined {
+/** The topic of an event as a page names it; undefined when nobody outside hears of it. */
+export function pageTopic({ name, channel, push }: Omit<Event, 'payload'>): string | undefined {
   if (push === 'none') return undefined
   return push === 'everyone' ? `public:${channel ?? name}` : (channel ?? name)
 }

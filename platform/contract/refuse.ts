@@ -47,7 +47,7 @@ type FieldOf<Input, Depth extends unknown[] = []> = Depth['length'] extends 3
       : never
 
 /**
- * `throw invalid(contract.signUp, { 'user.email': 'email_taken' })`: field by field, each with the
+ * `throw invalid(contract.signUp, { 'user.email': 'taken' })`: field by field, each with the
  * key of its message; only fields of the call's input, only faults of the contract.
  */
 export function invalid<E extends Endpoint>(

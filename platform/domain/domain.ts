@@ -36,6 +36,8 @@ export type Services = {
   /** Who reacts to a stream, in all domains: for the domain that feeds it. */
   streamReactions: readonly StreamReaction[]
   push: Push
+  /** Whether anybody on this server listens to a player's channel: else there is nothing to push. */
+  isHeard(event: Event, player_id: bigint): boolean
   /** The public reaches this house: whoever is there for tests alone is refused. */
   isPublic?: boolean
 }

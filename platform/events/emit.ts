@@ -23,10 +23,10 @@ export async function emit<E extends Event>(
   })
 }
 
-/** The socket channel of an event: `public:wins`, `player:17:payments_changes`, or none. */
+/** The socket channel of an event: `public:wins`, `payments_changes#17`, or none. */
 export function channelOf(event: Omit<Event, 'payload'>, playerId?: bigint): string | null {
   const topic = event.channel ?? event.name
   if (event.push === 'everyone') return `public:${topic}`
-  if (event.push === 'player') return `player:${playerId}:${topic}`
+  if (event.push === 'player') return `${topic}#${playerId}`
   return null
 }

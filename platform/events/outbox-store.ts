@@ -63,13 +63,13 @@ export async function newestCursor(db: Db): Promise<Cursor> {
 }
 
 /**
- * What an owner's channels and the public ones said after a row and up to another, in commit-safe order: positions
+ * What a channel said after a row (of any channel) and up to another, in commit-safe order: positions
  * alone would miss a row of a transaction that began early and ended late. Undefined when the row
  * is unknown or older than ten minutes.
  */
 export async function readMissed(
   db: Db,
-  { own, after, upTo, limit }: { own: string; after: bigint; upTo: Cursor; limit: number },
+  { channel, after, upTo, limit }: { channel: string; after: bigint; upTo: Cursor; limit: number },
 ): Promise<OutboxRow[] | undefined> {
   const { rows: heard } = await sql<Cursor>`
     select txid::text, position from events.outbox
@@ -79,7 +79,7 @@ export async function readMissed(
     select position, txid::text, name, player_id, channel, payload, created_at from events.outbox
     where (txid, position) > (${heard[0].txid}::xid8, ${heard[0].position})
       and (txid, position) <= (${upTo.txid}::xid8, ${upTo.position})
-      and (channel ^@ ${own} or channel ^@ 'public:')
+      and channel = ${channel}
     order by outbox.txid, position limit ${limit}`.execute(db)
   return rows
 }

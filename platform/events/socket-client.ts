@@ -1,43 +1,53 @@
 import type { WebSocket } from 'ws'
 
 export type SocketClient = {
+  /** Names this connection to others; known to its owner. */
+  id: string
   socket: WebSocket
   ip: string
-  player_id?: string
+  /** The cookies it came with: whose session it is. */
+  cookies: string | undefined
+  /** Who has connected: a player's id, or empty for a guest. */
+  user?: string
   session_id?: string
-  greeted: boolean
-  /** What is to be said after the greeting, while that is being put together. */
-  held?: string[] | undefined
+  /** It tried to connect with something that will never be let in. */
+  isRefused: boolean
+  /** What it listens to, and what of that is to be said later, while a channel is being joined. */
+  channels: Map<string, string[] | undefined>
   /** False from one ping to the pong that answers it. */
   alive: boolean
-  /** How many messages it has sent since the last beat. */
+  /** How many commands it has sent since the last beat. */
   heard: number
 }
+
+/** What a channel says: `uid` is the position in it from which a client may recover. */
+export type Said = { uid: string; data: unknown }
 
 const backlogBytesMax = 1_000_000
 const heldMax = 1_000
 
-/** Public channels are everybody's, a private one its player's. */
-export function mayHear({ greeted, player_id }: SocketClient, channel: string): boolean {
-  if (!greeted) return false
-  return channel.startsWith('public:') || channel.startsWith(`player:${player_id ?? ''}:`)
+/** A message as it goes over the wire. */
+export function wire(channel: string, { uid, data }: Said): string {
+  return JSON.stringify({ method: 'message', body: { uid, channel, data } })
 }
 
-/** A message as it goes over the wire; to its player a private channel is named without his id. */
-export function wire(channel: string, offset: number, data: unknown): string {
-  return JSON.stringify({ channel: channel.replace(/^player:\d{1,19}:/, ''), offset, data })
-}
-
-/** Says a message, after the greeting if that is still on its way. */
-export function say(client: SocketClient, text: string): void {
-  if (client.held) client.held.push(text)
+/** Says a message, after the channel's joining if that is still on its way. */
+export function say(client: SocketClient, channel: string, text: string): void {
+  const held = client.channels.get(channel)
+  if (held) held.push(text)
   else send(client, text)
-  if ((client.held?.length ?? 0) > heldMax) client.socket.terminate()
+  if ((held?.length ?? 0) > heldMax) client.socket.terminate()
 }
 
-/** A client that does not read is dropped: it resumes when it can. */
+/** A client that does not read is dropped: it recovers when it can. */
 export function send({ socket }: SocketClient, text: string): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > backlogBytesMax) socket.terminate()
   else socket.send(text)
+}
+
+/** Lets a client go, who need not come back as he is. */
+export function dismiss(client: SocketClient, reason: string): void {
+  send(client, JSON.stringify({ method: 'disconnect', body: { reason, reconnect: false } }))
+  client.socket.close(4401, reason)
 }

@@ -1,32 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { event } from '@casino/contract/event.ts'
-import { Cents, Id } from '@casino/contract/values.ts'
+import { Id } from '@casino/contract/values.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { emit } from './emit.ts'
-import { snapshot } from './snapshot.ts'
-import { socketToken } from './socket-token.ts'
+import { realtimePath } from './realtime-with.ts'
+import { credentialsOf } from './socket-token.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 
 const secret = 'a secret of sixteen and more'
 const origin = 'http://localhost:3000'
-const open = new Set([1n, 2n, 3n])
-const balance = event({
-  name: 'test.balance',
-  push: 'player',
-  channel: 'balance',
-  payload: z.object({ amount_cents: Cents, note: z.string() }),
-})
-const sessionEnded = event({
-  name: 'test.session_ended',
-  push: 'none',
-  payload: z.object({ session_id: Id }),
-})
+const open = new Set([1n, 2n])
 let database: Awaited<ReturnType<typeof testDatabase>>
 let server: Server
 let sockets: Sockets
@@ -42,9 +31,16 @@ beforeAll(async () => {
     origins: [origin],
     trustedHops: 1,
     beatMs: 200,
+    connectMs: 400,
     log: createLog('test', 'fatal'),
-    sessionEnded,
-    snapshots: [snapshot(balance, async () => [{ amount_cents: 5n, note: '' }])],
+    snapshots: [],
+    sessionEnded: event({
+      name: 'test.ended',
+      push: 'none',
+      payload: z.object({ session_id: Id }),
+    }),
+    // The cookie is the session here.
+    sessionIn: async (cookies = '') => ({ player_id: 17n, session_id: BigInt(cookies) }),
     openSessions: async (ids) => new Set(ids.filter((id) => open.has(id))),
   })
 })
@@ -55,58 +51,40 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Visit = { session_id?: string; address?: string; autoPong?: boolean }
+type Visit = { session_id?: string; address?: string; autoPong?: boolean; isMute?: boolean }
 
-/** A visitor whose greeting is over; `closed` gives the code with which he was let go. */
-async function visits({ session_id = '1', address = '10.0.0.1', autoPong = true }: Visit = {}) {
+/** A visitor who listens to the balance of player 17; `closed` gives the code with which he was let go. */
+async function visits(visit: Visit = {}) {
+  const { session_id = '1', address = '10.0.0.1', autoPong = true, isMute = false } = visit
   const { port } = server.address() as AddressInfo
-  const headers = { 'x-forwarded-for': `1.2.3.4, ${address}` }
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { origin, headers, autoPong })
+  const headers = { 'x-forwarded-for': `1.2.3.4, ${address}`, cookie: session_id }
+  const url = `ws://127.0.0.1:${port}${realtimePath}`
+  const socket = new WebSocket(url, { origin, headers, autoPong })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  const heard: unknown[] = []
-  const greeted = new Promise<void>((resolve) => {
-    socket.on('message', (raw) => {
-      const message = JSON.parse(String(raw)) as { channel?: string }
-      heard.push(message)
-      if (message.channel === 'balance') resolve()
-    })
-  })
+  const heard: string[] = []
+  socket.on('message', (raw) => heard.push(String(raw)))
   const refused = await new Promise<number | undefined>((resolve) => {
     socket.once('open', () => resolve(undefined))
     socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
   })
-  if (refused !== undefined) return { socket, closed, heard, refused }
-  const token = socketToken(secret, { player_id: '17', session_id }, now())
-  socket.send(JSON.stringify({ hello: { token } }))
-  await greeted
-  return { socket, closed, heard, refused }
+  if (refused === undefined && !isMute) {
+    const connect = { method: 'connect', params: credentialsOf(secret, '17', now()) }
+    const channels = ['balance#17', 'public:news']
+    const joins = channels.map((channel) => ({ method: 'subscribe', params: { channel } }))
+    socket.send(JSON.stringify([connect, ...joins]))
+    await expect.poll(() => heard.length, { interval: 10 }).toBe(3)
+  }
+  return { socket, closed, refused, heard }
 }
 
-test('a socket ends with its session, however that ended', async () => {
-  const { closed } = await visits({ session_id: '2' })
+test('a socket ends with its session, however that ended, and need not come back', async () => {
+  const { closed, heard } = await visits({ session_id: '2' })
   open.delete(2n)
   expect(await closed).toBe(4401)
-})
-
-test('a session that is said to have ended takes its sockets along at once', async () => {
-  const ending = await visits({ session_id: '3' })
-  const staying = await visits()
-  await database.db.transaction().execute((tx) => emit(tx, sessionEnded, { session_id: 3n }))
-  expect(await ending.closed).toBe(4401)
-  expect(staying.socket.readyState).toBe(WebSocket.OPEN)
-  staying.socket.close()
-})
-
-test('a player is told his newest values as he comes and as they change, as the wire carries them', async () => {
-  const { socket, heard } = await visits()
-  sockets.push(balance, 18n, { amount_cents: 9n, note: 'of another' })
-  sockets.push(balance, 17n, { amount_cents: 6n, note: 'his own' })
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(3)
-  expect(heard.slice(1)).toEqual([
-    { channel: 'balance', offset: 0, data: { amount_cents: 5, note: '' } },
-    { channel: 'balance', offset: 0, data: { amount_cents: 6, note: 'his own' } },
-  ])
-  socket.close()
+  expect(JSON.parse(heard.at(-1) ?? '')).toEqual({
+    method: 'disconnect',
+    body: { reason: 'session ended', reconnect: false },
+  })
 })
 
 test('who gives no sign of life is let go, who answers stays', async () => {
@@ -117,14 +95,44 @@ test('who gives no sign of life is let go, who answers stays', async () => {
   living.socket.close()
 })
 
+test('who does not connect in time is let go; whom we refused is told not to come back', async () => {
+  const mute = await visits({ isMute: true })
+  const wrong = await visits({ isMute: true })
+  const params = { ...credentialsOf(secret, '17', now()), token: 'forged' }
+  wrong.socket.send(JSON.stringify({ method: 'connect', params }))
+  expect(await mute.closed).toBe(1006)
+  expect(await wrong.closed).toBe(4401)
+  expect(wrong.heard.map((text) => JSON.parse(text))).toMatchObject([
+    { method: 'connect', error: 'invalid token', advice: 'fix' },
+    { method: 'disconnect', body: { reconnect: false } },
+  ])
+})
+
+test('what is published is said on its channel, what is broadcast on each', async () => {
+  const { socket, heard } = await visits()
+  const said = () => heard.slice(3).map((text) => JSON.parse(text).body)
+  expect(sockets.isHeard('balance#17')).toBe(true)
+  expect(sockets.isHeard('balance#18')).toBe(false)
+  sockets.publish('balance#18', { uid: '1', data: 'not his' })
+  sockets.publish('balance#17', { uid: '2', data: 'his' })
+  sockets.broadcast(['public:news', 'balance#17'], { uid: '3', data: 'both' })
+  await expect.poll(said, { interval: 10 }).toEqual([
+    { uid: '2', channel: 'balance#17', data: 'his' },
+    { uid: '3', channel: 'public:news', data: 'both' },
+    { uid: '3', channel: 'balance#17', data: 'both' },
+  ])
+  socket.close()
+  await expect.poll(() => sockets.isHeard('balance#17'), { interval: 10 }).toBe(false)
+})
+
 test('who does not read is let go before his backlog fills the house', async () => {
   const { socket, closed } = await visits()
   socket.pause()
   const large = 'x'.repeat(500_000)
   const before = process.memoryUsage().external
   for (let count = 0; count < 60; count += 1) {
-    sockets.push(balance, 17n, { amount_cents: 7n, note: large })
-    await new Promise((resolve) => setImmediate(resolve))
+    sockets.publish('balance#17', { uid: '', data: large })
+    await pause(0)
   }
   expect(process.memoryUsage().external - before).toBeLessThan(40_000_000)
   socket.resume()

@@ -1,67 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Event, Happened } from '@casino/contract/event.ts'
-import type { Db } from '@casino/db/connect.ts'
+import type { Event } from '@casino/contract/event.ts'
 import { addressOf } from '@casino/http/address.ts'
 import { turnAway } from '@casino/http/turn-away.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
-import { channelOf } from './emit.ts'
-import { type Greeting, greet } from './greet.ts'
-import { encoded, type Snapshot } from './snapshot.ts'
-import { mayHear, type SocketClient, say, send, wire } from './socket-client.ts'
-import { readSocketToken } from './socket-token.ts'
+import { type Hub, leave } from './hub.ts'
+import { commandsIn, obey } from './obey-commands.ts'
+import { realtimePath } from './realtime-with.ts'
+import { dismiss, type Said, type SocketClient, say, wire } from './socket-client.ts'
+import { saidOf } from './subscribe.ts'
 import { startTail } from './tail.ts'
 
-/**
- * The realtime protocol, JSON both ways.
- * Client: { hello: { token?, offset? } } first; then { ping: n }.
- * Server: { ready: { private, resumed, offset } }, { channel, offset, data }, { pong: n }.
- * An offset is the position of what happened; a snapshot channel (the balance) has offset 0 and
- * always says the newest value. What a resuming client missed is sent after `ready`, in order;
- * `resumed: false` says that it cannot be told any more: fetch anew. `ready.offset` is where a
- * client stands that has heard nothing yet.
- */
-const Hello = z.strictObject({
-  hello: z.strictObject({
-    token: z.optional(z.string().check(z.maxLength(200))),
-    offset: z.optional(z.int().check(z.minimum(0))),
-  }),
-})
-const Ping = z.strictObject({ ping: z.int() })
-
-export type SocketOptions = {
+export type SocketOptions = Omit<Hub, 'tail' | 'clients' | 'listeners'> & {
   server: Server
-  db: Db
   log: Log
-  secret: string
   origins: readonly string[]
   trustedHops: number
-  now(): Date
-  /** What a player's own channels say right now, for a socket that has just come. */
-  snapshots: readonly Snapshot[]
   /** Whoever's session this event names loses his sockets. */
   sessionEnded: Event<z.ZodMiniType<{ session_id: bigint }, unknown>>
-  /** Which of these sessions are still good: asked at the greeting and at every beat. */
-  openSessions(ids: readonly bigint[]): Promise<ReadonlySet<bigint>>
   /** The time between two beats; 30 s unless told. */
   beatMs?: number
+  /** How long a visitor may take to connect; 10 s unless told. */
+  connectMs?: number
 }
 export type Sockets = {
-  /** Says to all sockets of a player what is no event of the outbox: the newest balance. */
-  push<E extends Event>(event: E, playerId: bigint, payload: Happened<E>): void
+  /** Says something to all who listen to a channel on this server. */
+  publish(channel: string, said: Said): void
+  /** Says the same on several channels. */
+  broadcast(channels: readonly string[], said: Said): void
+  /** Whether anybody on this server listens. */
+  isHeard(channel: string): boolean
   close(): Promise<void>
 }
+type House = Hub & SocketOptions
 
-export const realtimePath = '/realtime'
-const messageBytesMax = 4096
-const greetingMs = 5_000
+/** A page's subscriptions all come in one frame. */
+const messageBytesMax = 8192
 const perAddressMax = 50
-/** A client says hello and now and then a ping: who sends more between two beats is a flood. */
+/** A client connects, subscribes and now and then pings: who sends more between two beats is a flood. */
 const heardPerBeatMax = 100
-
-type Hub = { options: SocketOptions; greeting: Greeting; clients: Set<SocketClient> }
 
 /** Opens the sockets of this server process. */
 export function openSockets(options: SocketOptions): Sockets {
@@ -71,34 +51,36 @@ export function openSockets(options: SocketOptions): Sockets {
     perMessageDeflate: false,
   })
   const clients = new Set<SocketClient>()
+  const listeners: Hub['listeners'] = new Map()
+  const broadcast = (channels: readonly string[], said: Said) => {
+    for (const channel of channels) {
+      const heardBy = listeners.get(channel)
+      const text = heardBy ? wire(channel, said) : ''
+      for (const client of heardBy ?? []) say(client, channel, text)
+    }
+  }
+  const publish = (channel: string, said: Said) => broadcast([channel], said)
   const tail = startTail({
     ...options,
-    say: (row) => {
-      if (row.name === options.sessionEnded.name) {
-        return dropSession(clients, z.decode(options.sessionEnded.payload, row.payload))
-      }
-      const { channel, position, payload } = row
-      if (!channel) return
-      const text = wire(channel, Number(position), payload)
-      for (const client of clients) if (mayHear(client, channel)) say(client, text)
+    say(row) {
+      if (row.channel) publish(row.channel, saidOf(row))
+      if (row.name !== options.sessionEnded.name) return
+      dropSession(clients, z.decode(options.sessionEnded.payload, row.payload))
     },
   })
-  const hub = { options, clients, greeting: { ...options, reached: tail.reached } }
+  const house: House = { ...options, tail, clients, listeners }
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const status = refusalOf(hub, request)
+    const status = refusalOf(house, request)
     if (status === undefined) return
     if (status !== 101) return turnAway(stream, status)
-    const ip = addressOf(request, options.trustedHops)
-    door.handleUpgrade(request, stream, head, (socket) => attach(hub, { socket, ip }))
+    door.handleUpgrade(request, stream, head, (socket) => attach(house, socket, request))
   }
   options.server.on('upgrade', onUpgrade)
-  const beat = setInterval(() => void keepLiving(hub), options.beatMs ?? 30_000)
+  const beat = setInterval(() => void keepLiving(house), options.beatMs ?? 30_000)
   return {
-    push(event, playerId, payload) {
-      const text = wire(channelOf(event, playerId) ?? '', 0, encoded(event, payload))
-      const id = String(playerId)
-      for (const client of clients) if (client.player_id === id) say(client, text)
-    },
+    publish,
+    broadcast,
+    isHeard: (channel) => listeners.has(channel),
     async close() {
       clearInterval(beat)
       options.server.off('upgrade', onUpgrade)
@@ -110,69 +92,77 @@ export function openSockets(options: SocketOptions): Sockets {
 }
 
 /** 101 for a welcome visitor; undefined for a path that another listener may own. */
-function refusalOf({ options, clients }: Hub, request: IncomingMessage): number | undefined {
+function refusalOf(
+  { server, origins, trustedHops, clients }: House,
+  request: IncomingMessage,
+): number | undefined {
   const path = (request.url ?? '').split('?', 1)[0]
-  if (path !== realtimePath) return options.server.listenerCount('upgrade') > 1 ? undefined : 404
+  if (path !== realtimePath) return server.listenerCount('upgrade') > 1 ? undefined : 404
   const { origin } = request.headers
-  if (!origin || !options.origins.includes(origin)) return 403
-  const ip = addressOf(request, options.trustedHops)
+  if (!origin || !origins.includes(origin)) return 403
+  const ip = addressOf(request, trustedHops)
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
   return fromAddress >= perAddressMax ? 403 : 101
 }
 
-function attach(hub: Hub, { socket, ip }: { socket: WebSocket; ip: string }): void {
-  const client: SocketClient = { socket, ip, greeted: false, alive: true, heard: 0 }
-  hub.clients.add(client)
-  const late = setTimeout(() => !client.greeted && socket.terminate(), greetingMs)
+function attach(house: House, socket: WebSocket, request: IncomingMessage): void {
+  const client: SocketClient = {
+    id: randomUUID(),
+    socket,
+    ip: addressOf(request, house.trustedHops),
+    cookies: request.headers.cookie,
+    isRefused: false,
+    channels: new Map(),
+    alive: true,
+    heard: 0,
+  }
+  house.clients.add(client)
+  const late = setTimeout(() => sendOff(client), house.connectMs ?? 10_000)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(late)
-    hub.clients.delete(client)
+    house.clients.delete(client)
+    for (const channel of client.channels.keys()) leave(house, channel, client)
   })
   socket.on('pong', () => {
     client.alive = true
   })
+  let before = Promise.resolve()
   socket.on('message', (raw) => {
-    client.heard += 1
-    if (client.heard > heardPerBeatMax) return socket.terminate()
-    hear(hub, client, String(raw)).catch((error) => {
-      hub.options.log.warn({ error: String(error) }, 'socket closed')
-      socket.close(1011)
-    })
+    for (const command of commandsIn(String(raw))) {
+      client.heard += 1
+      if (client.heard > heardPerBeatMax) return socket.terminate()
+      // One after the other: a subscription may come in the same breath as its connect.
+      before = before.then(() => hear(house, client, command))
+    }
   })
 }
 
-async function hear(hub: Hub, client: SocketClient, text: string): Promise<void> {
-  const { options, greeting } = hub
-  const message = parseJson(text)
-  const ping = Ping.safeParse(message)
-  if (ping.success) return send(client, JSON.stringify({ pong: ping.data.ping }))
-  const hello = Hello.safeParse(message)
-  if (!hello.success || client.greeted) return client.socket.close(1008, 'protocol')
-  client.greeted = true
-  client.held = []
-  const { token, offset } = hello.data.hello
-  if (token !== undefined) {
-    const holder = readSocketToken(options.secret, token, options.now())
-    if (!holder) return client.socket.close(4401, 'token')
-    // Its session is looked at after it can be found by a sign-out, so that none slips between.
-    Object.assign(client, holder)
-    const session = BigInt(holder.session_id)
-    const open = await options.openSessions([session])
-    if (!open.has(session)) return client.socket.close(4401, 'session ended')
-  }
-  await greet(greeting, client, offset)
+async function hear(house: House, client: SocketClient, command: unknown): Promise<void> {
+  const { socket } = client
+  if (socket.readyState !== socket.OPEN) return
+  await obey(house, client, command).catch((error) => {
+    house.log.warn({ error: String(error) }, 'socket closed')
+    socket.close(1011)
+  })
+}
+
+/** Who has not connected in time; whom we have refused need not try again. */
+function sendOff(client: SocketClient): void {
+  if (client.user !== undefined) return
+  if (client.isRefused) dismiss(client, 'unauthorized')
+  else client.socket.terminate()
 }
 
 function dropSession(clients: Set<SocketClient>, { session_id: over }: { session_id: bigint }) {
   const ended = String(over)
-  for (const { socket, session_id } of clients) {
-    if (session_id === ended) socket.close(4401, 'session ended')
+  for (const client of clients) {
+    if (client.session_id === ended) dismiss(client, 'session ended')
   }
 }
 
 /** Lets go who is gone without a word, and whose session is over by its age or by the house. */
-async function keepLiving({ options, clients }: Hub): Promise<void> {
+async function keepLiving({ openSessions, clients }: House): Promise<void> {
   for (const client of clients) {
     if (!client.alive) client.socket.terminate()
     client.alive = false
@@ -182,16 +172,8 @@ async function keepLiving({ options, clients }: Hub): Promise<void> {
   const private_ = [...clients].filter(({ session_id }) => session_id !== undefined)
   const ids = [...new Set(private_.map(({ session_id }) => BigInt(session_id ?? 0)))]
   if (ids.length === 0) return
-  const open = await options.openSessions(ids).catch(() => undefined)
-  for (const { socket, session_id } of open ? private_ : []) {
-    if (!open?.has(BigInt(session_id ?? 0))) socket.close(4401, 'session ended')
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  const open = await openSessions(ids).catch(() => undefined)
+  for (const client of open ? private_ : []) {
+    if (!open?.has(BigInt(client.session_id ?? 0))) dismiss(client, 'session ended')
   }
 }

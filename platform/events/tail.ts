@@ -5,8 +5,10 @@ import { type Cursor, newestCursor, type OutboxRow, readOutbox } from './outbox-
 
 export type TailOptions = { db: Db; log: Log; say(row: OutboxRow): void }
 export type Tail = {
+  /** It knows where it stands. */
+  begun: Promise<void>
   /** The newest row said here: what comes after it is still to be said. */
-  reached(): Promise<Cursor>
+  reached(): Cursor
   stop(): Promise<void>
 }
 const batchMax = 500
@@ -18,17 +20,14 @@ const pauseMs = 250
  */
 export function startTail({ db, log, say }: TailOptions): Tail {
   let cursor: Cursor | undefined
-  let begin: (cursor: Cursor) => void = () => undefined
-  const begun = new Promise<Cursor>((resolve) => {
-    begin = resolve
-  })
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const following = loop({
     name: 'tail',
     log,
     pauseAfterFailureMs: pauseMs,
     async turn() {
       cursor ??= await newestCursor(db)
-      begin(cursor)
+      begin()
       const rows = await readOutbox(db, cursor, batchMax)
       for (const row of rows) {
         cursor = row
@@ -37,5 +36,7 @@ export function startTail({ db, log, say }: TailOptions): Tail {
       return rows.length === batchMax ? 0 : pauseMs
     },
   })
-  return { reached: async () => cursor ?? begun, stop: following.stop }
+  return { begun, reached: () => cursor ?? nowhere, stop: following.stop }
 }
+
+const nowhere: Cursor = { txid: '0', position: 0n }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { floatsOf } from './fair.ts'
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { reportOf } from './rtp.ts'
 import { seededFloats } from './seeded.ts'
 import { spin } from './slot.ts'

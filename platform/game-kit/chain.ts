@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { fractionMessageOf } from './live-proof.ts'
 
 /** The hash of the round played before the round of `hash`: SHA-256 of its hex text. A chain is
  * played from its end, so nobody can tell the next hash from all that are known. */
@@ -6,17 +7,31 @@ export function previousHash(hash: string): string {
   return createHash('sha256').update(hash).digest('hex')
 }
 
-/** The draw of a round, 0..2^32-1: the first 32 bits of HMAC-SHA256(key hash's hex text, salt). */
-export function drawOf(hash: string, salt: string): number {
-  return createHmac('sha256', hash).update(salt).digest().readUInt32BE(0)
+/** The draw of a round, 0..2^32-1: the first 32 bits of HMAC-SHA256, with the hash's hex text as key. */
+export function drawOf(hash: string, message: string): number {
+  return createHmac('sha256', hash).update(message).digest().readUInt32BE(0)
 }
 
 /**
  * The float, 0..1, that decides the fraction of a subunit of one bet: another draw of the same hash,
  * for each seat its own, so that no bet's payout tells of another's.
  */
-export function fractionFloatOf(hash: string, salt: string, seat: string): number {
-  return drawOf(hash, `${salt}:${seat}`) / 2 ** 32
+export function fractionFloatOf(hash: string, message: string, drawKey: string): number {
+  return drawOf(hash, fractionMessageOf(message, drawKey)) / 2 ** 32
+}
+
+/** How often a hash is hashed to come to the terminating hash, which is its round's number in the
+ * chain; undefined when it is not of this chain. */
+export function positionOf(
+  hash: string,
+  { terminatingHash, length }: { terminatingHash: string; length: number },
+): number | undefined {
+  let before = hash
+  for (let position = 1; position <= length; position += 1) {
+    before = previousHash(before)
+    if (before === terminatingHash) return position
+  }
+  return undefined
 }
 
 /** The hashes of `length` rounds in the order of play, and the terminating hash that is published

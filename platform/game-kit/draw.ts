@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 
 /** Bytes of one HMAC, and so floats of one round: 32 bytes give eight floats of four bytes. */
 export const bytesPerRound = 32

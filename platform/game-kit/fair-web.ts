@@ -1,5 +1,5 @@
 import { bytesPerRound, floatsFrom, roundMessage } from './draw.ts'
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 
 /** The longest play there is, a slot's whole feature, needs fewer floats than these rounds hold. */
 const roundsMax = 128

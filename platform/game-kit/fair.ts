@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { floatsFrom, roundMessage } from './draw.ts'
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 
 /** What decides a play: the house's seed, the player's seed and the number of the bet. */
 export type FairPlay = { serverSeed: string; clientSeed: string; nonce: number }

@@ -1,13 +1,12 @@
 import type { z } from 'zod/mini'
 import type { LiveRules } from './live.ts'
+import type { NextFloat } from './next-float.ts'
 import type { Payout } from './payout.ts'
-
-/** The next float in [0, 1) of the provably fair stream of one play. */
-export type NextFloat = () => number
 
 export type Studio = 'apogee' | 'turbogames'
 
 export type TopAward = { times: number; oneIn: number }
+export type Volatility = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high' | 'very-high'
 
 /** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
@@ -26,6 +25,11 @@ export type GameFacts = {
   topAward?: TopAward
   /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
   version: number
+  /** Lines that a play bets on. */
+  lines?: number
+  /** Chance that a play wins something, where the player's choices do not change it. */
+  hitRate?: number
+  volatility?: Volatility
 }
 
 /** For a game whose largest win is far apart from one choice of the player to another, both as a
@@ -88,7 +92,12 @@ export type StepGame<
 }
 
 /** One round after another, the same for everybody, run by the game server's clock. */
-export type LiveGame = GameFacts & { kind: 'live'; rules: LiveRules }
+export type LiveGame = GameFacts & {
+  kind: 'live'
+  rules: LiveRules
+  /** How a hash becomes a result, in words; announced with each chain before its first round. */
+  rule: string
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games holds games of any input
 export type AnyGame = InstantGame<any, any> | StepGame<any, any, any, any> | LiveGame

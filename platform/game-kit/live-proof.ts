@@ -1,12 +1,32 @@
-import type { PastCrash } from './live-protocol.ts'
+import type { Chain, PastCrash } from './live-protocol.ts'
 
-/** From this version on the bettors' seeds go into the draw of their round. */
-const seedsSince = 2
+/** From this version on a round is drawn with more than the salt. */
+const secondPartSince = 2
 
-type Drawn = Pick<PastCrash, 'version' | 'seeds'> & { chain: { salt: string } }
+/** What a round is drawn with beside its hash. */
+export type DrawnBy = 'salt' | 'seeds' | 'beacon'
 
-/** What the hash of a round is drawn with: the chain's salt, and the seeds of the round's bettors. */
+export type Drawn = Pick<PastCrash, 'version' | 'seeds' | 'position'> & {
+  chain: Pick<Chain, 'salt' | 'beacon'>
+}
+
+/** The value of the public beacon once it has been entered; before it the seeds of the bettors. */
+export function drawnBy({ version, position, chain }: Drawn): DrawnBy {
+  if (version < secondPartSince) return 'salt'
+  const value = chain.beacon?.value
+  return value && position >= value.from_position ? 'beacon' : 'seeds'
+}
+
+/** The message that the hash of a round is drawn with. */
 export function drawMessageOf(round: Drawn): string {
-  const { salt } = round.chain
-  return round.version < seedsSince ? salt : `${salt}:${round.seeds.join(',')}`
+  const { salt, beacon } = round.chain
+  const by = drawnBy(round)
+  // The bettors have no part in it: who knows the hash, and bets last, could choose the crash.
+  if (by === 'beacon' && beacon?.value) return beacon.value.randomness
+  return by === 'salt' ? salt : `${salt}:${round.seeds.join(',')}`
+}
+
+/** The message that decides the fraction of a subunit of one bet: for each seat its own. */
+export function fractionMessageOf(message: string, drawKey: string): string {
+  return `${message}:${drawKey}`
 }

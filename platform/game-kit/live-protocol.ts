@@ -41,7 +41,23 @@ export type OwnBet = {
   payout_cents: number | null
 }
 
-export type Chain = { id: number; terminating_hash: string; salt: string; length: number }
+/**
+ * The round of the public beacon (drand's quicknet) that a chain was bound to when it was announced,
+ * before that round existed. Once entered, its value decides: from the number `from_position` on.
+ */
+export type Beacon = {
+  round: number
+  value: { randomness: string; signature: string; from_position: number } | null
+}
+
+export type Chain = {
+  id: number
+  terminating_hash: string
+  salt: string
+  length: number
+  /** Null: a chain of before, that was bound to nothing. */
+  beacon: Beacon | null
+}
 
 /** A round that is over, with what proves it. */
 export type PastCrash = {
@@ -56,6 +72,10 @@ export type PastCrash = {
   /** The client seeds of its bettors as they stood before betting opened, in order. */
   seeds: string[]
 }
+
+/** A page of the rounds that are over, newest first, with the player's own bets in them. `next` asks
+ * for the page after it. */
+export type PastCrashes = { data: PastCrash[]; own: OwnBet[]; next: number | null }
 
 export type ClientMessage =
   | { type: 'ping'; client_ms: number }

@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { multiplierScale } from './stake.ts'
 
 /** A gross return in subunits, exactly: `parts`, of which `per` make one subunit. */

@@ -16,6 +16,7 @@
  *                                                        of that hash, reveals the old one)
  *   POST /api/refill    {}                            -> { balance_cents } demo only, when broke
  *   GET  /api/rounds[?before={next}]                  -> PastRounds, every round ever, by pages
+ *   GET  /api/crashes[?before={next}][&mine=true]     -> PastCrashes of a live game, by pages
  *   WS   /live/{slug}   first message { session_key } -> the live game's own messages
  */
 /**

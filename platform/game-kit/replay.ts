@@ -1,4 +1,5 @@
-import type { AnyGame, InstantGame, LiveGame, NextFloat, StepGame } from './game.ts'
+import type { AnyGame, InstantGame, LiveGame, StepGame } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { cutCents, drawCents, type Payout } from './payout.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the game itself knows its types

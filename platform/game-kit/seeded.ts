@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 
 /** A fast, repeatable stream of floats for simulations and benches (the generator sfc32). Never for
  * play: whoever knows the seed knows every float. */

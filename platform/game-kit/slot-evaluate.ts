@@ -1,5 +1,5 @@
 import { indexOf } from './draw.ts'
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import type { Machine, Strips } from './slot-machine.ts'
 
 /** Draws a stop for every reel, left to right, and counts the scatters in sight. */

@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { drawStops, fillCells, limitedSpins, walk } from './slot-evaluate.ts'
 import { type Machine, multiplierOfFreeSpin, type Strips } from './slot-machine.ts'
 import { advance, type Open, rootsOf } from './slot-tally.ts'

@@ -8,7 +8,9 @@ import { StakeCents } from './stake.ts'
 export type SlotInput = { stake_cents: number }
 export type SlotGame = InstantGame<SlotInput, SlotOutcome>
 
-type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin'> & { topAward: TopAward }
+type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin' | 'hitRate' | 'volatility'> & {
+  topAward: TopAward
+}
 
 /** A slot made of its data. The stake is spread over all lines; a stake that is not a multiple of
  * their number is paid in full proportion, its fraction of a subunit drawn once, at the end. */
@@ -24,6 +26,7 @@ export function slotGame(
     category: 'slots',
     version: 2,
     ...facts,
+    lines: definition.lines.length,
     input: z.strictObject({ stake_cents: StakeCents }),
     stake: ({ stake_cents }) => BigInt(stake_cents),
     play: playOf(definition),

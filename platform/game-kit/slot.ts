@@ -1,4 +1,4 @@
-import type { NextFloat } from './game.ts'
+import type { NextFloat } from './next-float.ts'
 import { drawStops, limitedSpins, linesTotal } from './slot-evaluate.ts'
 import { type LineWin, type Machine, multiplierOfFreeSpin, type Strips } from './slot-machine.ts'
 

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
+import { type Options, wanted, wholeOf } from './cli-options.ts'
 import type { AnyGame } from './game.ts'
-import { type CashOut, verifyPlay, verifyRound } from './verify.ts'
+import { verifyPlay } from './verify.ts'
+import { verifyLive } from './verify-live.ts'
 
 const usage = `usage: npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
   choices of the play by name, as JSON or text: --target 50.5 --direction over
   rounds played by an earlier version of the mathematics: --version 1
   step games: --actions '[{"do":"open","cell":3}]'
-  rocket-x: --game rocket-x --hash H --salt S --seeds a,b
-    [--stake-cents 20 --cash-out 1.23 --draw-key 7:0]
+  rocket-x: --game rocket-x --hash H, and what the page says the round was drawn with, either
+    --beacon-round N --signature HEX   or   --salt S --seeds a,b
+    [--stake-cents 20 --cash-out 1.23 --draw-key 7:0] [--terminating-hash T --length 250000]
 `
 
 /** Recomputes the play that the arguments describe; throws with the reason if they describe none. */
@@ -18,16 +21,9 @@ export async function verifyCommand(args: string[]): Promise<object> {
     throw new Error(`there is no game "${slug}"`)
   }
   const { game } = (await import(new URL('game.ts', folder).href)) as { game: AnyGame }
-  if (game.kind === 'live') {
-    const round = {
-      hash: wanted(options, 'hash'),
-      salt: wanted(options, 'salt'),
-      seeds: (options.seeds ?? '').split(',').filter((seed) => seed !== ''),
-      version: options.version ? versionOf(game, options.version) : game.version,
-    }
-    return verifyRound(game.rules, round, cashOutOf(options))
-  }
-  const { actions, version, ...choices } = options
+  const version = versionOf(game, options.version)
+  if (game.kind === 'live') return verifyLive(game, version, options)
+  const { actions, version: _, ...choices } = options
   const play = {
     serverSeed: wanted(choices, 'server-seed'),
     clientSeed: wanted(choices, 'client-seed'),
@@ -41,12 +37,12 @@ export async function verifyCommand(args: string[]): Promise<object> {
   return verifyPlay(game, play, {
     input,
     actions: actions ? JSON.parse(actions) : [],
-    version: version ? versionOf(game, version) : game.version,
+    version,
   })
 }
 
-function optionsOf(args: string[]): Record<string, string> {
-  const options: Record<string, string> = {}
+function optionsOf(args: string[]): Options {
+  const options: Options = {}
   for (let at = 0; at < args.length; at += 2) {
     const [name = '', value] = [args[at], args[at + 1]]
     if (!name.startsWith('--') || value === undefined) throw new Error(`not understood: ${name}`)
@@ -55,32 +51,12 @@ function optionsOf(args: string[]): Record<string, string> {
   return options
 }
 
-function wanted(options: Record<string, string>, name: string): string {
-  const value = options[name]
-  if (value === undefined) throw new Error(`--${name} is missing`)
-  return value
-}
-
-function cashOutOf(options: Record<string, string>): CashOut | undefined {
-  if (options['cash-out'] === undefined) return undefined
-  return {
-    stake_cents: wholeOf(wanted(options, 'stake-cents')),
-    x100: Math.round(Number(options['cash-out']) * 100),
-    draw_key: wanted(options, 'draw-key'),
-  }
-}
-
-function versionOf({ version }: AnyGame, text: string): number {
+function versionOf({ version }: AnyGame, text = String(version)): number {
   const wanted = Number(text)
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > version) {
     throw new Error(`the version is a whole number from 1 to ${version}`)
   }
   return wanted
-}
-
-function wholeOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${text} is no whole number`)
-  return Number(text)
 }
 
 /** JSON where it is JSON, else the text itself: `50.5` is a number, `over` a word. */

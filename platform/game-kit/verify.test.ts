@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { chainFrom, drawOf, fractionFloatOf } from './chain.ts'
+import { publishedRounds } from './testing/published-beacon.ts'
 import { verifyCommand } from './verify-cli.ts'
 
 const seeds = ['--server-seed', 'server seed', '--client-seed', 'client seed', '--nonce', '1']
@@ -47,7 +49,39 @@ test('a flight is recomputed from its hash', async () => {
   expect(drawn).not.toMatchObject({ draw: 3_296_903_083 })
 })
 
+const [published] = publishedRounds
+const { terminating, hashes } = chainFrom('ab'.repeat(32), 20)
+const flight = ['--game', 'rocket-x', '--hash', hashes[6] ?? '']
+const beacon = ['--beacon-round', String(published.round), '--signature', published.signature]
+
+test('a flight that the public beacon drew is recomputed from its hash and the signature', async () => {
+  const { crash } = await drawnByBeacon([])
+  const draw = drawOf(hashes[6] ?? '', published.randomness)
+  expect(crash).toBe(Math.max(100, Math.floor((99 * 2 ** 32) / (draw + 1))) / 100)
+  const cashOut = ['--stake-cents', '20', '--cash-out', '1.02', '--draw-key', '7:0']
+  const float = fractionFloatOf(hashes[6] ?? '', published.randomness, '7:0')
+  const paid = crash < 1.02 ? '0' : float < 0.4 ? '21' : '20'
+  expect(await drawnByBeacon(cashOut)).toMatchObject({ crash, payout_cents: paid })
+})
+
+test('a flight is found in its own chain by its number, and in no other', async () => {
+  const walk = ['--terminating-hash', terminating]
+  expect(await drawnByBeacon(walk)).toMatchObject({ position: 7 })
+  const other = ['--terminating-hash', 'cd'.repeat(32), '--length', '20']
+  await expect(drawnByBeacon(other)).rejects.toThrow('does not lead')
+})
+
+async function drawnByBeacon(options: string[]): Promise<{ crash: number }> {
+  return (await verifyCommand([...flight, ...beacon, ...options])) as { crash: number }
+}
+
 test.each([
+  [
+    'a signature of another round',
+    [...flight, '--beacon-round', '7', '--signature', published.signature],
+  ],
+  ['a flight drawn by two rules', [...flight, ...beacon, '--salt', 's', '--seeds', 'ann']],
+  ['a flight without either', flight],
   ['an unknown game', ['--game', 'nothing', ...seeds]],
   ['a path for a game', ['--game', '../platform', ...seeds]],
   ['a missing seed', ['--game', 'dice', '--nonce', '1']],

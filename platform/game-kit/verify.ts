@@ -2,8 +2,8 @@ import { drawOf, fractionFloatOf } from './chain.ts'
 import { commitment, type FairPlay, floatsOf } from './fair.ts'
 import type { AnyGame } from './game.ts'
 import type { LiveRules } from './live.ts'
-import { drawMessageOf } from './live-proof.ts'
-import { centsOf, playInstant, playSteps } from './replay.ts'
+import { type CashOut, paidAt } from './paid-at.ts'
+import { playInstant, playSteps } from './replay.ts'
 
 export type Verified = {
   server_seed_hash: string
@@ -35,23 +35,20 @@ export function verifyPlay(
   return { server_seed_hash, version, input, outcome, payout_cents: String(payout_cents) }
 }
 
-/** A cash-out of a shared round: `draw_key` is shown with the bet. */
-export type CashOut = { stake_cents: number; x100: number; draw_key: string }
-export type ChainRound = { hash: string; salt: string; seeds: string[]; version: number }
+/** `message`: what the hash is drawn with (`drawMessageOf`). */
+export type ChainRound = { hash: string; message: string; version: number }
 
 /** Recomputes a round of a game played along a chain of hashes, and what a cash-out in it paid. */
 export function verifyRound(
   rules: LiveRules,
-  { hash, salt, seeds, version }: ChainRound,
+  { hash, message, version }: ChainRound,
   cashOut?: CashOut,
 ): { draw: number; crash: number; payout_cents?: string } {
-  const message = drawMessageOf({ chain: { salt }, seeds, version })
   const draw = drawOf(hash, message)
   const x100 = rules.crashX100(draw)
   const round = { draw, crash: x100 / 100 }
   if (!cashOut) return round
-  const payout = rules.payoutAt(BigInt(cashOut.stake_cents), cashOut.x100)
   const float = fractionFloatOf(hash, message, cashOut.draw_key)
-  const paid = cashOut.x100 <= x100 ? centsOf(version, payout, () => float) : 0n
-  return { ...round, payout_cents: String(paid) }
+  const payout_cents = String(paidAt(rules, { version, x100, float }, cashOut))
+  return { ...round, payout_cents }
 }

@@ -1,7 +1,7 @@
 import { isLocale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallBase, SessionPlayer } from './context.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
+import { clearSessionCookie, sessionTokenIn, setSessionCookie } from './cookie.ts'
 import type { HostOptions } from './host-options.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -26,7 +26,7 @@ export function knownCaller(request: FastifyRequest): CallBase | undefined {
 async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   const { database, origins, log } = options
   const now = options.now()
-  const token = readSessionCookie(request, origins)
+  const token = sessionTokenIn(request.cookies, origins)
   const session = token ? await options.identify(database.db, token, now) : undefined
   const country = options.countryOf(request.ip)
   return {
@@ -46,6 +46,9 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       signOut: () => {
         clearSessionCookie(reply, origins)
         reply.header('clear-site-data', '"cache", "storage"')
+      },
+      total: (count: number) => {
+        reply.header('x-total-count', String(count))
       },
     },
   }

@@ -12,7 +12,7 @@ export function unkeepableField(input: unknown): string | undefined {
     if (typeof part.value !== 'object' || part.value === null) continue
     if (part.depth === depthMax) return part.field
     const inner = partsOf(part.value, part)
-    if (!inner) return part.field || 'body'
+    if (!inner) return part.field || 'base'
     open.push(...inner)
   }
   return undefined

@@ -18,16 +18,22 @@ export type CallBase = Omit<Work, 'tx'> & {
   origin: string
   visitor: Visitor
   session?: SessionPlayer
-  /** Asks the host to set or end the session cookie with the reply. */
-  reply: { signIn(token: string): void; signOut(): void }
+  /** Asks the host to set or end the session cookie with the reply, or to tell how long the whole of a list is. */
+  reply: { signIn(token: string): void; signOut(): void; total(count: number): void }
   realtime: Realtime
 }
 
 /** Where the visitor is: address and country as the trusted hop tells, and his device. */
 export type Visitor = { ip: string; country: string | null; user_agent: string }
 
-/** The address of the sockets, and a token of at most 60 s that opens a player's own channels. */
-export type Realtime = { url: string; tokenFor(session: SessionPlayer, now: Date): string }
+/** The address of the sockets, and what we sign for those who want to open them. */
+export type Realtime = {
+  urlAt(origin: string): string
+  /** Names a player by his id, a guest by nothing; good for five minutes. */
+  credentialsOf(user: string, now: Date): { user: string; timestamp: string; token: string }
+  /** Lets one connection join a `$` channel. */
+  signOf(client: string, channel: string): string
+}
 
 type WithPlayer = { player: SessionPlayer }
 

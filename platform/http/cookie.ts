@@ -1,15 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 /** True when the site is served over https: then the cookie is bound to the host and Secure. */
 export function isSecure(origins: readonly string[]): boolean {
   return origins.every((origin) => origin.startsWith('https:'))
 }
 
-export function readSessionCookie(
-  request: FastifyRequest,
+/** The token of a session among the cookies of a request. */
+export function sessionTokenIn(
+  cookies: Readonly<Record<string, string | undefined>>,
   origins: readonly string[],
 ): string | undefined {
-  return request.cookies[cookieName(origins)]
+  return cookies[cookieName(origins)]
 }
 
 /** Hands the browser the opaque token of a session; the database keeps only its hash. */

@@ -1,6 +1,7 @@
 import { Invalid, Refusal, statusOf } from '@casino/contract/refuse.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type * as z from 'zod/mini'
+import { errorsByField, placeOf } from './field-errors.ts'
 
 /** A failure that is no bug: its code, status and, for overload, when to come back. */
 export class HttpError extends Error {
@@ -22,18 +23,16 @@ export type ErrorReply = {
   body: unknown
   headers?: Record<string, string>
 }
-type Say = { texts: Texts; namespace?: string }
+type Say = { texts: Texts; namespace?: string; field?: string }
 
 /** Turns what an action threw into an answer in the player's language; undefined for a bug. */
 export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   if (error instanceof Invalid) {
-    const errors = Object.fromEntries(
-      Object.entries(error.fields).map(([field, code]) => [
-        field,
-        { [code]: messageOf(code, say) },
-      ]),
-    )
-    return { status: 422, body: { errors } }
+    const faults = Object.entries(error.fields).map(([field, code]) => ({
+      path: field.split('.'),
+      code,
+    }))
+    return faultsReply(faults, say)
   }
   if (error instanceof Refusal) {
     const { code, details } = error
@@ -46,24 +45,29 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
   return undefined
 }
 
-/** 422 with what is wrong with each field of a refused body: `{ field: { code: text } }`. */
+/** 422 with what is wrong with each field of a refused body. */
 export function invalidReply(issues: readonly z.core.$ZodIssue[], say: Say): ErrorReply {
-  // Without a prototype: a field may be called `constructor`.
-  const errors: Record<string, Record<string, string>> = Object.create(null)
-  for (const { field, key, values } of issues.flatMap(fieldErrors)) {
-    errors[field] ??= Object.create(null) as Record<string, string>
-    errors[field][key] = messageOf(key, say, values)
-  }
-  return { status: 422, body: { errors } }
+  return faultsReply(issues.flatMap(faultsOf), say)
 }
 
-/** The text of a code: the domain's own, else the platform's, else that of a wrong value. */
+type Fault = { path: readonly string[]; code: string; values?: Record<string, unknown> }
+
+function faultsReply(faults: readonly Fault[], say: Say): ErrorReply {
+  const found = faults.map(({ path, code, values }) => {
+    const [, field] = placeOf(path)
+    return { path, code, message: messageOf(code, { ...say, field }, values) }
+  })
+  return { status: 422, body: { errors: errorsByField(found) } }
+}
+
+/** The text of a code: the domain's own for the field or at all, the platform's, that of a wrong value. */
 export function messageOf(
   code: string,
-  { texts, namespace }: Say,
+  { texts, namespace, field }: Say,
   values: Record<string, unknown> = {},
 ): string {
   const keys = [
+    ...(namespace && field ? [`${namespace}:errors.${field}.${code}`] : []),
     ...(namespace ? [`${namespace}:errors.${code}`] : []),
     `platform:errors.${code}`,
     'platform:errors.invalid',
@@ -82,23 +86,20 @@ function httpReply(error: HttpError, say: Say): ErrorReply {
   }
 }
 
-type FieldError = { field: string; key: string; values?: Record<string, unknown> }
-
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const field = issue.path.map(String).join('.') || 'body'
-  const inside = issue.path.length > 0 ? `${field}.` : ''
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  const path = issue.path.map(String)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ field: `${inside}${key}`, key: 'unknown_key' }))
+      return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_key' }))
     case 'too_small':
-      return [{ field, ...sized(issue.origin, 'min', boundOf(issue.minimum, issue, 1)) }]
+      return [{ path, ...sized(issue.origin, 'min', boundOf(issue.minimum, issue, 1)) }]
     case 'too_big':
-      return [{ field, ...sized(issue.origin, 'max', boundOf(issue.maximum, issue, -1)) }]
+      return [{ path, ...sized(issue.origin, 'max', boundOf(issue.maximum, issue, -1)) }]
     case 'invalid_type':
-      return [{ field, key: issue.input === undefined ? 'required' : 'invalid' }]
+      return [{ path, code: issue.input === undefined ? 'required' : 'invalid' }]
     default:
       // A check may carry the key of its own message: z.refine(…, { error: 'nickname' }).
-      return [{ field, key: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
+      return [{ path, code: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
   }
 }
 
@@ -109,9 +110,9 @@ function boundOf(bound: number | bigint, { inclusive }: { inclusive?: boolean },
 
 function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {
   const values = { [side]: String(bound) }
-  if (origin === 'string' && side === 'min' && bound === 1) return { key: 'required' }
-  if (origin === 'string') return { key: side === 'min' ? 'too_short' : 'too_long', values }
-  return { key: side === 'min' ? 'too_small' : 'too_big', values }
+  if (origin === 'string' && side === 'min' && bound === 1) return { code: 'required' }
+  if (origin === 'string') return { code: side === 'min' ? 'too_short' : 'too_long', values }
+  return { code: side === 'min' ? 'too_small' : 'too_big', values }
 }
 
 const networkCodes = 'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN EHOSTUNREACH'

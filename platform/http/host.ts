@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify'
 import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
+import { byVersion } from './by-version.ts'
 import { callBase } from './caller.ts'
 import { checkOrigin } from './csrf.ts'
 import { endureLoss } from './endure-loss.ts'
@@ -68,6 +69,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.decorate('addToLane', lane.add)
   app.addHook('preClose', async () => lane.close())
   readBodies(app)
+  app.addConstraintStrategy(byVersion)
   readOut(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -99,10 +101,11 @@ type Bound = { route: Route; general: ReturnType<FastifyInstance['rateLimit']> }
 
 function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bound): void {
   const { contract } = route
-  const { perMinute } = contract
+  const { perMinute, version } = contract
   app.route({
     method: contract.method,
     url: contract.path,
+    ...(version ? { constraints: { [byVersion.name]: version } } : {}),
     ...(perMinute
       ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
       : { onRequest: general }),

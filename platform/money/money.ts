@@ -1,34 +1,44 @@
 export type Currency = {
   code: string
+  symbol: string
   fiat: boolean
   subunits_to_unit: number
 }
 
-const fiat = (code: string, subunits_to_unit = 100): Currency => ({
+const fiat = (code: string, symbol = code, subunits_to_unit = 100): Currency => ({
   code,
+  symbol,
   fiat: true,
   subunits_to_unit,
 })
-const crypto = (code: string): Currency => ({ code, fiat: false, subunits_to_unit: 100_000_000 })
+const crypto = (code: string, symbol = code): Currency => ({
+  code,
+  symbol,
+  fiat: false,
+  subunits_to_unit: 100_000_000,
+})
 
 /** The currencies of the house. JPY and KZT's smallest units follow ISO 4217; crypto has 8 decimals. */
 export const currencies: readonly Currency[] = [
-  fiat('EUR'),
-  fiat('USD'),
-  fiat('CAD'),
-  fiat('AUD'),
-  fiat('NZD'),
-  fiat('NOK'),
-  fiat('BRL'),
-  fiat('JPY', 1),
-  fiat('KZT'),
-  crypto('BTC'),
-  crypto('ETH'),
+  fiat('EUR', '€'),
+  fiat('USD', '$'),
+  fiat('CAD', 'CA$'),
+  fiat('AUD', 'A$'),
+  fiat('NZD', 'NZ$'),
+  fiat('NOK', 'kr'),
+  fiat('BRL', 'R$'),
+  fiat('JPY', '¥', 1),
+  fiat('KZT', '₸'),
+  crypto('BTC', '₿'),
+  crypto('ETH', 'Ξ'),
   crypto('BCH'),
-  crypto('LTC'),
-  crypto('DOG'),
-  crypto('USDT'),
+  crypto('LTC', 'Ł'),
+  crypto('DOG', 'Ð'),
+  crypto('USDT', '₮'),
 ]
+
+/** What a player is offered where nothing better is known. */
+export const defaultCurrency = 'EUR'
 
 /** Play money: never an account, only a mark of a game's demo. */
 export const demoCurrency = 'FUN'

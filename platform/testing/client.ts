@@ -1,5 +1,6 @@
 import { addressOf } from '@casino/contract/address.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { versionHeader } from '@casino/contract/version.ts'
 import type { InjectOptions } from 'fastify'
 
 /** An answer as it came. */
@@ -75,7 +76,8 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       { key, headers, ...how }: Sending = {},
     ): Promise<Called<E>> {
       const { url, body } = addressOf(contract, input as Record<string, unknown>)
-      const all = key === undefined ? { ...headers } : { 'idempotency-key': key, ...headers }
+      const own = { ...versionHeader(contract), ...headers }
+      const all = key === undefined ? own : { 'idempotency-key': key, ...own }
       const sent = { ...how, headers: all, body }
       const answer = await request(contract.method, url, sent)
       return { ...answer, ...refusalIn(answer.body) } as Called<E>
@@ -83,19 +85,25 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
   }
 }
 
+type Errors = { [field: string]: Record<string, string> | Errors }
 type Refused = {
   error?: { code?: string } & Record<string, unknown>
-  errors?: Record<string, Record<string, string>>
+  errors?: Errors
 }
 
 function refusalIn(body: unknown): Pick<Called<Endpoint>, 'code' | 'details' | 'faults'> {
   const { error, errors = {} } = (typeof body === 'object' && body ? body : {}) as Refused
   const { code, ...details } = error ?? {}
-  const faults = Object.entries(errors).map(([field, texts]) => [
-    field,
-    Object.keys(texts)[0] ?? '',
-  ])
-  return { code, details, faults: Object.fromEntries(faults) }
+  return { code, details, faults: Object.fromEntries(faultsIn(errors)) }
+}
+
+/** What stands one level deeper is named `profile.first_name`. */
+function faultsIn(errors: Errors, group = ''): [field: string, code: string][] {
+  return Object.entries(errors).flatMap(([name, texts]) => {
+    const [code = ''] = Object.keys(texts)
+    if (typeof texts[code] === 'object') return faultsIn(texts as Errors, `${name}.`)
+    return [[`${group}${name}`, code] as [string, string]]
+  })
 }
 
 function textOf(body: unknown): string {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { connect, type Database } from '../db/connect.ts'
+import { connect, type Database, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSqlFiles } from '../db/sql-files.ts'
 
@@ -35,6 +36,14 @@ export function urlOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Whether something was emitted that the relay has not carried yet. */
+export async function isTellingLeft(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (select from events.outbox o join events.cursor c on c.reader = 'relay'
+      where (o.txid, o.position) > (c.txid, c.position)) as left`.execute(db)
+  return rows[0]?.left ?? false
 }
 
 const templateLock = 730_001

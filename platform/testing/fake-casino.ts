@@ -1,4 +1,5 @@
 import type { Endpoint, Received } from '@casino/contract/endpoint.ts'
+import { versionOf } from '@casino/contract/version.ts'
 import { afterEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -31,7 +32,9 @@ export function openFakeCasino(): FakeCasino {
   const replies = new Map<Endpoint, Reply>()
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
-    const found = findCall([...replies.keys()], new URL(url, 'http://casino.test'), String(method))
+    const version = versionOf(Object.fromEntries(new Headers(headers)))
+    const known = [...replies.keys()].filter((contract) => contract.version === version)
+    const found = findCall(known, new URL(url, 'http://casino.test'), String(method))
     if (!found) throw new Error(`the casino was told nothing about ${method} ${url}`)
     const { contract, input } = found
     const sent = body ? JSON.parse(String(body)) : {}

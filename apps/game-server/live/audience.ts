@@ -22,8 +22,8 @@ export type Member = {
 export type Audience = ReturnType<typeof createAudience>
 
 /** One player, whatever tab he plays in; play money and real money are two. */
-export function ownerOf(session: LiveSession): string {
-  return `${session.mode}:${session.player_key}`
+export function ownerOf({ mode, player_key }: Pick<LiveSession, 'mode' | 'player_key'>): string {
+  return `${mode}:${player_key}`
 }
 
 /** Everybody who watches the round. A message to all is written to JSON once. */

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { signHex } from '@casino/secrets/hmac.ts'
 
-/** About two months of rounds; the next chain is made when the last hash has been used. */
+/** About two months of rounds. */
 export const chainLength = 250_000
+
+/** How long before it exists the value that a chain is bound to is named: time to take a copy. */
+export const announcedAheadMs = 60 * 60_000
 
 /** What a chain is made from, together with the secret. */
 export type ChainSeed = { slug: string; nonce: string; salt: string; length: number }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bet } from '@casino/game-kit/live.ts'
 import { now, nowMs } from '@casino/time/now.ts'
-import { secretOf } from '../seal.ts'
-import { makeChain, newChainSeed } from './chain.ts'
+import { openRoundInChain } from './chain-in-play.ts'
 import { giveBack, keepCashed, tellBet, tellCashed } from './desk.ts'
 import { drawRound } from './draw-round.ts'
 import type { Live } from './live.ts'
-import { addChain, addRound, endRound, findChain, markFlying, pastCrashes } from './live-store.ts'
+import { endRound, markFlying } from './live-store.ts'
+import { pastCrashes } from './past-store.ts'
 import { noNews, publicChain, type Table, tickOf } from './table.ts'
 
 const bettingTickMs = 250
@@ -39,50 +39,23 @@ export async function playRound(live: Live, signal: AbortSignal): Promise<void> 
 async function openTable(live: Live): Promise<Table> {
   const { pool, game } = live.deps
   const { rules } = game
-  const known = live.table
-  let { chain, hashes } = known ?? (await chainInPlay(live))
-  let opened = await addRound(pool, { chainId: chain.id, version: game.version }, now())
-  if (!opened) {
-    ;({ chain, hashes } = await newChain(live))
-    opened = await addRound(pool, { chainId: chain.id, version: game.version }, now())
-  }
-  if (!opened) throw new Error('a new chain has no hash')
+  const { id, position, chain, hashes } = await openRoundInChain(live)
   const since = nowMs()
   return {
     rules,
     chain,
     hashes,
-    round: rules.openRound(opened.id, unknownX100, since),
-    position: opened.position,
+    round: rules.openRound(id, unknownX100, since),
+    position,
     until_ms: since + live.options.bettingMs,
     entries: new Map(),
     named: live.audience.seeds(),
     seeds: [],
     version: game.version,
-    past: known?.past ?? (await pastCrashes(pool, game.slug, pastMax)),
+    past: live.table?.past ?? (await pastCrashes(pool, { slug: game.slug, limit: pastMax })),
     shown: 0,
     news: noNews(),
   }
-}
-
-/** The stored chain, made again from the secret. Under another secret it cannot go on. */
-async function chainInPlay(live: Live) {
-  const { game, pool, keys, log } = live.deps
-  const chain = await findChain(pool, game.slug)
-  if (!chain) return newChain(live)
-  const secret = keys.secrets[chain.key_id]
-  const hashes = secret === undefined ? undefined : makeChain(secret, chain)
-  if (hashes?.terminating_hash === chain.terminating_hash) return { chain, hashes }
-  log.error({ chain_id: chain.id }, 'the seed secret of the chain is gone, a new chain begins')
-  return newChain(live)
-}
-
-async function newChain(live: Live) {
-  const { game, pool, keys } = live.deps
-  const seed = newChainSeed(game.slug, live.options.chainLength)
-  const hashes = makeChain(secretOf(keys, keys.current), seed)
-  const chain = await addChain(pool, { ...seed, ...hashes, key_id: keys.current, at: now() })
-  return { chain, hashes }
 }
 
 async function waitTicking(live: Live, table: Table, signal: AbortSignal): Promise<void> {

@@ -1,62 +1,7 @@
 import type { Bet } from '@casino/game-kit/live.ts'
-import type { Chain, OwnBet, OwnBetState, PastCrash } from '@casino/game-kit/live-protocol.ts'
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../transaction-store.ts'
-import type { ChainSeed } from './chain.ts'
-import { drawKeyOf } from './draw-key.ts'
 import type { LiveSession } from './types.ts'
-
-export type ChainRow = ChainSeed & Chain & { position: number; key_id: string }
-
-const chainColumns = 'id, slug, key_id, nonce, salt, terminating_hash, length, position'
-
-/** The chain in play: the newest. */
-export async function findChain(pool: Pool, slug: string): Promise<ChainRow | undefined> {
-  const { rows } = await pool.query(
-    `select ${chainColumns} from game_server.live_chain
-     where slug = $1 order by id desc limit 1`,
-    [slug],
-  )
-  return rows[0] && { ...rows[0], id: Number(rows[0].id) }
-}
-
-export async function addChain(
-  pool: Pool,
-  chain: ChainSeed & { key_id: string; terminating_hash: string; at: Date },
-): Promise<ChainRow> {
-  const { rows } = await pool.query(
-    `insert into game_server.live_chain
-       (slug, nonce, salt, terminating_hash, length, created_at, key_id)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${chainColumns}`,
-    [
-      chain.slug,
-      chain.nonce,
-      chain.salt,
-      chain.terminating_hash,
-      chain.length,
-      chain.at,
-      chain.key_id,
-    ],
-  )
-  return { ...rows[0], id: Number(rows[0].id) }
-}
-
-/** Uses the next hash of the chain for a new round; undefined when the chain is used up. */
-export async function addRound(
-  pool: Pool,
-  { chainId, version }: { chainId: number; version: number },
-  at: Date,
-): Promise<{ id: bigint; position: number } | undefined> {
-  const { rows } = await pool.query(
-    `with next as (
-       update game_server.live_chain set position = position + 1
-       where id = $1 and position < length returning id, position)
-     insert into game_server.live_round (chain_id, position, version, state, betting_at)
-     select id, position, $3, 'betting', $2 from next returning id, position`,
-    [chainId, at, version],
-  )
-  return rows[0] && { id: BigInt(rows[0].id), position: rows[0].position }
-}
 
 export async function markFlying(
   pool: Pool,
@@ -210,51 +155,4 @@ export async function voidRunningRounds(pool: Pool, slug: string, at: Date): Pro
     )
     return rows.map(({ id }) => BigInt(id))
   })
-}
-
-/** The last rounds that crashed, newest first, each with its own chain. */
-export async function pastCrashes(pool: Pool, slug: string, limit: number): Promise<PastCrash[]> {
-  const { rows } = await pool.query(
-    `select round.id, round.crash_x100, round.hash, round.position, round.version, round.seeds,
-       chain.id as chain_id, chain.terminating_hash, chain.salt, chain.length
-     from game_server.live_round round
-     join game_server.live_chain chain on chain.id = round.chain_id
-     where round.state = 'crashed' and chain.slug = $1 order by round.id desc limit $2`,
-    [slug, limit],
-  )
-  return rows.map(({ id, crash_x100, chain_id, terminating_hash, salt, length, ...round }) => ({
-    ...round,
-    round_id: Number(id),
-    crash_x100: Number(crash_x100),
-    chain: { id: Number(chain_id), terminating_hash, salt, length },
-  }))
-}
-
-export type OwnPast = { slug: string; owner: string; currency: string; notRound: bigint }
-
-/** A player's last bets, newest first, without those of the running round. */
-export async function lastBetsOf(
-  pool: Pool,
-  { slug, owner, currency, notRound }: OwnPast,
-): Promise<OwnBet[]> {
-  const { rows } = await pool.query(
-    `select bet.id, round_id, slot, mode, user_id, session_id, amount_cents, auto_x100, bet.state,
-       cashed_x100, payout_cents
-     from game_server.live_bet bet
-     join game_server.live_round round on round.id = bet.round_id
-     join game_server.live_chain chain on chain.id = round.chain_id
-     where owner = $1 and currency = $2 and round_id <> $3 and bet.state <> 'refused'
-       and chain.slug = $4
-     order by bet.created_at desc limit 30`,
-    [owner, currency, notRound, slug],
-  )
-  return rows.map(({ mode, user_id, session_id, ...row }) => ({
-    ...row,
-    n: null,
-    draw_key: drawKeyOf({ mode, user_id, session_id }, row.slot),
-    state: row.state as OwnBetState,
-    round_id: Number(row.round_id),
-    amount_cents: Number(row.amount_cents),
-    payout_cents: row.payout_cents === null ? null : Number(row.payout_cents),
-  }))
 }

@@ -52,7 +52,7 @@ describe('a round', () => {
   })
 
   test('the seeds of its bettors, as they stood before betting opened, decide a round', async () => {
-    await house.layChain([100, 102], [103, 120, 'ann-1'])
+    await house.layChain([100, 102], [103, 120, 'salt:ann-1'])
     const ann = player(house.start())
     await ann.snapshot()
     ann.say({ type: 'seed', client_seed: 'ann-1' })
@@ -99,7 +99,8 @@ describe('a round', () => {
     const chains = await house.rows(
       'select terminating_hash from game_server.live_chain order by id',
     )
-    expect(chains).toHaveLength(2)
+    // The one used up, the one in play, and the one announced to follow it.
+    expect(chains).toHaveLength(3)
     expect(chain.terminating_hash).toBe(chains[1].terminating_hash)
   })
 })

@@ -8,8 +8,8 @@ import type {
   Snapshot,
 } from '@casino/game-kit/live-protocol.ts'
 import type { Hashes } from './chain.ts'
+import type { ChainRow } from './chain-store.ts'
 import { drawKeyOf } from './draw-key.ts'
-import type { ChainRow } from './live-store.ts'
 import { maskName } from './mask-name.ts'
 import type { LiveSession } from './types.ts'
 
@@ -104,8 +104,8 @@ export function ownBet({ bet, n, session }: Entry, roundId: bigint, state = ownS
 }
 
 /** What a chain shows of itself before and while it is played. */
-export function publicChain({ id, terminating_hash, salt, length }: ChainRow): Chain {
-  return { id, terminating_hash, salt, length }
+export function publicChain({ id, terminating_hash, salt, length, beacon }: ChainRow): Chain {
+  return { id, terminating_hash, salt, length, beacon }
 }
 
 /** Everything a player needs to join, or to come back, in the middle of a round. */

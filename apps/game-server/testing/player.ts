@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PastCrashes } from '@casino/game-kit/live-protocol.ts'
 import type {
   FairState,
   GameSession,
@@ -32,6 +33,7 @@ export function testConfig(at: { databaseUrl: string; casino: string }): Config 
 
 export type LaunchWish = {
   slug: string
+  provider?: keyof typeof testSecrets
   user?: string
   mode?: 'real' | 'demo'
   currency?: string
@@ -42,11 +44,12 @@ type LaunchAnswer = { code?: number; launch_options?: { game_url: string } }
 
 /** Launches as the casino does; gives the token, or the protocol's code of a refusal. */
 export async function launchGame(server: GameServer, wish: LaunchWish): Promise<string | number> {
-  const { slug, user = '', mode = 'real', currency = 'EUR', locale = 'en' } = wish
+  const { slug, provider = 'apogee', user = '', mode = 'real' } = wish
+  const { currency = 'EUR', locale = 'en' } = wish
   const real = { currency, user: { id: user, nickname: 'Ann' } }
   const body = JSON.stringify({
     casino_id: 'test',
-    game: `apogee:${slug}`,
+    game: `${provider}:${slug}`,
     locale,
     ip: '127.0.0.1',
     client_type: 'desktop',
@@ -54,11 +57,11 @@ export async function launchGame(server: GameServer, wish: LaunchWish): Promise<
     ...(mode === 'real' ? real : {}),
   })
   const path = mode === 'real' ? 'sessions' : 'demo'
-  const response = await fetch(`${server.url}/gcp/apogee/${path}`, {
+  const response = await fetch(`${server.url}/gcp/${provider}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-request-sign': signHex(testSecrets.apogee, body),
+      'x-request-sign': signHex(testSecrets[provider], body),
     },
     body,
   })
@@ -109,6 +112,7 @@ function playerAt(server: GameServer, session: GameSession) {
     refill: () => post('/api/refill', {}),
     reload: (): Promise<GameSession> => ask(server, '/api/session', { key }),
     rounds: async (): Promise<PastRound[]> => (await ask(server, '/api/rounds', { key })).data,
+    crashes: (query = ''): Promise<PastCrashes> => ask(server, `/api/crashes${query}`, { key }),
     roundsBefore: (before: string): Promise<PastRounds> =>
       ask(server, `/api/rounds?before=${before}`, { key }),
   }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { realtimePath } from '@casino/events/realtime-with.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import { castPassword } from '@casino/players/cast'
@@ -11,7 +12,7 @@ import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { migrationFolders } from '../domains.ts'
 import type { Page } from '../page.ts'
-import { openSocket } from './socket-testing.ts'
+import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 
@@ -38,7 +39,13 @@ export async function openCasino(
     port,
     origin,
     guest: (headers: Record<string, string> = {}) => visitorOf(casino.app, { origin, headers }),
-    socket: (hello?: object) => openSocket(`ws://127.0.0.1:${port}/realtime`, { origin, hello }),
+    /** A socket of who says hello, listening to these topics; without a hello it has not connected. */
+    async socket(hello?: Hello, ...topics: string[]) {
+      const url = `ws://127.0.0.1:${port}${realtimePath}`
+      const socket = await openSocket(url, { origin, cookie: hello?.cookie })
+      if (hello) await comeIn(socket, hello, topics)
+      return socket
+    },
     async close() {
       await casino.stop()
       await database.drop()
@@ -63,10 +70,10 @@ export function visitorOf(
     signUp: (
       given: { [Field in keyof SignUpForm]?: unknown } & { [other: string]: unknown } = {},
     ) => client.call(signUp, { user: { ...newcomer(), ...given } as SignUpForm }),
-    /** What a socket says first to hear the player's own channels. */
-    async hello(more: object = {}) {
+    /** What a socket of this browser comes with. */
+    async hello(): Promise<Hello> {
       const { body } = await client.call(getSettings, {})
-      return { token: body.realtime.token, ...more }
+      return { cookie: client.cookie(), cent: body.cent }
     },
   }
 }

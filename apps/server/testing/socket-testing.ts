@@ -1,26 +1,40 @@
 import { WebSocket } from 'ws'
 
+/** A frame as it came; what a message or an answer is about stands beside it. */
 export type Heard = {
+  method: string
+  uid?: string
+  error?: string
+  advice?: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer
+  body?: any
   channel?: string
-  offset?: number
-  data?: { text?: string } & Record<string, unknown>
-  ready?: { private: boolean; resumed: boolean; offset: number }
-  pong?: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into any message
+  data?: any
 }
+/** Who comes: with the cookies of his browser, and what the settings told it. */
+export type Hello = {
+  cookie?: string | undefined
+  cent: { user: string; timestamp: string; token: string }
+}
+export type TestSocket = Awaited<ReturnType<typeof openSocket>>
 
 const patienceMs = 5_000
 
-/** A socket that remembers what it heard; `hello` is said as soon as it is open. */
+/** A socket that remembers what it heard. */
 export async function openSocket(
   url: string,
-  { origin, hello }: { origin?: string; hello?: object | undefined },
+  { origin, cookie }: { origin?: string; cookie?: string | undefined },
 ) {
-  const socket = new WebSocket(url, origin === undefined ? {} : { origin })
+  const headers = cookie === undefined ? {} : { cookie }
+  const socket = new WebSocket(url, origin === undefined ? { headers } : { headers, origin })
   const heard: Heard[] = []
   let wake: () => void = () => undefined
+  let asked = 0
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (raw) => {
-    heard.push(JSON.parse(String(raw)))
+    const frame = JSON.parse(String(raw))
+    heard.push({ ...frame, channel: frame.body?.channel, data: frame.body?.data })
     wake()
   })
   const refused = await new Promise<number | undefined>((resolve, reject) => {
@@ -29,28 +43,53 @@ export async function openSocket(
     socket.once('error', reject)
   })
   if (refused !== undefined) socket.terminate()
-  if (refused === undefined && hello) socket.send(JSON.stringify({ hello }))
+  const say = (frame: unknown) => socket.send(JSON.stringify(frame))
+  /** Waits for a frame that fits; throws what was heard instead. */
+  const hears = async (fits: (frame: Heard) => boolean): Promise<Heard> => {
+    for (const end = AbortSignal.timeout(patienceMs); !end.aborted; ) {
+      const found = heard.find(fits)
+      if (found) return found
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, 100)
+      })
+    }
+    throw new Error(`not heard; heard was ${JSON.stringify(heard)}`)
+  }
   return {
     refused,
     heard,
     closed,
     raw: socket,
-    say: (message: unknown) => socket.send(JSON.stringify(message)),
-    /** Waits for a message that fits; throws what was heard instead. */
-    async hears(fits: (message: Heard) => boolean): Promise<Heard> {
-      for (const end = AbortSignal.timeout(patienceMs); !end.aborted; ) {
-        const found = heard.find(fits)
-        if (found) return found
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          setTimeout(resolve, 100)
-        })
-      }
-      throw new Error(`not heard; heard was ${JSON.stringify(heard)}`)
+    say,
+    hears,
+    /** Sends a command and gives its answer. */
+    ask(method: string, params: object): Promise<Heard> {
+      asked += 1
+      const uid = String(asked)
+      say([{ method, params, uid }])
+      return hears((frame) => frame.uid === uid && frame.method === method)
     },
+    /** What was said on a channel so far, oldest first. */
+    said: (channel: string) =>
+      heard.flatMap((frame) => (frame.channel === channel && frame.data ? [frame.data] : [])),
     async close() {
       socket.close()
       await closed
     },
+  }
+}
+
+/** Connects, and listens to these topics: `public:x` as it is, `x` as the visitor's own. */
+export async function comeIn(
+  socket: TestSocket,
+  { cent }: Hello,
+  topics: readonly string[],
+): Promise<void> {
+  const { user, timestamp, token } = cent
+  await socket.ask('connect', { user, timestamp, token, info: '' })
+  for (const topic of topics) {
+    const channel = topic.startsWith('public:') ? topic : `${topic}#${user}`
+    await socket.ask('subscribe', { channel })
   }
 }

@@ -5,6 +5,7 @@ import { dialogs } from './dialogs.ts'
 const lobby = 'pages/lobby-page.tsx'
 const moved = 'pages/moved-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
+const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
@@ -22,6 +23,7 @@ const pages: RouteConfigEntry[] = [
   at('categories/:slug', games),
   at('pokies/all', games),
   at('producers/:producer', games),
+  at('favorite-games', favorites),
   at('play/:producer/:name', play),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),

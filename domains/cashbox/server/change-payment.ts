@@ -20,6 +20,7 @@ import {
   waitsUntil,
 } from '../rules.ts'
 import { type PaymentRow, saveState } from './payment-store.ts'
+import { viewPayment } from './payment-view.ts'
 
 type Verb = (work: Work, payment: Payment) => Promise<unknown>
 
@@ -78,8 +79,8 @@ function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): Payment
 }
 
 async function tell(tx: Tx, payment: PaymentRow): Promise<void> {
-  const { id, player_id, action, state, currency, amount_cents, finished_at } = payment
-  const change = { id, action, state, currency, amount_cents, finished_at }
-  await emit(tx, contract.paymentChanged, change, { player_id })
-  if (finished_at) await emit(tx, contract.paymentEnded, change, { player_id })
+  const { player_id, finished_at } = payment
+  const shown = await viewPayment(tx, payment)
+  await emit(tx, contract.paymentChanged, shown, { player_id })
+  if (finished_at) await emit(tx, contract.paymentEnded, shown, { player_id })
 }

@@ -9,7 +9,7 @@ import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
 import { booksDue, payoutDue } from './tasks.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
-import { balanceOf, type Shown, show, withdraw } from './testing/till.ts'
+import { balanceOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
 let house: House
 let bank: FakeBank
@@ -45,27 +45,27 @@ test('while the books are in doubt a large withdrawal waits, and its money is ke
   expect(await balanceOf(tester)).toBe(before - 10_001)
 
   await afterBooks(held.id)
-  expect((await show(tester, held.id)).state).toBe('pending')
+  expect(stepOf(await show(tester, held.id))).toBe('pending')
   await clear()
   await afterBooks(held.id)
   const freed = await show(tester, held.id)
   expect(lastOf(freed)).toMatchObject({ state: 'approved', reason: 'books_right' })
   await sendPayout(held.id)
-  expect((await show(tester, held.id)).state).toBe('sent')
+  expect(stepOf(await show(tester, held.id))).toBe('sent')
 })
 
 test('small sums of a day go out all the same, but not one after the other beyond the bound', async () => {
   const ann = await house.as('ann')
   await find()
-  expect((await withdraw(ann, 6000)).body.state).toBe('approved')
-  expect((await withdraw(ann, 4000)).body.state).toBe('approved')
+  expect((await withdraw(ann, 6000)).body.state).toBe('reserved')
+  expect((await withdraw(ann, 4000)).body.state).toBe('reserved')
   expect(lastOf((await withdraw(ann, 2000)).body)).toMatchObject({ reason: 'books_checked' })
 })
 
 test('what was approved before the finding is not sent after it', async () => {
   const vip = await house.as('vip')
   const { id, state } = (await withdraw(vip, 30_000)).body
-  expect(state).toBe('approved')
+  expect(state).toBe('reserved')
   await find()
   const ordered = bank.asked.length
   await sendPayout(id)
@@ -81,7 +81,7 @@ test('what the office has to decide is not approved by the books becoming right'
   expect(lastOf(asked)).toMatchObject({ state: 'pending', reason: 'office_decides' })
   await clear()
   await afterBooks(asked.id)
-  expect((await show(vip, asked.id)).state).toBe('pending')
+  expect(stepOf(await show(vip, asked.id))).toBe('pending')
 })
 
 test('a held withdrawal that its player took back stays with him', async () => {
@@ -92,6 +92,6 @@ test('a held withdrawal that its player took back stays with him', async () => {
   await tester.call(contract.recallPayment, { id }, { key: randomUUID() })
   await clear()
   await afterBooks(id)
-  expect((await show(tester, id)).state).toBe('recalled')
+  expect(stepOf(await show(tester, id))).toBe('recalled')
   expect(await balanceOf(tester)).toBe(before)
 })

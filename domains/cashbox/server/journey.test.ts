@@ -13,7 +13,7 @@ import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
-import { balanceOf, cardOf, type Shown, show, withdraw } from './testing/till.ts'
+import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
 // The sandbox bank as a process of its own, as it runs beside the casino.
 const bankFile = fileURLToPath(new URL('../../../apps/sandbox-bank/server.ts', import.meta.url))
@@ -84,10 +84,14 @@ async function submit(url: string, fields: Record<string, string> = {}) {
 
 const card = (number: string) => ({ number, expiry: '12/39', cvc: '123', holder: 'Ann Orbit' })
 
-function reaches(person: Person, id: Shown['id'], state: Shown['state']): Promise<Shown> {
+function reaches(
+  person: Person,
+  id: Shown['id'],
+  state: ReturnType<typeof stepOf>,
+): Promise<Shown> {
   return vi.waitFor(async () => {
     const payment = await show(person, id)
-    expect(payment.state).toBe(state)
+    expect(stepOf(payment)).toBe(state)
     return payment
   }, patience)
 }

@@ -12,15 +12,15 @@ export async function listMethods(
   { currency }: Input<typeof contract.listMethods>,
 ): Promise<Output<typeof contract.listMethods>> {
   const limits = limitsOf(currency)
-  if (!limits) return { data: [] }
+  if (!limits) return []
   const asked = { player_id: player.id, currency }
   const [methods, profiles, last] = await Promise.all([
     methodsIn(db, currency),
     profilesOf(db, asked),
     lastMethodOf(db, asked),
   ])
-  const data = methods.map((method) => viewOf(method, { limits, profiles, last }))
-  return { data: data.sort((a, b) => Number(b.last_used) - Number(a.last_used)) }
+  const shown = methods.map((method) => viewOf(method, { limits, profiles, last }))
+  return shown.sort((a, b) => Number(b.last_used) - Number(a.last_used))
 }
 
 type Known = { limits: Limits; profiles: ProfileRow[]; last: bigint | undefined }

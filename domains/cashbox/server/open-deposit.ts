@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { playerOf } from '@casino/players/public'
+import { fieldsMissed, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
@@ -63,7 +63,7 @@ async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<
   if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
 }
 
-/** Whoever is excluded or blocked brings no new money in. */
+/** Whoever is excluded, blocked or not known well enough brings no new money in. */
 async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> {
   const known = await playerOf(tx, player.id)
   if (known?.state !== 'active') throw refuse(contract.openDeposit, 'deposit_blocked_forbidden')
@@ -72,6 +72,8 @@ async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> 
       until: known.excluded_until.toISOString(),
     })
   }
+  const fields = fieldsMissed(known)
+  if (fields.length > 0) throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Payment } from '../contract.ts'
-import { isRecallable, waitsFor } from '../rules.ts'
+import { isRecallable, publicState, waitsFor } from '../rules.ts'
 import { findPayment, type ShownRow, type StepRow, stepsOf } from './view-store.ts'
 
 /** Payments as their player sees them, in the order given. */
@@ -23,25 +23,30 @@ export async function viewPayment(
   return payment
 }
 
-function viewOf(row: ShownRow, steps: readonly StepRow[]): Payment {
+function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
   const { id, action, state, currency, amount_cents, created_at, finished_at, waits_until } = row
   const { method_id, brand, title, card_brand, card_last4 } = row
   const whom = waitsFor(row)
+  const steps = allSteps.filter(({ payment_id }) => payment_id === id)
+  const success = state === 'done'
   return {
     id,
     action,
     type: action === 'deposit' ? 'PAYMENT' : 'PAYOUT',
-    state,
+    state: publicState(state),
+    success,
     currency,
     amount_cents,
+    payment_system: brand,
+    system_name: title,
+    brand,
     created_at,
     finished_at,
     method: { id: method_id, brand, title },
     card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
     recallable: isRecallable(row),
-    steps: steps
-      .filter(({ payment_id }) => payment_id === id)
-      .map(({ state: came, at, reason }) => ({ state: came, at, reason })),
+    cancellation_reason: finished_at && !success ? (steps.at(-1)?.reason ?? null) : null,
+    steps: steps.map(({ state: came, at, reason }) => ({ state: came, at, reason })),
     waits_for: whom ? { whom, until: waits_until } : null,
   }
 }

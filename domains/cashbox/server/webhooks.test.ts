@@ -8,7 +8,7 @@ import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
-import { balanceOf, cardOf, type Shown, show } from './testing/till.ts'
+import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/till.ts'
 
 let house: House
 let bank: FakeBank
@@ -47,7 +47,7 @@ test('the money comes with the signed word of the bank, once, however often it i
   expect((await tell(house, report)).body).toEqual({ outcome: 'unchanged' })
   expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
   const shown = await show(newcomer, payment.id)
-  expect(shown).toMatchObject({ state: 'done', card: { brand: 'visa', last4: '4242' } })
+  expect(shown).toMatchObject({ state: 'succeeded', card: { brand: 'visa', last4: '4242' } })
   expect(shown.steps.map(({ state }) => state)).toEqual(['created', 'pending', 'done'])
 })
 
@@ -63,7 +63,7 @@ test('a late word of an earlier state changes nothing', async () => {
   for (const state of ['open', 'processing', 'canceled', 'declined']) {
     expect((await tell(house, reportOf(payment, state))).body).toEqual({ outcome: 'unchanged' })
   }
-  expect((await show(newcomer, payment.id)).state).toBe('done')
+  expect(stepOf(await show(newcomer, payment.id))).toBe('done')
 })
 
 test('an unsigned, forged, changed, old or misaddressed webhook is refused', async () => {
@@ -82,7 +82,7 @@ test('an unsigned, forged, changed, old or misaddressed webhook is refused', asy
   const unsigned = await house.guest().request('POST', '/payments/webhooks/sandbox-bank', { body })
   expect(unsigned.status).toBe(403)
   expect(await balanceOf(newcomer)).toBe(before)
-  expect((await show(newcomer, payment.id)).state).toBe('pending')
+  expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
 })
 
 test('another amount, currency, direction or bank number than that of the intent credits nothing', async () => {
@@ -101,7 +101,7 @@ test('another amount, currency, direction or bank number than that of the intent
   expect((await tell(house, { ...report, reference: '999999' })).status).toBe(422)
   expect((await tell(house, { ...report, amount_cents: -5 })).status).toBe(422)
   expect(await balanceOf(newcomer)).toBe(before)
-  expect((await show(newcomer, payment.id)).state).toBe('pending')
+  expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
 })
 
 test('a signed event that no database keeps is malformed, and moves nothing', async () => {
@@ -110,14 +110,14 @@ test('a signed event that no database keeps is malformed, and moves nothing', as
     const answer = await tell(house, reportOf(payment, 'paid'), { event_id })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'malformed' } } })
   }
-  expect((await show(newcomer, payment.id)).state).toBe('pending')
+  expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
 })
 
 test('a declined deposit tells why, and may be tried again', async () => {
   const { payment } = await opened()
   await tell(house, reportOf(payment, 'declined', { reason: 'card_declined' }))
   const shown = await show(newcomer, payment.id)
-  expect(shown).toMatchObject({ state: 'failed', waits_for: null })
+  expect(shown).toMatchObject({ state: 'declined', waits_for: null })
   expect(shown.steps.at(-1)).toMatchObject({ state: 'failed', reason: 'card_declined' })
 })
 
@@ -131,10 +131,10 @@ test('a lost webhook is made good by asking the bank after a minute', async () =
     return path.startsWith('/api/payments/') ? { status: 404, body: {} } : usual(path, body)
   }
   await house.job('cashbox.ask_bank')
-  expect((await show(newcomer, payment.id)).state).toBe('pending')
+  expect(stepOf(await show(newcomer, payment.id))).toBe('pending')
   house.clock.at = new Date(house.clock.at.getTime() + 61_000)
   await house.job('cashbox.ask_bank')
   bank.answer = usual
-  expect((await show(newcomer, payment.id)).state).toBe('done')
+  expect(stepOf(await show(newcomer, payment.id))).toBe('done')
   expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
 })

@@ -1,6 +1,7 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
+import { fieldsMissed, playerOf } from '@casino/players/public'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { isApprovedByRule, startOfDay } from '../rules.ts'
@@ -22,6 +23,7 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   const { tx, now, player } = context
   const { method_id, currency, amount_cents } = asked
   await checkAsked(context, asked)
+  await refuseIncomplete(context)
   await lockDesk(tx, player.id)
   const payment = await addPayment(tx, {
     player_id: player.id,
@@ -42,6 +44,13 @@ async function checkAsked({ tx }: PlayerContext, { method_id, currency, amount_c
   if (!method?.pays_withdrawals || !limits) throw refuse(contract.withdraw, 'method_unknown')
   const fault = amountFault(amount_cents, limits.withdrawal)
   if (fault) throw invalid(contract.withdraw, { amount_cents: fault })
+}
+
+/** Money leaves to whoever is known well enough. */
+async function refuseIncomplete({ tx, player }: PlayerContext): Promise<void> {
+  const known = await playerOf(tx, player.id)
+  const fields = known ? fieldsMissed(known) : []
+  if (fields.length > 0) throw refuse(contract.withdraw, 'profile_incomplete', { fields })
 }
 
 /**

@@ -10,7 +10,7 @@ import { domain as cashbox } from './index.ts'
 import { payoutDue } from './tasks.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
-import { balanceOf, cardOf, type Shown, show, withdraw } from './testing/till.ts'
+import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
 let house: House
 let bank: FakeBank
@@ -39,17 +39,17 @@ const send = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) 
 test('a small withdrawal is approved by rule, sent, and done when the bank has paid', async () => {
   const { status, body } = await withdraw(tester, 5000)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ state: 'approved', recallable: false, type: 'PAYOUT' })
+  expect(body).toMatchObject({ state: 'reserved', recallable: false, type: 'PAYOUT' })
   expect(await balanceOf(tester)).toBe(95_000)
   await send(body.id)
-  expect((await show(tester, body.id)).state).toBe('sent')
+  expect(stepOf(await show(tester, body.id))).toBe('sent')
   await tell(house, reportOf(body, 'paid'))
   const done = await show(tester, body.id)
   const states = done.steps.map(({ state }) => state)
   expect(states).toEqual(['created', 'approved', 'sent', 'done'])
   expect(await balanceOf(tester)).toBe(95_000)
   await tell(house, reportOf(body, 'processing'))
-  expect((await show(tester, body.id)).state).toBe('done')
+  expect(stepOf(await show(tester, body.id))).toBe('done')
 })
 
 test('a withdrawal that the bank cannot pay comes back, once', async () => {
@@ -65,7 +65,7 @@ test('a withdrawal that the bank cannot pay comes back, once', async () => {
 })
 
 test('beyond the sum of a day the office decides; until then it can be recalled, once', async () => {
-  expect((await withdraw(vip, 50_000)).body.state).toBe('approved')
+  expect((await withdraw(vip, 50_000)).body.state).toBe('reserved')
   const { body } = await withdraw(vip, 2000)
   expect(body).toMatchObject({ state: 'pending', recallable: true, waits_for: { whom: 'office' } })
   expect(body.waits_for?.until).toMatch(/^20/)
@@ -74,7 +74,7 @@ test('beyond the sum of a day the office decides; until then it can be recalled,
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await balanceOf(vip)).toBe(before + 2000)
   await send(body.id)
-  expect((await show(vip, body.id)).state).toBe('recalled')
+  expect(stepOf(await show(vip, body.id))).toBe('recalled')
 })
 
 test('what is recalled no longer counts for the day, what is approved cannot be recalled', async () => {
@@ -87,7 +87,7 @@ test('nobody recalls the withdrawal of another', async () => {
   const { body } = await withdraw(vip, 2000)
   const stranger = await recall(ann, body.id)
   expect([stranger.status, stranger.code]).toEqual([404, 'payment_unknown'])
-  expect((await show(vip, body.id)).state).toBe('pending')
+  expect(stepOf(await show(vip, body.id))).toBe('pending')
 })
 
 test('of thirty withdrawals of sixty percent at once exactly one succeeds', async () => {
@@ -113,7 +113,7 @@ test('a request that is repeated under its key is one withdrawal', async () => {
 
 test('an excluded player may withdraw', async () => {
   const excluded = await house.as('excluded')
-  expect((await withdraw(excluded, 2000)).body.state).toBe('approved')
+  expect((await withdraw(excluded, 2000)).body.state).toBe('reserved')
 })
 
 test('amounts outside of the bounds or of what is there are refused', async () => {
@@ -130,12 +130,12 @@ test('a payout is ordered again under the same number until the bank answers', a
   const usual = bank.answer
   bank.answer = () => ({ status: 503, body: {} })
   await expect(send(body.id)).rejects.toThrow('HTTP 503')
-  expect((await show(tester, body.id)).state).toBe('sent')
+  expect(stepOf(await show(tester, body.id))).toBe('sent')
   bank.answer = usual
   await send(body.id)
   const orders = bank.asked.filter(({ body: sent }) => sent.reference === String(body.id))
   expect(orders).toHaveLength(2)
-  expect((await show(tester, body.id)).state).toBe('sent')
+  expect(stepOf(await show(tester, body.id))).toBe('sent')
 })
 
 test('a payout that the bank refuses for good gives the money back', async () => {
@@ -145,7 +145,7 @@ test('a payout that the bank refuses for good gives the money back', async () =>
   bank.answer = () => ({ status: 422, body: { error: { code: 'malformed' } } })
   await send(body.id)
   bank.answer = usual
-  expect((await show(tester, body.id)).state).toBe('failed')
+  expect(stepOf(await show(tester, body.id))).toBe('failed')
   expect(await balanceOf(tester)).toBe(before)
 })
 
@@ -160,5 +160,5 @@ test('a payout of which the bank says nothing is asked about, and found paid', a
   house.clock.at = new Date(house.clock.at.getTime() + 61_000)
   await house.job('cashbox.ask_bank')
   bank.answer = usual
-  expect((await show(ann, body.id)).state).toBe('done')
+  expect(stepOf(await show(ann, body.id))).toBe('done')
 })

@@ -9,7 +9,7 @@ import { accounts } from './queries.ts'
 export default function CashboxDialog({ onClose }: { onClose(): void }) {
   const viewer = useViewer()
   const { data } = useQuery(accounts())
-  const account = data?.data.find(({ currency }) => currency === viewer?.currency)
+  const account = data?.find(({ currency }) => currency === viewer?.currency)
   return (
     <CashboxFrame tab="/cashbox" onClose={onClose}>
       <div className="grid gap-4">

@@ -40,58 +40,72 @@ const payment: PaymentData = {
   action: 'cashout',
   type: 'PAYOUT',
   state: 'pending',
+  success: false,
   currency: 'EUR',
   amount_cents: 60_000,
+  payment_system: 'card',
+  system_name: 'Card',
+  brand: 'card',
   method: { id: 7, brand: 'card', title: 'Card' },
   card: null,
   created_at: long_ago,
   finished_at: null,
   recallable: true,
+  cancellation_reason: null,
   steps: [
     { state: 'created', at: long_ago, reason: null },
     { state: 'pending', at: long_ago, reason: 'office_decides' },
   ],
   waits_for: { whom: 'office', until: '2030-01-02T10:00:00.000Z' },
 }
-const ann: Received<typeof getPlayer> = {
+const ann = {
   id: 1,
   email: 'ann@example.org',
   nickname: 'Ann',
   first_name: null,
   last_name: null,
   date_of_birth: null,
+  gender: null,
   country: 'IE',
+  state: null,
+  city: null,
+  address: null,
+  postal_code: null,
+  mobile_phone: null,
+  profession: null,
+  receive_promos: false,
+  receive_sms_promos: false,
   currency: 'EUR',
   language: 'en',
   statuses: [],
   groups: [],
   auth_fields_missed: [],
-  confirmed_at: null,
   created_at: long_ago,
   current_sign_in_at: null,
-  autologin_link: null,
+  confirmed_at: null,
   verified: false,
   license_name: 'CW',
   two_factor_enabled: false,
+  autoregistered: false,
+  autologin_link: null,
+  can_issue_bonuses: true,
+  deposit_bonus_code: null,
+  sow_questionnaire_expires_at: null,
+  sumsub_verified: null,
   excluded_until: null,
-}
-
-function pageOf(...data: PaymentData[]): Received<typeof listPayments> {
-  const total_count = data.length
-  const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
-  return { data, pagination: { ...around, total_count } }
-}
+} satisfies Received<typeof getPlayer>
 
 function purse(amount_cents: number, available_to_cashout_cents: number) {
-  return { data: [{ currency: 'EUR', active: true, amount_cents, available_to_cashout_cents }] }
+  const open = { active: true, deposit_available: true, hidden_at: null, selected_lottery_id: null }
+  return [{ ...open, currency: 'EUR', amount_cents, available_to_cashout_cents }]
 }
 
 let casino: FakeCasino
 beforeEach(() => {
   localStorage.clear()
   casino = openFakeCasino()
-  casino.answers(listMethods, { data: [method] })
-  casino.answers(listPayments, pageOf())
+  casino.answers(listMethods, [method])
+  casino.answers(listPayments, [])
   casino.answers(showPayment, payment)
   casino.answers(listAccounts, purse(100_000, 80_000))
   casino.answers(getPlayer, ann)
@@ -139,8 +153,10 @@ test('whoever excluded himself sees why there is no form', async () => {
 })
 
 test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {
-  const paid = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'done' } as const
-  casino.answers(showPayment, { ...paid, recallable: false, waits_for: null })
+  const paid = { action: 'deposit', type: 'PAYMENT', state: 'succeeded', success: true } as const
+  const steps = [{ state: 'done', at: long_ago, reason: null }] as const
+  const done = { finished_at: long_ago, recallable: false, waits_for: null }
+  casino.answers(showPayment, { ...payment, ...paid, ...done, steps: [...steps] })
   open(DepositDialog, '/deposit?payment=3')
   await screen.findByText('Deposit received')
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
@@ -171,13 +187,13 @@ test('an empty history invites, a failed one says so and can be tried again', as
   casino.fails(listPayments, 'Something went wrong')
   open(CashboxDialog, '/cashbox')
   await screen.findByText('Something went wrong')
-  casino.answers(listPayments, pageOf(payment))
+  casino.answers(listPayments, [payment])
   click('Try again')
   await screen.findByText('€600.00')
 })
 
 test('a waiting withdrawal shows who has to act, and is taken back only after a second word', async () => {
-  casino.answers(listPayments, pageOf(payment))
+  casino.answers(listPayments, [payment])
   casino.answers(recallPayment, { ...payment, state: 'recalled' })
   open(CashboxDialog, '/cashbox')
   const timeline = await screen.findByRole('list', { name: 'What happened so far', hidden: true })
@@ -193,10 +209,7 @@ test('a waiting withdrawal shows who has to act, and is taken back only after a 
 test('a deposit that was canceled a moment ago is told once', async () => {
   const finished_at = now().toISOString()
   const canceled = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'canceled' } as const
-  casino.answers(
-    listPayments,
-    pageOf({ ...canceled, finished_at, recallable: false, waits_for: null }),
-  )
+  casino.answers(listPayments, [{ ...canceled, finished_at, recallable: false, waits_for: null }])
   open(DepositDialog, '/deposit')
   await screen.findByText(/Your last deposit was canceled/)
   expect(localStorage.getItem('cashbox.canceled_shown')).toBe('3')

@@ -22,7 +22,11 @@ export default function DepositDialog({ onClose }: { onClose(): void }) {
       {!id && viewer ? (
         <Answered ask={{ list: methods(viewer.currency), player: self() }}>
           {({ list, player }) => (
-            <Deposit currency={viewer.currency} methods={list.data} until={player.excluded_until} />
+            <Deposit
+              currency={viewer.currency}
+              methods={list}
+              until={player.excluded_until ?? null}
+            />
           )}
         </Answered>
       ) : null}

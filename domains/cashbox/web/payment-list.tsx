@@ -5,50 +5,51 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import { When } from '@casino/ui/when.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PageData, type PaymentData, payments } from './queries.ts'
+import { pageSize } from '../rules.ts'
+import { type PaymentData, payments, stepOf } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** The player's payments, the newest first, a page at a time. */
+/** The player's payments, the newest first, a page at a time; a full page fetches the one after it. */
 export function PaymentList() {
   const { t } = useTexts('cashbox')
   const [page, setPage] = useState(1)
+  const { data } = useQuery(payments(page))
+  const isFull = data?.length === pageSize
+  const older = useQuery({ ...payments(page + 1), enabled: isFull })
   return (
     <Answered
       ask={{ list: { ...payments(page), placeholderData: keepPreviousData } }}
-      empty={({ list }) =>
-        list.data.length === 0 && <Notice icon="banknote">{t('no_payments')}</Notice>
-      }
+      empty={({ list }) => list.length === 0 && <Notice icon="banknote">{t('no_payments')}</Notice>}
     >
       {({ list }) => (
         <div className="grid gap-3">
           <ul className="grid gap-2">
-            {list.data.map((payment) => (
+            {list.toReversed().map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
           </ul>
-          <Pages pagination={list.pagination} onPage={setPage} />
+          <Pages page={page} hasOlder={isFull && older.data?.length !== 0} onPage={setPage} />
         </div>
       )}
     </Answered>
   )
 }
 
-type PagesProps = { pagination: PageData['pagination']; onPage(page: number): void }
+type PagesProps = { page: number; hasOlder: boolean; onPage(page: number): void }
 
-function Pages({ pagination, onPage }: PagesProps) {
+function Pages({ page, hasOlder, onPage }: PagesProps) {
   const { t } = useTexts('cashbox')
-  const { prev_page, next_page, current_page, total_pages } = pagination
-  if (total_pages <= 1) return null
+  if (page === 1 && !hasOlder) return null
   return (
     <div className="flex items-center justify-between gap-2 text-[14px] text-tx2">
-      <Button disabled={!prev_page} onClick={() => onPage(prev_page ?? 1)}>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         {t('newer')}
       </Button>
-      {t('page', { page: current_page, pages: total_pages })}
-      <Button disabled={!next_page} onClick={() => onPage(next_page ?? current_page)}>
+      {t('page', { page })}
+      <Button disabled={!hasOlder} onClick={() => onPage(page + 1)}>
         {t('older')}
       </Button>
     </div>
@@ -56,8 +57,9 @@ function Pages({ pagination, onPage }: PagesProps) {
 }
 
 const colours: Partial<Record<PaymentData['state'], string>> = {
-  done: 'text-ok',
-  failed: 'text-bad',
+  succeeded: 'text-ok',
+  declined: 'text-bad',
+  rejected: 'text-bad',
   canceled: 'text-tx3',
   recalled: 'text-info',
 }
@@ -82,7 +84,7 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
           <span className="grid justify-items-end text-[14px]/5">
             <Money of={payment} className="font-bold" />
             <span className={`text-[12px] font-semibold ${colours[state] ?? 'text-sun'}`}>
-              {t(`state.${state}`)}
+              {t(`state.${stepOf(payment)}`)}
             </span>
           </span>
           <span className="text-tx3 transition-transform group-open:rotate-180">

@@ -5,13 +5,14 @@ import { LoadState } from '@casino/ui/load-state.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { onePayment, type PaymentData } from './queries.ts'
+import type { State } from '../rules.ts'
+import { onePayment, type PaymentData, stepOf } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Look = { icon: string; colour: string; turns?: true }
 const open: Look = { icon: 'loader-circle', colour: 'text-sun', turns: true }
-const looks: Record<PaymentData['state'], Look> = {
+const looks: Record<State, Look> = {
   created: open,
   pending: { icon: 'clock', colour: 'text-sun' },
   processing: open,
@@ -29,8 +30,9 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
   const { t } = useTexts('cashbox')
   const { data: payment, error, refetch } = useQuery(onePayment(id))
   if (error || !payment) return <LoadState error={error} refetch={refetch} />
-  const { action, state } = payment
-  const { icon, colour, turns } = looks[state]
+  const { action } = payment
+  const step = stepOf(payment)
+  const { icon, colour, turns } = looks[step]
   return (
     <div className="grid gap-5">
       <div role="status" className="grid justify-items-center gap-2 text-center">
@@ -39,9 +41,9 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
         >
           <Icon name={icon} size={56} />
         </span>
-        <p className="text-[18px]/6 font-bold">{t(`status.${action}.${state}`)}</p>
+        <p className="text-[18px]/6 font-bold">{t(`status.${action}.${step}`)}</p>
         <Money of={payment} className="text-[28px]/9 font-extrabold" />
-        <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${state}`)}</p>
+        <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${step}`)}</p>
       </div>
       <div className="rounded-m border border-line bg-bg p-4">
         <Timeline payment={payment} />
@@ -53,9 +55,9 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
 
 function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void }) {
   const { t } = useTexts('cashbox')
-  const { action, state, recallable } = payment
-  const isPaidIn = action === 'deposit' && state === 'done'
-  const hasFailed = state === 'failed' || state === 'canceled'
+  const { action, state, success, recallable } = payment
+  const isPaidIn = action === 'deposit' && success
+  const hasFailed = state === 'declined' || state === 'canceled'
   return (
     <div className="grid gap-2">
       {recallable ? <RecallButton payment={payment} /> : null}

@@ -3,12 +3,11 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { getPlayer } from '@casino/players/contract'
 import { listAccounts } from '@casino/wallet/contract'
 import { listMethods, listPayments, showPayment } from '../contract.ts'
-import { isFinal, methodsRetriesMax, type State } from '../rules.ts'
+import { methodsRetriesMax, pageSize, type State } from '../rules.ts'
 
-export type MethodData = Received<typeof listMethods>['data'][number]
+export type MethodData = Received<typeof listMethods>[number]
 export type PaymentData = Received<typeof showPayment>
-export type PageData = Received<typeof listPayments>
-export type AccountData = Received<typeof listAccounts>['data'][number]
+export type AccountData = Received<typeof listAccounts>[number]
 
 const retryMs = 1_000
 /** Beside the socket, which may be away: an open payment is looked at so often. */
@@ -18,21 +17,25 @@ const watchMs = 4_000
 export const methods = (currency: string) => ({
   ...ask(listMethods, { currency }),
   refetchInterval: (query: {
-    state: { data?: { data: MethodData[] } | undefined; dataUpdateCount: number }
+    state: { data?: MethodData[] | undefined; dataUpdateCount: number }
   }) => {
     const { data, dataUpdateCount } = query.state
-    return data?.data.length === 0 && dataUpdateCount <= methodsRetriesMax ? retryMs : false
+    return data?.length === 0 && dataUpdateCount <= methodsRetriesMax ? retryMs : false
   },
 })
 
-export const payments = (page = 1) => ask(listPayments, { page })
+/** The newest are on the first page; each has its oldest first. */
+export const payments = (page = 1) => ask(listPayments, { page, page_size: pageSize })
+
+/** In which of the house's own states a payment is: the step that it took last. */
+export const stepOf = ({ steps }: PaymentData): State => steps.at(-1)?.state ?? 'created'
 
 /** One payment, followed until it ends. */
 export const onePayment = (id: number) => ({
   ...ask(showPayment, { id }),
   staleTime: 0,
-  refetchInterval: (query: { state: { data?: { state: State } | undefined } }) =>
-    query.state.data && isFinal(query.state.data.state) ? false : watchMs,
+  refetchInterval: (query: { state: { data?: PaymentData | undefined } }) =>
+    query.state.data?.finished_at ? false : watchMs,
 })
 
 export const accounts = () => ask(listAccounts, {})

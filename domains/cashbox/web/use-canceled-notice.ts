@@ -12,7 +12,7 @@ const shownKey = 'cashbox.canceled_shown'
 export function useCanceledNotice(onScreen?: number): void {
   const { t } = useTexts('cashbox')
   const { data } = useQuery(payments())
-  const canceled = data?.data.find(
+  const canceled = data?.findLast(
     ({ action, state }) => action === 'deposit' && state === 'canceled',
   )
   const id = canceled?.id

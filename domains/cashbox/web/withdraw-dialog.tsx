@@ -27,8 +27,8 @@ export default function WithdrawDialog({ onClose }: { onClose(): void }) {
           {({ list, purse }) => (
             <Withdraw
               currency={viewer.currency}
-              methods={list.data}
-              account={purse.data.find((one) => one.currency === viewer.currency)}
+              methods={list}
+              account={purse.find((one) => one.currency === viewer.currency)}
               onDone={(done) => setAsked({ id: done, key })}
             />
           )}

@@ -1,12 +1,15 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { filterGames } from './catalogue/filter-games.ts'
-import { listCategories } from './catalogue/list-categories.ts'
 import { listCollections } from './catalogue/list-collections.ts'
 import { listProviders } from './catalogue/list-providers.ts'
 import { selectGames } from './catalogue/select-games.ts'
 import { showGame } from './catalogue/show-game.ts'
 import { showLobby } from './catalogue/show-lobby.ts'
+import { addFavorite } from './favorites/add-favorite.ts'
+import { listFavoriteGames, listFavoriteIds } from './favorites/list-favorites.ts'
+import { removeFavorite } from './favorites/remove-favorite.ts'
+import { showOwnLobby } from './favorites/show-own-lobby.ts'
 import { launchGame } from './play/launch-game.ts'
 import { listPlayedGames } from './play/list-played-games.ts'
 import { listWins } from './wins/list-wins.ts'
@@ -16,10 +19,14 @@ export const routes = [
   handle(contract.selectGames, selectGames),
   handle(contract.listProviders, listProviders),
   handle(contract.listCollections, listCollections),
-  handle(contract.listCategories, listCategories),
   handle(contract.showLobby, showLobby),
   handle(contract.showGame, showGame),
   handle(contract.listPlayedGames, listPlayedGames),
+  handle(contract.showOwnLobby, showOwnLobby),
+  handle(contract.listFavoriteIds, listFavoriteIds),
+  handle(contract.listFavoriteGames, listFavoriteGames),
+  handle(contract.addFavorite, addFavorite),
+  handle(contract.removeFavorite, removeFavorite),
   handle(contract.listWins, listWins),
   handleOpen(contract.launchGame, launchGame),
 ]

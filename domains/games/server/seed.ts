@@ -4,11 +4,21 @@ import english from '../messages/en.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
 import { seedAcceptance } from './seed/seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed/seed-games.ts'
-import { addCategory, addCollection, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
+import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
 
-const categories = ['top', 'new', 'slots', 'crash', 'instant', 'table', 'exclusive']
+const categories = [
+  'top',
+  'new',
+  'slots',
+  'crash',
+  'instant',
+  'table',
+  'exclusive',
+  'editors-choice',
+  'free-spins',
+  'high-return',
+]
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
-const collections = ['editors-choice', 'free-spins', 'high-return']
 const dayMs = 86_400_000
 
 /** The house's own games at its own game server, in all its currencies and as demos. */
@@ -37,10 +47,6 @@ export async function seed(context: SeedContext): Promise<void> {
     const lobby_position = place < 0 ? null : place
     const titles = textsOf(`category.${identifier}`)
     await addCategory(tx, { identifier, titles, position, lobby_position })
-  }
-  for (const [position, identifier] of collections.entries()) {
-    const titles = textsOf(`collection.${identifier}`)
-    await addCollection(tx, { identifier, titles, position })
   }
   for (const [place, { released_days_ago, ...game }] of seedGames.entries()) {
     await putGame(tx, {

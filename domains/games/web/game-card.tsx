@@ -1,8 +1,10 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
+import { FavoriteHeart } from './favorite-heart.tsx'
 import { GameArt } from './game-art.tsx'
 import type { GameCardData } from './queries.ts'
 
@@ -11,29 +13,25 @@ const badgeLooks: Record<string, string> = {
   top: 'bg-sun',
   jackpot: 'bg-vio',
 }
-
-/** Where a click on a game leads: real play for a player, the door for a guest, or the demo. */
-export function playPath({ provider, seo_title }: GameCardData, mode: 'real' | 'demo'): string {
-  return `/play/${provider}/${seo_title}?mode=${mode}`
-}
+const lifts =
+  'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
 
 /**
- * A game on a card: one link. Where there is a pointer that hovers, play and demo show above it; on
- * a phone the tap opens the game. The first cards of a page load at once (`eager`).
+ * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard beside
+ * the heart; above it, where there is a pointer that hovers, stand play and demo. The first cards of
+ * a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
   const { t } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
   const badge = game.badges.find(({ type }) => type in badgeLooks)
-  const playable = supports(game, viewer?.currency)
+  const isPlayable = supports(game, viewer?.currency)
+  const mode = (viewer && isPlayable) || !game.has_demo_mode ? 'real' : 'demo'
   return (
     <article className="group relative min-w-0">
       <div
-        className={
-          'relative overflow-hidden rounded-m bg-s2 shadow-e1 transition-transform duration-200 ' +
-          'ease-out pointer-fine:group-hover:-translate-y-1 pointer-fine:group-hover:shadow-e2'
-        }
+        className={`relative overflow-hidden rounded-m bg-s2 shadow-e1 pointer-fine:group-hover:shadow-e2 ${lifts}`}
       >
         <GameArt game={game} eager={eager} />
         {badge ? (
@@ -43,60 +41,62 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
             {t(`badge.${badge.type}`)}
           </span>
         ) : null}
-        <Hover game={game} playable={playable} />
       </div>
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <Link
-          to={path(playPath(game, viewer ? 'real' : 'demo'))}
-          className="after:absolute after:inset-0 after:rounded-m"
+          to={path(playPath(game, mode))}
+          className={
+            'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
+            'focus-visible:after:outline-3 focus-visible:after:outline-info'
+          }
         >
           {game.title}
         </Link>
       </p>
+      <Hover game={game} isPlayable={isPlayable} />
+      <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
     </article>
   )
 }
 
+/** Where a game is played, for money or for fun. */
+function playPath({ provider, seo_title }: GameCardData, mode: 'real' | 'demo'): string {
+  return `/play/${provider}/${seo_title}?mode=${mode}`
+}
+
 /** A player's own currency must be among the game's; crypto shows the same, with its reason. */
-export function supports({ currencies }: GameCardData, currency: string | undefined): boolean {
+function supports({ currencies }: GameCardData, currency: string | undefined): boolean {
   return currency === undefined || currency in currencies || !findCurrency(currency)
 }
 
-function Hover({ game, playable }: { game: GameCardData; playable: boolean }) {
+/** What lies over the picture takes no click but on its links: the rest belongs to the card's own. */
+function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }) {
   const { t } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
-  const demo = game.has_demo_mode
   return (
     <div
       className={
-        'absolute inset-0 z-10 hidden place-content-center gap-2 bg-bg/75 p-3 opacity-0 ' +
-        'transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100 ' +
-        'pointer-fine:grid'
+        'pointer-events-none absolute inset-x-0 top-0 z-20 hidden aspect-3/4 place-content-center gap-2 ' +
+        'rounded-m bg-bg/75 p-3 opacity-0 group-has-focus-visible:opacity-100 group-hover:opacity-100 ' +
+        `pointer-fine:grid ${lifts}`
       }
     >
-      {playable ? (
-        <Link
-          to={path(playPath(game, 'real'))}
-          className={
-            'inline-flex h-10 items-center justify-center gap-2 rounded-m bg-linear-to-b ' +
-            'from-[#FFB547] to-flame px-5 text-[14px] font-bold text-ink shadow-cta'
-          }
-        >
-          <Icon name="play" size={16} />
-          {t('play')}
-        </Link>
+      {isPlayable ? (
+        <PlayLink game={game} />
       ) : (
         <p className="text-center text-[12px] text-tx2">
           {t('currency_not_supported', { currency: viewer?.currency })}
         </p>
       )}
-      {demo ? (
+      {game.has_demo_mode ? (
         <Link
           to={path(playPath(game, 'demo'))}
+          tabIndex={-1}
+          aria-label={t('demo_game', { title: game.title })}
           className={
-            'inline-flex h-9 items-center justify-center rounded-m border border-line-strong ' +
-            'bg-bg/60 px-5 text-[13px] font-semibold text-tx'
+            'pointer-events-auto inline-flex h-9 items-center justify-center rounded-m border ' +
+            'border-line-strong bg-bg/60 px-5 text-[13px] font-semibold text-tx'
           }
         >
           {t('demo')}
@@ -104,4 +104,27 @@ function Hover({ game, playable }: { game: GameCardData; playable: boolean }) {
       ) : null}
     </div>
   )
+}
+
+/** For money: a guest registers first, and is led to the game. */
+function PlayLink({ game }: { game: GameCardData }) {
+  const { t } = useTexts('games')
+  const path = usePath()
+  const viewer = useViewer()
+  const to = path(playPath(game, 'real'))
+  const rest = {
+    tabIndex: -1,
+    'aria-label': t('play_game', { title: game.title }),
+    className:
+      'pointer-events-auto inline-flex h-10 items-center justify-center gap-2 rounded-m ' +
+      'bg-linear-to-b from-[#FFB547] to-flame px-5 text-[14px] font-bold text-ink shadow-cta',
+    children: (
+      <>
+        <Icon name="play" size={16} />
+        {t('play')}
+      </>
+    ),
+  }
+  if (viewer) return <Link {...rest} to={to} />
+  return <DialogLink {...rest} to={`/sign-up?redirect=${encodeURIComponent(to)}`} />
 }

@@ -7,7 +7,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { type GamesFilter, gamesFilter } from './games-filter.ts'
-import { gamesPage, lobby, providers } from './queries.ts'
+import { favoriteIds, gamesPage, lobby, providers } from './queries.ts'
 
 /** The catalogue, whole or in part: the address says which. */
 const games = page({
@@ -15,6 +15,7 @@ const games = page({
     list: gamesPage(gamesFilter(place)),
     providers: providers(),
     lobby: lobby(),
+    favorites: place.player ? favoriteIds() : undefined,
   }),
   title: ({ texts, place }) => {
     const t = texts.of('games')

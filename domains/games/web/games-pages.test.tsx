@@ -2,31 +2,19 @@ import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { filterGames, launchGame, listProviders, showGame, showLobby } from '../contract.ts'
+import {
+  filterGames,
+  launchGame,
+  listFavoriteIds,
+  listProviders,
+  showGame,
+  showLobby,
+} from '../contract.ts'
 import * as gamesPage from './games-page.tsx'
 import * as playPage from './play-page.tsx'
 import type { GameCardData } from './queries.ts'
+import { gameNamed } from './testing/game-named.ts'
 
-function gameNamed(title: string, id: number): GameCardData {
-  const name = title.toLowerCase()
-  return {
-    id,
-    identifier: `apogee:${name}`,
-    title,
-    name,
-    slug: name,
-    provider: 'apogee',
-    preview: `/art/cards/${name}`,
-    categories: ['instant'],
-    badges: [],
-    currencies: { EUR: { id }, FUN: { id } },
-    collections: [],
-    seo_title: name,
-    live: false,
-    last_activity_at: null,
-    has_demo_mode: true,
-  }
-}
 const [dice, mines] = [gameNamed('Dice', 1), gameNamed('Mines', 2)]
 const details = {
   ...dice,
@@ -45,6 +33,7 @@ beforeEach(() => {
   const row = { category: 'instant', title: 'Instant', games: [dice, mines], total_count: 2 }
   casino.answers(showLobby, { rows: [row], total_count: 2 })
   casino.answers(showGame, details)
+  casino.answers(listFavoriteIds, [])
   casino.answers(launchGame, { game_url: 'about:blank', mode: 'demo', currency: 'FUN' })
   found(dice, mines)
 })

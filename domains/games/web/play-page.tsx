@@ -2,15 +2,16 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameRail } from './game-rail.tsx'
-import { type GameCardData, lobby, oneGame } from './queries.ts'
+import { favoriteIds, type GameCardData, lobby, oneGame } from './queries.ts'
 import type { Details, Mode } from './use-launch.ts'
 
 /** One game in its frame: for real where the address or the player's session says so. */
 const play = page({
   access: ({ search }) => (search.get('mode') === 'real' ? 'player' : 'anyone'),
-  ask: ({ params: { producer = '', name = '' } }) => ({
+  ask: ({ params: { producer = '', name = '' }, player }) => ({
     game: oneGame(producer, name),
     lobby: lobby(),
+    favorites: player ? favoriteIds() : undefined,
   }),
   title: ({ texts, answers }) => texts.of('games')('play.title', { title: answers.game.title }),
   description: ({ texts, answers }) =>

@@ -5,6 +5,7 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { FavoriteHeart } from './favorite-heart.tsx'
 import type { Details, Mode } from './use-launch.ts'
 
 type PlayStripProps = {
@@ -58,6 +59,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
           <Icon name="plus" size={18} />
         </DialogLink>
       ) : null}
+      <FavoriteHeart game={game} className="rounded-m hover:bg-s2 max-md:hidden" />
       <button
         type="button"
         onClick={onFull}

@@ -2,11 +2,13 @@ import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import {
   filterGames,
-  listPlayedGames,
+  listFavoriteGames,
+  listFavoriteIds,
   listProviders,
   listWins,
   showGame,
   showLobby,
+  showOwnLobby,
 } from '../contract.ts'
 import type { GamesFilter } from './games-filter.ts'
 
@@ -19,7 +21,9 @@ export const lobby = () => ask(showLobby, {})
 export const wins = (game?: string) => ask(listWins, game ? { game } : {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
 export const providers = () => ask(listProviders, {})
-export const playedGames = () => ask(listPlayedGames, {})
+export const ownLobby = () => ask(showOwnLobby, {})
+export const favoriteIds = () => ask(listFavoriteIds, {})
+export const favoriteGames = () => ask(listFavoriteGames, {})
 
 /** A page of the catalogue. */
 export const gamesPage = ({ category, provider, title, page }: GamesFilter) =>
@@ -32,5 +36,4 @@ export const gamesPage = ({ category, provider, title, page }: GamesFilter) =>
     },
     page,
     page_size: 40,
-    sort: 'popular',
   })

@@ -2,8 +2,9 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
 import { emailKey } from '../rules.ts'
-import { endSessions, moveState } from './account-store.ts'
 import { acceptanceCast, cast } from './cast.ts'
+import { endSessions } from './session-store.ts'
+import { moveState } from './store.ts'
 
 const emailKeys = [...cast, ...acceptanceCast].map(({ email }) => emailKey(email))
 

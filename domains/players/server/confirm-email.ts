@@ -2,9 +2,9 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { confirmAddress } from './account-store.ts'
 import { consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashOf } from './session-token.ts'
+import { confirmAddress } from './store.ts'
 
 const kind = 'confirmation'
 
@@ -21,7 +21,7 @@ export function confirmEmail(
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (owner?.confirmed_at) return { confirmed: true }
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) {
-      throw invalid(contract.confirmEmail, { confirmation_token: 'link_over' })
+      throw invalid(contract.confirmEmail, { confirmation_token: 'invalid' })
     }
     await confirmAddress(tx, { player_id: owner.player_id, now })
     return { confirmed: true }

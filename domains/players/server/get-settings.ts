@@ -1,18 +1,21 @@
 import type { Output } from '@casino/contract/endpoint.ts'
-import type { PlayerReadContext } from '@casino/http/context.ts'
-import type * as contract from '../contract.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import * as contract from '../contract.ts'
+import { recaptchaVersion } from '../rules.ts'
+import { socketUser } from './refresh-socket.ts'
 
-/** Where the player's own realtime channels are, and the short-lived token that opens them. */
+/** Where the sockets are by the site the visitor came to, and what opens them to him. */
 export async function getSettings({
-  player,
+  session,
   realtime,
+  origin,
   now,
-}: PlayerReadContext): Promise<Output<typeof contract.getSettings>> {
+}: ReadContext): Promise<Output<typeof contract.getSettings>> {
+  const credentials = realtime.credentialsOf(socketUser(session), now)
+  const { path: authEndpoint } = contract.signChannels
   return {
-    realtime: {
-      url: realtime.url,
-      channel: `player:${player.id}`,
-      token: realtime.tokenFor(player, now),
-    },
+    cent: { ...credentials, authEndpoint, url: realtime.urlAt(origin) },
+    recaptcha: null,
+    recaptcha_version: recaptchaVersion,
   }
 }

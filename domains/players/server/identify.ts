@@ -1,8 +1,8 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { sessionIsOver } from '../rules.ts'
+import { findSession, findSessions, touchSession } from './session-store.ts'
 import { hashOf } from './session-token.ts'
-import { findSession, findSessions, touchSession } from './store.ts'
 
 const touchEveryMs = 60_000
 

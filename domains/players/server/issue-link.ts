@@ -1,7 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { confirmationHours, linksPerHourMax, newPasswordMinutes } from '../rules.ts'
-import { lockAccount } from './account-store.ts'
 import {
   addMailToken,
   countMailTokens,
@@ -9,6 +8,7 @@ import {
   voidMailTokens,
 } from './mail-token-store.ts'
 import { newToken } from './session-token.ts'
+import { lockPlayer } from './store.ts'
 
 type Recipient = { id: bigint; email: string; nickname: string; locale: string }
 type LinkKind = { minutes: number; path: `/${string}`; values: Record<string, number> }
@@ -37,7 +37,7 @@ export async function issueLink(
 ): Promise<void> {
   const { minutes, path, values } = links[kind]
   // One after the other: two requests at once must not leave two links that work.
-  await lockAccount(tx, id)
+  await lockPlayer(tx, id)
   const since = new Date(now.getTime() - 3_600_000)
   const sent = await countMailTokens(tx, { player_id: id, kind, since })
   if (sent >= linksPerHourMax) return

@@ -1,6 +1,6 @@
 import type { Context } from '@casino/http/context.ts'
+import { addSession } from './session-store.ts'
 import { newToken } from './session-token.ts'
-import { addSession } from './store.ts'
 
 /** Starts a session for a player and hands its token to the browser with the reply. */
 export async function openSession(

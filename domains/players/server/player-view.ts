@@ -1,24 +1,33 @@
-import type { Output } from '@casino/contract/endpoint.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import type { getPlayer } from '../contract.ts'
+import type * as z from 'zod/mini'
+import type { Player } from '../player.ts'
+import { statusOf } from '../rules.ts'
 import { findPlayer, groupsOf, type PlayerRow } from './store.ts'
 
+type Shown = z.output<typeof Player>
+
 /** The player as he sees himself. The id must be a player's. */
-export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Output<typeof getPlayer>> {
+export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const player = await findPlayer(db, id)
   if (!player) throw new Error(`player ${id} is gone`)
-  return playerView(player, await groupsOf(db, id))
+  return viewOf(player, await groupsOf(db, id))
 }
 
-function playerView(player: PlayerRow, groups: number[]): Output<typeof getPlayer> {
-  const { password_hash: _hash, state: _state, locale, ...known } = player
+function viewOf({ state: _state, locale, ...known }: PlayerRow, groups: number[]): Shown {
   return {
     ...known,
     language: locale,
     groups,
-    statuses: groups.map((id) => ({ id, name: String(id) })),
+    statuses: groups.map(statusOf),
     auth_fields_missed: [],
     autologin_link: null,
     two_factor_enabled: false,
+    autoregistered: false,
+    can_issue_bonuses: true,
+    deposit_bonus_code: null,
+    sow_questionnaire_expires_at: null,
+    sumsub_verified: null,
+    profession: null,
+    state: null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { excludedAt, findPlayer, findPlayerByEmail, nicknames } from './store.ts'
+import { excludedAt, findPlayer, findPlayerByEmail, nicknames, setCurrency } from './store.ts'
 
-export { maskNickname } from '../rules.ts'
+export { fieldsMissed, maskNickname } from '../rules.ts'
 export { identify, openSessions } from './identify.ts'
 
 /** What other domains may know of a player. */
@@ -11,7 +11,7 @@ export type KnownPlayer = {
   nickname: string
   first_name: string | null
   last_name: string | null
-  date_of_birth: string
+  date_of_birth: string | null
   country: string | null
   currency: string
   locale: string
@@ -27,6 +27,11 @@ export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefin
 
 export function playerByEmail(db: Db | Tx, email: string): Promise<KnownPlayer | undefined> {
   return findPlayerByEmail(db, email)
+}
+
+/** Makes a currency the one that the player has chosen. */
+export function chooseCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
+  return setCurrency(tx, id, currency)
 }
 
 const excludedMax = 10_000

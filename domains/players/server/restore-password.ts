@@ -4,15 +4,17 @@ import { emit } from '@casino/events/emit.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../contract.ts'
-import { emailKey, sessionIsOver } from '../rules.ts'
-import { endSessions, forgetTries, setPassword } from './account-store.ts'
+import { sessionIsOver } from '../rules.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashPassword } from './password.ts'
+import { setPassword } from './password-store.ts'
+import { endSessions } from './session-store.ts'
 import { hashOf } from './session-token.ts'
+import { clearWrong, triesOf } from './wrong-password-store.ts'
 
 const kind = 'new_password'
 const linkIsOver = () =>
-  invalid(contract.restorePassword, { 'user.reset_password_token': 'link_over' })
+  invalid(contract.restorePassword, { 'user.reset_password_token': 'invalid' })
 
 /**
  * Sets a new password for whoever holds a mailed link. The link is used up, every session of the
@@ -30,8 +32,8 @@ export async function restorePassword(
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside
-    // In the order in which a sign-in takes them: first the tries, then the account.
-    await forgetTries(tx, `account ${emailKey(address)}`)
+    // In the order in which a sign-in takes them: first the tries, then the player.
+    await clearWrong(tx, triesOf(address))
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
     const { player_id, email, nickname, locale } = owner

@@ -4,8 +4,10 @@ import { askForPassword, resendConfirmation } from './ask-for-link.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSettings } from './get-settings.ts'
-import { viewPlayer } from './player-view.ts'
+import { refreshSocket } from './refresh-socket.ts'
 import { restorePassword } from './restore-password.ts'
+import { showPlayer } from './show-player.ts'
+import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -14,8 +16,10 @@ export const routes = [
   handleOpen(contract.signUp, signUp),
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
-  handle(contract.getPlayer, ({ db, player }) => viewPlayer(db, player.id)),
+  handle(contract.getPlayer, showPlayer),
   handle(contract.getSettings, getSettings),
+  handle(contract.refreshSocket, refreshSocket),
+  handle(contract.signChannels, signChannels),
   handle(contract.checkEmail, checkEmail),
   handle(contract.askForPassword, askForPassword),
   handleOpen(contract.restorePassword, restorePassword),

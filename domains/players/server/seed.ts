@@ -33,7 +33,6 @@ async function addPerson({ tx, now }: SeedContext, given: Person & { password_ha
     ...person,
     date_of_birth: '1990-04-12',
     locale: person.country === 'DE' ? 'de' : 'en',
-    receive_promos: false,
     now,
   })
   if (id === undefined) return

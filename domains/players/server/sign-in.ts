@@ -1,22 +1,17 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { refuse } from '@casino/contract/refuse.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import {
-  emailKey,
-  restrictedCountries,
-  wrongPasswordsMax,
-  wrongPasswordsWindowMinutes,
-} from '../rules.ts'
-import { lockAccount } from './account-store.ts'
+import { restrictedCountries, wrongPasswordsMax, wrongPasswordsWindowMinutes } from '../rules.ts'
 import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
+import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
 import { findPlayerByEmail } from './store.ts'
-import { clearWrong, giveTryBack, takeTry } from './wrong-password-store.ts'
+import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
 
 /**
- * Opens a session for the right password. Tries are counted by account and by address; past the
+ * Opens a session for the right password. Tries are counted by player and by address; past the
  * limit even the right one is refused until the window ends. An unknown address takes as long and
  * says the same as a wrong password.
  */
@@ -28,28 +23,32 @@ export async function signIn(
   if (restrictedCountries.includes(visitor.country ?? '')) {
     throw refuse(contract.signIn, 'sign_in_restricted_forbidden')
   }
-  const [account, address] = [`account ${emailKey(user.email)}`, `address ${visitor.ip}`]
+  const [own, address] = [triesOf(user.email), `address ${visitor.ip}`]
   const since = new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
   const tries = await context.inTransaction(({ tx }) =>
-    takeTry(tx, { subjects: [account, address], since, now }),
+    takeTry(tx, { subjects: [own, address], since, now }),
   )
-  if (tries > wrongPasswordsMax) throw refuse(contract.signIn, 'too_many_attempts')
+  if (tries > wrongPasswordsMax) throw refused('locked')
 
   const player = await findPlayerByEmail(db, user.email)
-  const right = await passwordMatches(
-    player?.password_hash ?? (await hashOfNobody()),
-    user.password,
-  )
-  if (!player || !right) throw refuse(contract.signIn, 'wrong_credentials_forbidden')
-  if (player.state !== 'active') throw refuse(contract.signIn, 'account_closed_forbidden')
+  const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
+  const right = await passwordMatches(password_hash, user.password)
+  if (!player || !right) throw refused('wrong_password')
+  if (player.state !== 'active') throw refused('limit_restrict_access')
+  const { id } = player
 
   return context.inTransaction(async (inside) => {
-    await clearWrong(inside.tx, account)
+    await clearWrong(inside.tx, own)
     await giveTryBack(inside.tx, address)
     // A new password may have been set while the old one was being checked.
-    const kept = await lockAccount(inside.tx, player.id)
-    if (kept !== player.password_hash) throw refuse(contract.signIn, 'wrong_credentials_forbidden')
-    await openSession(inside, player.id)
-    return viewPlayer(inside.tx, player.id)
+    const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
+    if (!kept) throw refused('wrong_password')
+    await openSession(inside, id)
+    return viewPlayer(inside.tx, id)
   })
+}
+
+/** Whatever keeps somebody out stands at the password, where clients look for it. */
+function refused(code: NonNullable<typeof contract.signIn.faults>[number]) {
+  return invalid(contract.signIn, { 'user.password': code })
 }

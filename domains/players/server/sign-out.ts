@@ -1,7 +1,7 @@
 import { emit } from '@casino/events/emit.ts'
 import type { Context } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { endSession } from './store.ts'
+import { endSession } from './session-store.ts'
 
 /** Ends the session, here and in its sockets. Without one it only clears the cookie. */
 export async function signOut({

@@ -6,11 +6,17 @@ export type PlayerRow = {
   id: bigint
   email: string
   nickname: string
-  password_hash: string
   first_name: string | null
   last_name: string | null
-  date_of_birth: string
+  date_of_birth: string | null
+  gender: string | null
   country: string | null
+  city: string | null
+  address: string | null
+  postal_code: string | null
+  mobile_phone: string | null
+  receive_promos: boolean
+  receive_sms_promos: boolean
   currency: string
   locale: string
   license_name: string
@@ -21,32 +27,55 @@ export type PlayerRow = {
   current_sign_in_at: Date | null
   created_at: Date
 }
-const playerColumns = sql`id, email, nickname, password_hash, first_name, last_name,
-  date_of_birth::text, country, currency, locale, license_name, state, excluded_until, verified,
-  confirmed_at, current_sign_in_at, created_at`
+/** Never the hash of his password: only password-store.ts knows it. */
+const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
+  country, city, address, postal_code, mobile_phone, receive_promos, receive_sms_promos, currency,
+  locale, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
+  created_at`
 
-export type NewPlayer = {
-  email: string
-  nickname: string
+/** What a newcomer may have told of himself. */
+type Told = Pick<
+  PlayerRow,
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'gender'
+  | 'city'
+  | 'address'
+  | 'postal_code'
+  | 'mobile_phone'
+  | 'receive_promos'
+  | 'receive_sms_promos'
+>
+
+export type NewPlayer = Pick<
+  PlayerRow,
+  'email' | 'nickname' | 'country' | 'currency' | 'locale'
+> & {
   password_hash: string
-  date_of_birth: string
-  country: string | null
-  currency: string
-  locale: string
-  receive_promos: boolean
   now: Date
-}
+} & { [Field in keyof Told]?: Told[Field] | undefined }
 
 /** Adds a player; undefined when the address is already a player's. */
 export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into players.player (email, email_key, nickname, password_hash, date_of_birth, country,
-      currency, locale, receive_promos, terms_accepted_at, created_at)
+    insert into players.player (email, email_key, nickname, password_hash, first_name, last_name,
+      date_of_birth, gender, country, city, address, postal_code, mobile_phone, receive_promos,
+      receive_sms_promos, currency, locale, terms_accepted_at, created_at)
     values (${player.email}, ${emailKey(player.email)}, ${player.nickname},
-      ${player.password_hash}, ${player.date_of_birth}::date, ${player.country},
-      ${player.currency}, ${player.locale}, ${player.receive_promos}, ${player.now}, ${player.now})
+      ${player.password_hash}, ${player.first_name ?? null}, ${player.last_name ?? null},
+      ${player.date_of_birth ?? null}::date, ${player.gender ?? null}, ${player.country},
+      ${player.city ?? null}, ${player.address ?? null}, ${player.postal_code ?? null},
+      ${player.mobile_phone ?? null}, ${player.receive_promos ?? false},
+      ${player.receive_sms_promos ?? false}, ${player.currency}, ${player.locale}, ${player.now},
+      ${player.now})
     on conflict (email_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
+}
+
+/** Makes whoever changes what belongs to a player wait for the others who do. */
+export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
+  await sql`select from players.player where id = ${id} for no key update`.execute(tx)
 }
 
 export async function findPlayer(db: Db | Tx, id: bigint): Promise<PlayerRow | undefined> {
@@ -64,67 +93,16 @@ export async function findPlayerByEmail(
   return rows[0]
 }
 
-export type NewSession = {
-  player_id: bigint
-  token_hash: Buffer
-  ip: string
-  user_agent: string
-  now: Date
-}
-
-export async function addSession(tx: Tx, session: NewSession): Promise<void> {
-  await sql`insert into players.session
-      (player_id, token_hash, ip, user_agent, created_at, last_seen_at)
-    values (${session.player_id}, ${session.token_hash}, ${session.ip}, ${session.user_agent},
-      ${session.now}, ${session.now})`.execute(tx)
-  await sql`update players.player set current_sign_in_at = ${session.now}
-    where id = ${session.player_id}`.execute(tx)
-}
-
-export type SessionRow = {
-  session_id: bigint
-  created_at: Date
-  last_seen_at: Date
-  id: bigint
-  nickname: string
-  currency: string
-  locale: string
-  country: string | null
-}
-
-/** A session that has not been ended, with the player it belongs to. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.created_at, s.last_seen_at, p.id, p.nickname, p.currency,
-      p.locale, p.country
-    from players.session s join players.player p on p.id = s.player_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and p.state = 'active'`.execute(db)
-  return rows[0]
-}
-
-/** Those of the sessions that have not been ended, of players who may come in. */
-export async function findSessions(
-  db: Db,
-  ids: readonly bigint[],
-): Promise<{ id: bigint; created_at: Date; last_seen_at: Date }[]> {
-  const { rows } = await sql<{ id: bigint; created_at: Date; last_seen_at: Date }>`
-    select s.id, s.created_at, s.last_seen_at
-    from players.session s join players.player p on p.id = s.player_id
-    where s.id = any(${ids.map(String)}::bigint[]) and s.ended_at is null and p.state = 'active'
-  `.execute(db)
-  return rows
-}
-
-export async function touchSession(db: Db, sessionId: bigint, now: Date): Promise<void> {
-  await sql`update players.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db)
-}
-
-export async function endSession(
+export async function confirmAddress(
   tx: Tx,
-  { session_id, reason, now }: { session_id: bigint; reason: string; now: Date },
+  { player_id, now }: { player_id: bigint; now: Date },
 ): Promise<void> {
-  await sql`update players.session set ended_at = ${now}, end_reason = ${reason}
-    where id = ${session_id} and ended_at is null`.execute(tx)
+  await sql`update players.player set confirmed_at = coalesce(confirmed_at, ${now})
+    where id = ${player_id}`.execute(tx)
+}
+
+export async function setCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
+  await sql`update players.player set currency = ${currency} where id = ${id}`.execute(tx)
 }
 
 export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {
@@ -165,4 +143,16 @@ export async function nicknames(
     select id, nickname from players.player where id = any(${ids.map(String)}::bigint[])
   `.execute(db)
   return rows
+}
+
+type Moved = 'active' | 'blocked'
+
+/** Changes the state of the players of these addresses; says whose it changed. */
+export async function moveState(
+  tx: Tx,
+  { emailKeys, from, to }: { emailKeys: readonly string[]; from: Moved; to: Moved },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update players.player set state = ${to}
+    where email_key = any(${[...emailKeys]}::text[]) and state = ${from} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

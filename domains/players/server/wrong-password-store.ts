@@ -1,5 +1,11 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../rules.ts'
+
+/** By what the tries to come in as somebody are counted. */
+export function triesOf(email: string): string {
+  return `player ${emailKey(email)}`
+}
 
 /**
  * Counts one more try of each subject, before it is known to be wrong: so that any number at once
@@ -21,7 +27,7 @@ export async function takeTry(
   return Math.max(...rows.map(({ count }) => count))
 }
 
-/** A right password clears the account's own count. */
+/** A right password, or a new one, clears the player's own count. */
 export async function clearWrong(tx: Tx, subject: string): Promise<void> {
   await sql`delete from players.wrong_password where subject = ${subject}`.execute(tx)
 }

@@ -37,7 +37,7 @@ test('the token of a link is used, and leaves the address bar at once', async ()
 
 test('a link that is over offers another one', async () => {
   open(NewPasswordDialog, '/new-password?reset_password_token=abc')
-  casino.faults(restorePassword, { 'user.reset_password_token': 'over' })
+  casino.faults(restorePassword, { reset_password_token: 'over' })
   click('Save password')
   await screen.findByText('This link no longer works')
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeDefined()
@@ -71,7 +71,7 @@ test('a confirmation is asked for again only after a pause', async () => {
 test('a refused confirmation mail is told as a toast, and may be tried at once', async () => {
   open(EmailVerifyDialog, '/email-verify')
   const message = 'This is no address'
-  casino.faults(resendConfirmation, { 'user.email': message })
+  casino.faults(resendConfirmation, { email: message })
   type('Email', 'nonsense')
   click('Send it again')
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(message)

@@ -26,7 +26,7 @@ export default function NewPasswordDialog({ onClose }: { onClose(): void }) {
 
 function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTexts('players')
-  const { busy, errors, submit, whole } = useFormCall(restorePassword, 'user.')
+  const { busy, errors, submit, whole } = useFormCall(restorePassword)
   const [saved, setSaved] = useState(false)
   const becomeGuest = useBecomeGuest()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -40,7 +40,7 @@ export default function RemindDialog({ onClose }: { onClose(): void }) {
 
 function RemindForm({ onSent }: { onSent(email: string): void }) {
   const { t } = useTexts('players')
-  const { busy, errors, submit, whole } = useFormCall(askForPassword, 'user.')
+  const { busy, errors, submit, whole } = useFormCall(askForPassword)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email')).trim()

@@ -13,7 +13,7 @@ import { useSignedIn } from './use-signed-in.ts'
 /** Logs a player in. */
 export default function SignInDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
-  const { busy, errors, submit, whole } = useFormCall(signIn, 'user.')
+  const { busy, errors, submit, whole } = useFormCall(signIn)
   const signedIn = useSignedIn(onClose)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -13,10 +13,10 @@ import { countries } from '../rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Opens an account for a newcomer and logs him in. */
+/** Makes a newcomer a player and logs him in. */
 export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const { t, locale } = useTexts('players')
-  const { busy, errors, submit, whole } = useFormCall(signUp, 'user.')
+  const { busy, errors, submit, whole } = useFormCall(signUp)
   const signedIn = useSignedIn(onClose)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -90,7 +90,7 @@ function userOf(form: FormData): SignUpForm {
   return {
     email: text('email').trim(),
     password: text('password'),
-    date_of_birth: isoDay(text('date_of_birth')),
+    date_of_birth: slashed(text('date_of_birth')),
     country: text('country'),
     currency: text('currency'),
     // Unchecked goes to the server as it is, and comes back as the field's error.
@@ -99,11 +99,9 @@ function userOf(form: FormData): SignUpForm {
   }
 }
 
-/** DD/MM/YYYY as typed, in the form of the API. What is no date stays as it is and is refused. */
-export function isoDay(typed: string): string {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+/** DD/MM/YYYY, whatever was typed between its parts. */
+function slashed(typed: string): string {
+  return typed.trim().replaceAll(/[^\d]+/g, '/')
 }
 
 /** Puts the slashes while digits are typed; deleting is left alone. */

@@ -35,6 +35,7 @@ export async function seed(context: SeedContext): Promise<void> {
     const player = await playerByEmail(tx, email)
     if (!player) continue
     const { id: player_id, currency } = player
+    // Known to the wallet from here on: the seed runs before the relay tells it of the sign-up.
     await openAccount(tx, { player_id, currency })
     await award(context, { player_id, currency: pointsCurrency, amount, key: 'seed:points' })
   }

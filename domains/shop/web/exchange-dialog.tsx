@@ -27,7 +27,7 @@ export function ExchangeDialog({ card, rate, points, isMultiAccount, onClose }: 
   const { t, locale } = useTexts('shop')
   const pointsText = usePointsText()
   const client = useQueryClient()
-  const { busy, errors, submit, whole } = useFormCall(exchangeMoney, 'exchange.')
+  const { busy, errors, submit, whole } = useFormCall(exchangeMoney)
   const [quantity, setQuantity] = useState(1)
   const [isWarned, setWarned] = useState(false)
   const [got, setGot] = useState<{ amount_cents: number; currency: string }>()

@@ -1,5 +1,6 @@
 import type { Event } from '@casino/contract/event.ts'
 import { moveCursor } from '@casino/events/outbox-store.ts'
+import { getPlayer } from '@casino/players/contract'
 import type { House, Person } from '@casino/testing/house.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -36,32 +37,53 @@ const pushedTo = ({ id }: Person, event: Event) =>
     .filter((pushed) => pushed.player_id === id && pushed.event === event)
     .map(({ payload }) => payload)
 
-test('a player opens an account in another currency, once', async () => {
+const shown = {
+  active: true,
+  deposit_available: true,
+  hidden_at: null,
+  selected_lottery_id: null,
+}
+
+test('a player chooses another currency: its account is opened once, and his plays are in it', async () => {
   const ann = await newcomer(house, { cash: 70n, bonus: 30n })
-  const open = async () => (await ann.call(contract.addAccount, { currency: 'BTC' })).body
-  const btc = { currency: 'BTC', active: false, amount_cents: 0, available_to_cashout_cents: 0 }
-  expect([await open(), await open()]).toEqual([btc, btc])
-  expect((await ann.call(contract.listAccounts, {})).body).toEqual({
-    data: [
-      { currency: 'EUR', active: true, amount_cents: 100, available_to_cashout_cents: 70 },
-      btc,
-    ],
-  })
+  const choose = async (currency: string) =>
+    (await ann.call(contract.chooseAccount, { currency })).body
+  const chosen = async () => (await ann.call(getPlayer, {})).body.currency
+  const btc = { ...shown, currency: 'BTC', amount_cents: 0, available_to_cashout_cents: 0 }
+  const eur = { ...shown, currency: 'EUR', amount_cents: 100, available_to_cashout_cents: 70 }
+  expect([await choose('BTC'), await choose('BTC')]).toEqual([btc, btc])
+  expect(await chosen()).toBe('BTC')
+  expect((await ann.call(contract.listAccounts, {})).body).toEqual([eur, btc])
+  expect(await choose('EUR')).toEqual(eur)
+  expect(await chosen()).toBe('EUR')
+})
+
+test('a currency that is no longer offered stays shown, and takes no deposits', async () => {
+  const ann = await newcomer(house, { cash: 70n, currency: 'KZT' })
+  const enable = (enabled: boolean) =>
+    sql`update wallet.currency set enabled = ${enabled} where code = 'KZT'`.execute(house.db)
+  await enable(false)
+  const [account] = (await ann.call(contract.listAccounts, {})).body
+  await enable(true)
+  expect(account).toMatchObject({ active: true, amount_cents: 70, deposit_available: false })
 })
 
 test('an unknown currency is refused', async () => {
   const ann = await newcomer(house)
-  expect(await ann.call(contract.addAccount, { currency: 'XYZ' })).toMatchObject({
+  expect(await ann.call(contract.chooseAccount, { currency: 'XYZ' })).toMatchObject({
     status: 409,
     code: 'currency_not_enabled',
   })
 })
 
 test('the currencies are told with their subunits', async () => {
-  const { data } = (await house.guest().call(contract.listCurrencies, {})).body
-  expect(data[0]).toEqual({ code: 'EUR', fiat: true, subunits_to_unit: 100, enabled: true })
-  expect(data.find(({ code }) => code === 'JPY')?.subunits_to_unit).toBe(1)
-  expect(data).toHaveLength(15)
+  const { body } = await house.guest().call(contract.listCurrencies, {})
+  const named = { code: 'EUR', symbol: '€', subcurrencies: [] }
+  const euro = { ...named, fiat: true, subunits_to_unit: 100, default: true, enabled: true }
+  expect(body[0]).toEqual(euro)
+  expect(body.find(({ code }) => code === 'JPY')?.subunits_to_unit).toBe(1)
+  expect(body.filter((one) => one.default)).toHaveLength(1)
+  expect(body).toHaveLength(15)
 })
 
 test('who signs up has an account in his currency, however often that is told', async () => {
@@ -70,14 +92,14 @@ test('who signs up has an account in his currency, however often that is told', 
   await house.inTransaction((work) => deposit(work, { ...of, amount_cents: 5n, key: 'first' }))
   await house.inTransaction(({ tx }) => moveCursor(tx, 'relay', { txid: '0', position: 0n }))
   await house.relay()
-  expect((await ann.call(contract.listAccounts, {})).body).toMatchObject({
-    data: [{ currency: 'NOK', active: true, amount_cents: 5 }],
-  })
+  expect((await ann.call(contract.listAccounts, {})).body).toMatchObject([
+    { currency: 'NOK', active: true, amount_cents: 5 },
+  ])
 })
 
 test('a player is shown his points, and his tickets lottery by lottery', async () => {
   const ann = await newcomer(house)
-  const shown = async () => [
+  const both = async () => [
     (await ann.call(contract.showCompPoints, {})).body,
     (await ann.call(contract.listLotteryTickets, {})).body,
   ]
@@ -85,12 +107,12 @@ test('a player is shown his points, and his tickets lottery by lottery', async (
     chargeable: { points: chargeable },
     persistent: { points: persistent },
   })
-  expect(await shown()).toEqual([points(0, 0), { data: [] }])
+  expect(await both()).toEqual([points(0, 0), []])
   await give(ann.id, POINTS, 12n)
   await give(ann.id, spring, 2n)
   await take(ann.id, POINTS, 5n)
-  const tickets = { data: [{ lottery_id: 7, tickets: 2 }] }
-  await expect.poll(shown, soon).toEqual([points(7, 12), tickets])
+  const tickets = [{ lottery_id: 7, tickets: 2 }]
+  await expect.poll(both, soon).toEqual([points(7, 12), tickets])
   const newest = () => pushedTo(ann, contract.pointsChanged).at(-1)
   await expect.poll(newest, soon).toEqual({
     chargeable: { points: 7n },
@@ -100,7 +122,7 @@ test('a player is shown his points, and his tickets lottery by lottery', async (
 
 test.each([POINTS, spring])('nobody opens an account of money in %s', async (currency) => {
   const ann = await newcomer(house)
-  expect(await ann.call(contract.addAccount, { currency })).toMatchObject({
+  expect(await ann.call(contract.chooseAccount, { currency })).toMatchObject({
     status: 422,
     faults: { currency: 'invalid' },
   })
@@ -114,8 +136,8 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   const asked = { player_id: ann.id, currency: spring }
   await expect.poll(() => unitLinesOf(house.db, asked), soon).toHaveLength(1)
   expect((await accountsOf(house.db, ann.id)).map(({ currency }) => currency)).toEqual(['EUR'])
-  const { data } = (await ann.call(contract.listCurrencies, {})).body
-  expect(data.every(({ code }) => /^[A-Z]{3,5}$/.test(code))).toBe(true)
+  const { body } = await ann.call(contract.listCurrencies, {})
+  expect(body.every(({ code }) => /^[A-Z]{3,5}$/.test(code))).toBe(true)
   const history = (await ann.call(contract.listTransactions, {})).body
   expect(history.data.map(({ kind, currency }) => [kind, currency])).toEqual([['grant', 'EUR']])
   const period = { from: '2000-01-02T00:00:00Z', to: '2000-12-31T00:00:00Z' }
@@ -123,7 +145,15 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
   expect(pushedTo(ann, contract.balanceChanged)).toEqual([
-    { currency: 'EUR', amount_cents: 100n, available_to_cashout_cents: 100n },
+    {
+      currency: 'EUR',
+      active: true,
+      deposit_available: true,
+      hidden_at: null,
+      selected_lottery_id: null,
+      amount_cents: 100n,
+      available_to_cashout_cents: 100n,
+    },
   ])
 })
 

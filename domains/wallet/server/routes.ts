@@ -1,8 +1,9 @@
 import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
-import { addAccount } from './accounts/add-account.ts'
+import { chooseAccount } from './accounts/choose-account.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listCurrencies } from './accounts/list-currencies.ts'
+import { showCurrentIp } from './accounts/show-current-ip.ts'
 import { listLotteryTickets } from './points/list-lottery-tickets.ts'
 import { showCompPoints } from './points/show-comp-points.ts'
 import { exportTransactions } from './statements/export-transactions.ts'
@@ -12,10 +13,11 @@ import { showStatementKey } from './statements/statement-key.ts'
 
 export const routes: Route[] = [
   handle(contract.listAccounts, listAccounts),
-  handle(contract.addAccount, addAccount),
+  handle(contract.chooseAccount, chooseAccount),
   handle(contract.showCompPoints, showCompPoints),
   handle(contract.listLotteryTickets, listLotteryTickets),
   handle(contract.listCurrencies, listCurrencies),
+  handle(contract.showCurrentIp, showCurrentIp),
   handle(contract.listTransactions, listTransactions),
   handle(contract.exportTransactions, exportTransactions),
   handle(contract.showStatement, showStatement),

@@ -10,14 +10,14 @@ import { makeStatementKey } from './statements/statement-key.ts'
 
 /** Starts the batcher and the feed. Refuses a database that may lose what it has acknowledged. */
 export async function start(services: Services): Promise<() => Promise<void>> {
-  const { pool, db, log, now, push, streamReactions } = services
+  const { pool, db, log, now, push, isHeard, streamReactions } = services
   await assertDurable(db)
   await makeStatementKey(db, now())
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
   const readers = feedReaders(streamReactions)
   for (const { name } of readers) await addCursor(db, name)
-  const feed = runFeed({ db, log, now, push, readers })
+  const feed = runFeed({ db, log, now, push, isHeard, readers })
   const batcher = createBatcher({ url, now, log, onFlushed: feed.wake })
   playThrough(batcher)
   return async () => {

@@ -19,7 +19,7 @@ export function BalancePill({ currency }: { currency: string }) {
   const [hidden, setHidden] = useState(false)
   useBalancePush()
   const account = useFrozen(
-    data?.data.find((one) => one.currency === currency),
+    data?.find((one) => one.currency === currency),
     useInRound(),
   )
   if (!account)
@@ -92,12 +92,11 @@ function Row({ name, amount, strong = false }: RowProps) {
 function useBalancePush(): void {
   const client = useQueryClient()
   useLive(balanceChanged, (changed) => {
-    client.setQueryData(accounts().queryKey, (known: { data: AccountData[] } | undefined) => {
+    client.setQueryData(accounts().queryKey, (known: AccountData[] | undefined) => {
       if (!known) return known
-      const data = known.data.map((account) =>
-        account.currency === changed.currency ? { ...account, ...changed } : account,
-      )
-      return { data }
+      const isThis = ({ currency }: AccountData) => currency === changed.currency
+      if (!known.some(isThis)) return [...known, changed]
+      return known.map((account) => (isThis(account) ? changed : account))
     })
   })
 }

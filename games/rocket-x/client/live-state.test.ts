@@ -10,7 +10,7 @@ import {
   x100At,
 } from './live-state.ts'
 
-const chain = { id: 1, terminating_hash: 'end', salt: 'salt', length: 10 }
+const chain = { id: 1, terminating_hash: 'end', salt: 'salt', length: 10, beacon: null }
 const betting: ServerMessage = {
   type: 'betting',
   round_id: 7,

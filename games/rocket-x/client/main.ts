@@ -106,9 +106,10 @@ function openPlayers(play: Play, isOpen: boolean): void {
 }
 
 function openChain(play: Play, first?: PastCrash): void {
-  const { chain, past } = play.state
+  const { chain, past, own, own_past } = play.state
   const named = (client_seed: string) => say(play, { type: 'seed', client_seed })
-  if (chain) openProof(play.game, { chain, past, first, named })
+  const bets = [...own.filter((bet) => bet !== undefined), ...own_past]
+  if (chain) openProof(play.game, { chain, past, own: bets, first, named })
 }
 
 function pressByKey(play: Play, event: KeyboardEvent): void {

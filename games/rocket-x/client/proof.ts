@@ -1,5 +1,3 @@
-import { crashX100 } from '../rules.ts'
-
 const reportEvery = 500
 const text = new TextEncoder()
 
@@ -8,12 +6,12 @@ export async function webPreviousHash(hash: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', text.encode(hash)))
 }
 
-/** The crash point of a round in hundredths, from its hash and what it is drawn with. */
-export async function webCrashX100(hash: string, message: string): Promise<number> {
+/** What a hash draws with a message, 0..2^32-1: the browser's twin of `drawOf`. */
+export async function webDrawOf(hash: string, message: string): Promise<number> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', text.encode(hash), hmac, false, ['sign'])
   const drawn = await crypto.subtle.sign('HMAC', key, text.encode(message))
-  return crashX100(new DataView(drawn).getUint32(0))
+  return new DataView(drawn).getUint32(0)
 }
 
 export type Walk = {

@@ -1,3 +1,4 @@
+import type { PastCrashes } from '../live-protocol.ts'
 import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet. */
@@ -22,8 +23,13 @@ export type GameApi = {
   seeds(): Promise<FairState>
   /** A page of the rounds that are over; `before` is the `next` of the page before it. */
   rounds(before?: string): Promise<PastRounds>
+  /** A page of the rounds of a live game that are over. */
+  crashes(wish: CrashesWish): Promise<PastCrashes>
   refill(): Promise<{ balance_cents: number }>
 }
+
+/** `before`: only rounds before that of this id. `mine`: only those with a bet of the player. */
+export type CrashesWish = { before?: number | undefined; mine: boolean }
 
 /** A live game's rounds are everybody's: the player has no seeds of his own. */
 export function isLive({ fair }: GameSession): boolean {
@@ -71,6 +77,8 @@ export async function connectGame(slug: string): Promise<GameApi> {
     answer: (playId) => request('GET', `/api/plays/${encodeURIComponent(playId)}`, { key }),
     seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
     rounds: (before) => request('GET', `/api/rounds${before ? `?before=${before}` : ''}`, { key }),
+    crashes: ({ before, mine }) =>
+      request('GET', `/api/crashes?mine=${mine}${before ? `&before=${before}` : ''}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
 }

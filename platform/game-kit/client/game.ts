@@ -1,4 +1,6 @@
+import type { PastCrashes } from '../live-protocol.ts'
 import type { GameSession, PlayResult } from '../protocol.ts'
+import type { CrashesWish } from './api.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
 
@@ -42,6 +44,8 @@ export type Game = {
 export type LiveTools = {
   /** Opens `/live/{slug}`, sends the session key first, reconnects for ever with a growing pause. */
   connect(on: LiveHandlers): LiveConnection
+  /** A page of the rounds that are over, or of those with a bet of the player. */
+  crashes(wish: CrashesWish): Promise<PastCrashes>
   setBalance(cents: number): void
   /** Counts the win up in the bar, with sound and the screen reader's line. 0 clears it. */
   showWin(payoutCents: number, stakeCents: number): void

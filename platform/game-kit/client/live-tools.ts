@@ -19,6 +19,7 @@ export function createLiveTools({ api, shell, sounds, post, t, money }: LivePart
   const { session } = api
   return {
     connect: (on) => connectLive(`/live/${session.slug}`, session.session_key, on),
+    crashes: api.crashes,
     setBalance: (cents) => {
       session.balance_cents = cents
       shell.setBalance(cents)

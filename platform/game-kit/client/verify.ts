@@ -2,6 +2,7 @@ import { webFloatsOf } from '../fair-web.ts'
 import type { AnyGame } from '../game.ts'
 import type { PastRound } from '../protocol.ts'
 import { replay } from '../replay.ts'
+import { shellWord } from '../shell-word.ts'
 
 /** What was recomputed of a round, and whether it is what the round showed and paid. */
 export type Recomputed = { outcome: unknown; payout_cents: bigint; isSame: boolean }
@@ -27,15 +28,9 @@ export function commandOf(game: AnyGame, round: PastRound, serverSeed: string): 
   const seeds = { server_seed: serverSeed, client_seed, nonce }
   const choices = { game: game.slug, version, ...seeds, ...(input as object), ...actions }
   const options = Object.entries(choices).map(
-    ([name, value]) => `--${name.replaceAll('_', '-')} ${quoted(value)}`,
+    ([name, value]) => `--${name.replaceAll('_', '-')} ${shellWord(value)}`,
   )
   return `npm run verify -- ${options.join(' ')}`
-}
-
-/** For a shell: a text as it is, anything else as JSON. */
-function quoted(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /** Whether two JSON values are the same, in whatever order their keys come. */

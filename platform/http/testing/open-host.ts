@@ -44,7 +44,11 @@ export async function openHost(
     texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
     countryOf: () => null,
-    realtime: { url: '', tokenFor: () => '' },
+    realtime: {
+      urlAt: () => '',
+      credentialsOf: (user) => ({ user, timestamp: '', token: '' }),
+      signOf: () => '',
+    },
     ...given,
   })
   const browser = (cookie?: string): Client => {

@@ -6,6 +6,8 @@ import type {
   ServerMessage,
   Snapshot,
 } from '@casino/game-kit/live-protocol.ts'
+import { beaconTimeOf } from '@casino/game-kit/quicknet.ts'
+import { publishedRounds } from '@casino/game-kit/testing/published-beacon.ts'
 import { game } from '@casino/game-rocket-x/game.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
@@ -14,8 +16,8 @@ import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { WalletAnswer, WalletClient } from '../../wallet-client.ts'
 import { makeChain } from '../chain.ts'
+import { addChain } from '../chain-store.ts'
 import type { LiveOptions } from '../live.ts'
-import { addChain } from '../live-store.ts'
 import { startLiveGame } from '../start-live.ts'
 import type { DemoPurse, LiveRunner, LiveSession } from '../types.ts'
 
@@ -30,6 +32,7 @@ export async function liveHouse(server: string) {
   const runners = new Set<LiveRunner>()
   const { pool } = database
   return {
+    url: database.url,
     pool,
     wallet,
     demo,
@@ -48,7 +51,8 @@ export async function liveHouse(server: string) {
       runners.add(runner)
       return runner
     },
-    /** Lays the chain of the first rounds: each must lie in its range of hundredths. */
+    /** Lays the chain of the first rounds: each must lie in its range of hundredths. It is bound to
+     * the first round of the beacon that the tests know. */
     layChain: (...ranges: Range[]) => layChain(pool, ranges),
     rows: async (sql: string) => (await pool.query(sql)).rows,
     async close() {
@@ -59,16 +63,17 @@ export async function liveHouse(server: string) {
   }
 }
 
-/** From, to, and the seeds of the round's bettors. */
-type Range = [low: number, high: number, seeds?: string]
+/** From, to, and the message that the round is drawn with: that of a round without bettors, if none. */
+type Range = [low: number, high: number, message?: string]
 
 async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
   const salt = 'salt'
+  const [{ round }] = publishedRounds
   for (let tries = 0; tries < 200_000; tries += 1) {
     const chain = { slug: game.slug, nonce: `nonce ${tries}`, salt, length: chainLength }
     const hashes = makeChain(seed, chain)
-    const crashes = ranges.map(([, , seeds = ''], index) =>
-      game.rules.crashX100(drawOf(hashes.at(index + 1), `${salt}:${seeds}`)),
+    const crashes = ranges.map(([, , message = `${salt}:`], index) =>
+      game.rules.crashX100(drawOf(hashes.at(index + 1), message)),
     )
     const isGood = ranges.every(([low, high], index) => {
       const x100 = crashes[index] ?? 0
@@ -76,7 +81,9 @@ async function layChain(pool: Pool, ranges: Range[]): Promise<number[]> {
     })
     if (!isGood) continue
     const { terminating_hash } = hashes
-    await addChain(pool, { ...chain, key_id: '1', terminating_hash, at: new Date(0) })
+    const beacon = { round, at: beaconTimeOf(round) }
+    const { rule } = game
+    await addChain(pool, { ...chain, key_id: '1', terminating_hash, rule, beacon, at: new Date(0) })
     return crashes
   }
   throw new Error('no such chain')

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
-import { type GameCardData, lobby, playedGames, wins } from '@casino/games/web/queries.ts'
+import { favoriteIds, type GameCardData, lobby, ownLobby, wins } from '@casino/games/web/queries.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
@@ -13,16 +13,17 @@ const lobbyPage = page({
   ask: ({ player }) => ({
     lobby: lobby(),
     wins: wins(),
-    played: player ? playedGames() : undefined,
+    own: player ? ownLobby() : undefined,
+    favorites: player ? favoriteIds() : undefined,
   }),
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
-  show: ({ answers: { lobby, played } }) => (
+  show: ({ answers: { lobby, own } }) => (
     <>
       <Hero />
       <CategoryChips rows={lobby.rows} />
       <WinsStrip />
-      {played ? <Played games={played} /> : null}
+      {own ? <OwnRails {...own} /> : null}
       {lobby.rows.filter(fillsARail).map((row, place) => (
         <CategoryRail key={row.category} row={row} eager={place === 0} />
       ))}
@@ -43,10 +44,17 @@ function fillsARail({ games }: { games: readonly unknown[] }): boolean {
   return games.length >= railMin
 }
 
-/** What a player opened last, before all else. */
-function Played({ games }: { games: GameCardData[] }) {
+type OwnRailsProps = { played: GameCardData[]; favorites: GameCardData[] }
+
+/** What a player opened last and what he marked, before all else. */
+function OwnRails({ played, favorites }: OwnRailsProps) {
   const { t } = useTexts('games')
-  return <GameRail title={t('continue_playing')} games={games} />
+  return (
+    <>
+      <GameRail title={t('continue_playing')} games={played} />
+      <GameRail title={t('favorites.heading')} games={favorites} to="/favorite-games" />
+    </>
+  )
 }
 
 type Row = { category: string; title: string; games: GameCardData[]; total_count: number }

@@ -5,8 +5,8 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { Link, NavLink } from 'react-router'
-import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
+import { PlayerMenu } from './player-menu.tsx'
 
 export const menu = [
   { to: '/', text: 'menu.games', icon: 'house' },
@@ -84,7 +84,7 @@ function Visitor() {
         <Icon name="plus" />
         <span className="max-sm:hidden">{t('deposit')}</span>
       </DialogLink>
-      <AccountMenu nickname={viewer.nickname} />
+      <PlayerMenu nickname={viewer.nickname} />
     </>
   )
 }

@@ -49,14 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function useSocket(): void {
   const id = useViewer()?.id
   const client = useQueryClient()
-  useEffect(() => {
-    const guest = { url: `${location.origin.replace(/^http/, 'ws')}/realtime` }
-    return connectLive(
-      id === undefined
-        ? () => Promise.resolve(guest)
-        : async () => (await call(getSettings, {})).realtime,
-    )
-  }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
+  useEffect(() => connectLive(async () => (await call(getSettings, {})).cent), [id])
   useLiveReset(() => void client.invalidateQueries())
 }
 

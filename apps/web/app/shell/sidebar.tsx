@@ -80,10 +80,15 @@ function Guest() {
 
 function Player({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
+  const path = usePath()
   const signOut = useSignOut()
   return (
     <div className="grid gap-1">
       <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
+      <Link to={path('/favorite-games')} onClick={hide} className={entry}>
+        <Icon name="heart" />
+        {t('favorites')}
+      </Link>
       <DialogLink to="/cashbox" onClick={hide} className={entry}>
         <Icon name="wallet" />
         {t('cashbox')}

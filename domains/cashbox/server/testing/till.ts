@@ -10,19 +10,24 @@ export type Shown = Received<typeof contract.showPayment>
 /** What a player has in a currency; undefined without an account in it. */
 export async function balanceOf(person: Person, currency = 'EUR'): Promise<number | undefined> {
   const { body } = await person.call(listAccounts, {})
-  return body.data.find((account) => account.currency === currency)?.amount_cents
+  return body.find((account) => account.currency === currency)?.amount_cents
 }
 
 /** The method that pays by card in a currency. */
 export async function cardOf(person: Person, currency = 'EUR'): Promise<Shown['id']> {
   const { body } = await person.call(contract.listMethods, { currency })
-  const card = body.data.find(({ brand }) => brand === 'card')
+  const card = body.find(({ brand }) => brand === 'card')
   if (!card) throw new Error(`no card pays in ${currency}`)
   return card.id
 }
 
 export async function show(person: Person, id: Shown['id']): Promise<Shown> {
   return (await person.call(contract.showPayment, { id })).body
+}
+
+/** In which of our own states a payment is. */
+export function stepOf({ steps }: Shown): Shown['steps'][number]['state'] | undefined {
+  return steps.at(-1)?.state
 }
 
 /** Asks for a withdrawal by card, under a key of its own. */

@@ -14,7 +14,7 @@ export async function listGames(provider: ProviderRow, now: Date): Promise<GameF
   const { providers } = Answer.parse(JSON.parse(agreedText(answer)))
   return providers.flatMap(({ games }) =>
     games.map((game) => {
-      return { code: codeOf(game), rtp: null, max_win: null, is_offered: isOffered(game, now) }
+      return { code: codeOf(game), is_offered: isOffered(game, now) }
     }),
   )
 }

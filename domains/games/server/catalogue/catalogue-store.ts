@@ -1,22 +1,17 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Badge, Device, Game, GameDetails, GameGroup, GamesSort } from '../../contract.ts'
+import type { Filter, Sort } from '../../filter.ts'
+import type { Badge, Device, Game, GameDetails, GameGroup } from '../../game.ts'
 import { hasDemoMode, lobbyRowMax, searchPattern } from '../../rules.ts'
+import { isShown } from './shown-store.ts'
 
 /** Who looks: a player sees when he last opened each game. */
 export type Viewer = { player_id: bigint | null }
-export type GamesQuery = {
-  device: Device
-  providers?: readonly string[]
-  title?: string
-  categories?: readonly string[]
-  collections?: readonly string[]
-}
-export type GamesPage = { sort: GamesSort; limit: number; offset: number }
+export type GamesQuery = { device?: Device | undefined; filter?: Filter }
+export type GamesPage = { sort: Sort; limit: number; offset: number }
 
-type GameRow = Omit<Game, 'name' | 'currencies' | 'has_demo_mode'> & {
-  currencies: Record<string, number>
-}
+type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'unfinished_games_for' | 'categories'
+type GameRow = Omit<Game, Derived> & { currencies: Record<string, number> }
 
 /** A page of the games that a query finds. */
 export async function findGames(
@@ -25,7 +20,7 @@ export async function findGames(
   page: GamesPage & Viewer,
 ): Promise<Game[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(page)}
-    where ${matching(query)} order by ${ordered[page.sort]}
+    where ${matching(query)} order by ${orderOf(query, page.sort)}
     limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows.map(gameOf)
 }
@@ -51,7 +46,7 @@ export async function gamesByIds(
 /** Games by `provider:slug` or by their ids of any currency, in no particular order. */
 export async function selectedGames(
   db: Db | Tx,
-  asked: { identifiers: readonly string[]; currencyIds: readonly number[]; device: Device },
+  asked: { identifiers: readonly string[]; currencyIds: readonly number[] } & GamesQuery,
   viewer: Viewer,
 ): Promise<Game[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
@@ -96,7 +91,7 @@ export async function lobbyRows(
     game_ids: bigint[]
     total_count: number
   }>`select c.identifier as category, ${inLocale('c.titles', locale)} as title,
-      (array_agg(g.id order by ${ordered.popular}))[1:${sql.lit(lobbyRowMax)}] as game_ids,
+      (array_agg(g.id order by gc.position, g.weight desc, g.id))[1:${sql.lit(lobbyRowMax)}] as game_ids,
       count(*)::int as total_count
     from games.category c
     join games.game_category gc on gc.category_id = c.id
@@ -126,55 +121,71 @@ export async function categoriesWithGames(db: Db | Tx, locale: string): Promise<
   return rows
 }
 
-/** The collections that have a game to show. */
-export async function collectionsWithGames(db: Db | Tx, locale: string): Promise<GameGroup[]> {
-  const { rows } = await sql<GameGroup>`select c.identifier as id,
-      ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
-    from games.collection c join games.collection_game cg on cg.collection_id = c.id
-    join games.game g on g.id = cg.game_id join games.provider p on p.id = g.provider_id
-    where ${isShown} group by c.id order by c.position, c.id limit 500`.execute(db)
-  return rows
-}
-
 const gameColumns = sql`g.id, g.identifier, g.title, g.slug, g.seo_title, g.preview, g.live,
   p.identifier as provider, g.badges, played.last_at as last_activity_at,
-  (select coalesce(json_agg(c.identifier order by c.position, c.id), '[]')
+  g.devices, g.lines, g.ways, g.volatility as volatility_rating,
+  round(g.hit_rate * 100, 2)::text as hit_rate, round(g.rtp * 100, 2)::text as payout,
+  not exists (select from games.game same
+    where same.seo_title = g.seo_title and same.id <> g.id) as uniq_seo_title,
+  (select coalesce(json_object_agg(c.identifier, gc.position order by c.position, c.id), '{}')
     from games.game_category gc join games.category c on c.id = gc.category_id
-    where gc.game_id = g.id) as categories,
-  (select coalesce(json_agg(c.identifier order by c.position, c.id), '[]')
-    from games.collection_game cg join games.collection c on c.id = cg.collection_id
-    where cg.game_id = g.id) as collections,
+    where gc.game_id = g.id) as collections,
   (select coalesce(json_object_agg(u.currency, u.id), '{}')
     from games.game_currency u where u.game_id = g.id) as currencies`
-
-/** Games that are on, of providers that are on and no test bench. */
-const isShown = sql`g.enabled and p.enabled and p.listed`
 
 const gamesFor = ({ player_id }: Viewer) => sql`games.game g
   join games.provider p on p.id = g.provider_id
   left join games.played played on played.game_id = g.id and played.player_id = ${player_id}`
 
-const ordered: Record<GamesSort, RawBuilder<unknown>> = {
-  popular: sql`g.weight desc, g.id`,
-  new: sql`g.released_at desc, g.id desc`,
-  title: sql`g.title, g.id`,
+/** Of one category alone, the house's order is that of the games within it. */
+function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: Sort) {
+  const [category, ...others] = filter?.categories?.identifiers ?? []
+  const place = category && others.length === 0 ? [placeIn(category)] : []
+  const orders: Record<string, readonly RawBuilder<unknown>[]> = {
+    popular: [...place, sql`-g.weight`, sql`g.id`],
+    new: [sql`-extract(epoch from g.released_at)`, sql`-g.id`],
+    title: [sql`g.title`, sql`g.id`],
+  }
+  const columns = (orders[type] ?? orders.popular ?? []).map(
+    (column) => sql`${column} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`,
+  )
+  const topFirst = sql`(${isIn(top_categories)}) desc`
+  return sql.join(top_categories.length > 0 ? [topFirst, ...columns] : columns)
 }
 
-function matching(query: GamesQuery): RawBuilder<unknown> {
-  const { device, providers = [], title, categories = [], collections = [] } = query
-  const conditions = [sql`${isShown} and ${device} = any(g.devices)`]
+function placeIn(category: string) {
+  return sql`(select gc.position from games.game_category gc
+    join games.category c on c.id = gc.category_id
+    where gc.game_id = g.id and c.identifier = ${category})`
+}
+
+function isIn(categories: readonly string[]) {
+  return sql`exists (select from games.game_category gc
+    join games.category c on c.id = gc.category_id
+    where gc.game_id = g.id and c.identifier = any(${categories}::text[]))`
+}
+
+function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
+  const { providers = [], title, categories, currencies = [], volatility_rating = [] } = filter
+  const { lines, ways, hit_rate, payout } = filter
+  const conditions = [isShown]
+  if (device) conditions.push(sql`${device} = any(g.devices)`)
   if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
   if (title) conditions.push(sql`g.title ilike ${searchPattern(title)}`)
-  if (categories.length > 0) {
-    conditions.push(sql`exists (select from games.game_category gc
-      join games.category c on c.id = gc.category_id
-      where gc.game_id = g.id and c.identifier = any(${categories}::text[]))`)
+  if (categories && categories.identifiers.length > 0) {
+    conditions.push(isIn(categories.identifiers))
   }
-  if (collections.length > 0) {
-    conditions.push(sql`exists (select from games.collection_game cg
-      join games.collection c on c.id = cg.collection_id
-      where cg.game_id = g.id and c.identifier = any(${collections}::text[]))`)
+  if (currencies.length > 0) {
+    conditions.push(sql`exists (select from games.game_currency u
+      where u.game_id = g.id and u.currency = any(${currencies}::text[]))`)
   }
+  if (volatility_rating.length > 0) {
+    conditions.push(sql`g.volatility = any(${volatility_rating}::text[])`)
+  }
+  if (lines !== undefined) conditions.push(sql`g.lines = ${lines}`)
+  if (ways !== undefined) conditions.push(sql`g.ways = ${ways}`)
+  if (hit_rate !== undefined) conditions.push(sql`g.hit_rate * 100 >= ${hit_rate}`)
+  if (payout !== undefined) conditions.push(sql`g.rtp * 100 >= ${payout}`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -185,25 +196,17 @@ function inLocale(texts: string, locale: string): RawBuilder<string> {
   return sql`coalesce(${column} ->> ${locale}, ${column} ->> ${language}, ${column} ->> 'en')`
 }
 
-function gameOf(row: GameRow): Game {
-  const codes = Object.entries(row.currencies)
-  const { id, identifier, title, slug, provider, preview, seo_title, live } = row
+function gameOf({ currencies, ...row }: GameRow): Game {
+  const { title, live, collections } = row
+  const codes = Object.entries(currencies)
   return {
-    id,
-    identifier,
-    title,
+    ...row,
     name: title,
-    slug,
-    provider,
-    preview,
-    seo_title,
-    live,
-    categories: row.categories,
+    categories: Object.keys(collections),
     badges: row.badges as Badge[],
     currencies: Object.fromEntries(codes.map(([code, id]) => [code, { id: BigInt(id) }])),
-    collections: row.collections,
-    last_activity_at: row.last_activity_at,
-    has_demo_mode: hasDemoMode({ live, currencies: Object.keys(row.currencies) }),
+    unfinished_games_for: [],
+    has_demo_mode: hasDemoMode({ live, currencies: Object.keys(currencies) }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Client } from '@casino/testing/client.ts'
 import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { Game } from '../../game.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
 let house: Casino
@@ -33,10 +34,10 @@ test('the catalogue comes in pages of 40, the house order first', async () => {
 })
 
 test('a page holds what it is asked to hold and names its neighbours', async () => {
-  const { body } = await filter({ page: 2, page_size: 5, sort: 'title' })
+  const { body } = await filter({ page: 2, page_size: 5, sort: { type: 'title' } })
   expect(titlesOf(body)).toHaveLength(5)
   expect(body.pagination).toMatchObject({ next_page: 3, prev_page: 1, total_pages: 3 })
-  const all = await filter({ page_size: 100, sort: 'title' })
+  const all = await filter({ page_size: 100, sort: { type: 'title' } })
   expect(titlesOf(all.body).slice(5, 10)).toEqual(titlesOf(body))
 })
 
@@ -44,18 +45,21 @@ test('a game tells a card all that it shows, and nothing else', async () => {
   const { body } = await filter({ filter: { title: 'rocket' } })
   const [game] = body.data
   expect(game).toMatchObject({
-    identifier: 'turbogames:rocket-x',
+    identifier: 'turbogames/rocket-x',
     title: 'Rocket X',
     provider: 'turbogames',
     seo_title: 'rocket-x',
-    categories: ['top', 'crash'],
-    collections: ['editors-choice', 'high-return'],
+    categories: ['top', 'crash', 'editors-choice', 'high-return'],
+    collections: { top: 1, crash: 0, 'editors-choice': 1, 'high-return': 0 },
+    devices: ['mobile', 'desktop'],
+    payout: '99.00',
+    uniq_seo_title: true,
     has_demo_mode: true,
     last_activity_at: null,
   })
   expect(game?.currencies.EUR).toEqual({ id: expect.any(Number) })
   expect(Object.keys(game?.currencies ?? {})).toHaveLength(14)
-  expect(Object.keys(game ?? {}).sort()).toEqual(Object.keys(contract.Game.shape).sort())
+  expect(Object.keys(game ?? {}).sort()).toEqual(Object.keys(Game.shape).sort())
 })
 
 test('providers and categories narrow the list; several categories are any of them', async () => {
@@ -86,13 +90,60 @@ test('what is too much or unknown is refused', async () => {
   expect(select.status).toBe(422)
 })
 
-test('games are selected by name or by their id in any currency, in the order asked', async () => {
+test('games are selected by name or by their id in any currency, each under its name', async () => {
   const { body: all } = await filter({})
   const dice = all.data.find(({ seo_title }) => seo_title === 'dice')
   const { BTC, EUR } = dice?.currencies ?? {}
-  const game_ids = ['apogee:keno', Number(BTC?.id), Number(EUR?.id), 'apogee:none']
+  const game_ids = ['apogee/keno', Number(BTC?.id), Number(EUR?.id), 'apogee/none', 'apogee:mines']
   const { body } = await guest.call(contract.selectGames, { game_ids, device: 'mobile' })
-  expect(body.map(({ title }) => title)).toEqual(['Keno', 'Dice'])
+  const titles = Object.entries(body).map(([identifier, { title }]) => [identifier, title])
+  expect(titles.sort()).toEqual([
+    ['apogee/dice', 'Dice'],
+    ['apogee/keno', 'Keno'],
+    ['apogee/mines', 'Mines'],
+  ])
+})
+
+test('the order is turned round, and a category has an order of its own', async () => {
+  const { body: up } = await filter({ sort: { type: 'title' } })
+  const { body: down } = await filter({ sort: { type: 'title', direction: 'DESC' } })
+  expect(titlesOf(down)).toEqual(titlesOf(up).toReversed())
+  const { body: newest } = await filter({ sort: { type: 'new' }, page_size: 1 })
+  expect(titlesOf(newest)).toEqual(['Clockwork Gold'])
+  const top = { type: 'title', top_categories: ['crash', 'table'] }
+  expect(titlesOf((await filter({ sort: top, page_size: 2 })).body)).toEqual([
+    'European Roulette',
+    'Rocket X',
+  ])
+
+  const crash = { categories: { identifiers: ['high-return'] } }
+  const firstOf = async () => titlesOf((await filter({ filter: crash })).body)[0]
+  expect(await firstOf()).toBe('Rocket X')
+  const move = (place: number) =>
+    house.pool.query(
+      `update games.game_category set position = $1
+        where game_id = (select id from games.game where slug = 'dice')
+          and category_id = (select id from games.category where identifier = 'high-return')`,
+      [place],
+    )
+  await move(-1)
+  expect(await firstOf()).toBe('Dice')
+  await move(3)
+})
+
+test('what is known of how games pay narrows the list', async () => {
+  const found = async (asked: Asked['filter']) => titlesOf((await filter({ filter: asked })).body)
+  expect(await found({ lines: 20 })).toHaveLength(6)
+  expect(await found({ ways: 243 })).toEqual([])
+  expect(await found({ hit_rate: 49.6 })).toEqual(['Ruby Orchard'])
+  expect(await found({ hit_rate: 49.7 })).toEqual([])
+  expect(await found({ volatility_rating: ['low', 'low-medium'] })).toEqual([
+    'Clockwork Gold',
+    'Ruby Orchard',
+  ])
+  expect(await found({ payout: 99.005 })).toEqual(['Keno'])
+  expect(await found({ currencies: ['BCH'] })).toEqual([])
+  expect(await found({ currencies: ['BCH', 'EUR'] })).toHaveLength(14)
 })
 
 test('the lobby has its rails in order, each with its title, its games and their number', async () => {
@@ -132,7 +183,7 @@ test("a game's page has its facts in the visitor's language", async () => {
   })
   expect(body).toMatchObject({ rtp: 36 / 37, max_win: 36, provider_title: 'Apogee Originals' })
   expect(body.description).toMatch(/^Das klassische Rad/)
-  const { body: categories } = await ann.call(contract.listCategories, {})
+  const { body: categories } = await ann.call(contract.listCollections, {})
   expect(categories).toContainEqual({ id: 'table', title: 'Tischspiele', games_count: 1 })
 })
 
@@ -143,5 +194,5 @@ test('to seed twice is to seed once, and what was taken out stays out', async ()
   expect(body.pagination.total_count).toBe(14)
   expect(Object.keys(body.data[0]?.currencies ?? {})).not.toContain('KZT')
   const collections = await guest.call(contract.listCollections, {})
-  expect(collections.body.map(({ games_count }) => games_count)).toEqual([4, 6, 7])
+  expect(collections.body.slice(-3).map(({ games_count }) => games_count)).toEqual([4, 6, 7])
 })

@@ -7,10 +7,9 @@ import { countGames, findGames } from './catalogue-store.ts'
 /** A page of the catalogue by provider, part of the title, any of the categories. */
 export async function filterGames(
   { tx, session }: Context,
-  { device, filter = {}, page, page_size, sort }: Input<typeof contract.filterGames>,
+  { device, filter, page, page_size, sort }: Input<typeof contract.filterGames>,
 ): Promise<Output<typeof contract.filterGames>> {
-  const { categories, ...rest } = filter
-  const query = { device, ...rest, ...(categories ? { categories: categories.identifiers } : {}) }
+  const query = { device, filter }
   const total = await countGames(tx, query)
   const data = await findGames(tx, query, {
     sort,

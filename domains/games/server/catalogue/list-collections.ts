@@ -1,7 +1,8 @@
 import type { ReadContext } from '@casino/http/context.ts'
-import type { GameGroup } from '../../contract.ts'
-import { collectionsWithGames } from './catalogue-store.ts'
+import type { GameGroup } from '../../game.ts'
+import { categoriesWithGames } from './catalogue-store.ts'
 
+/** What outside is a collection is a category of ours. */
 export function listCollections({ db, locale }: ReadContext): Promise<GameGroup[]> {
-  return collectionsWithGames(db, locale)
+  return categoriesWithGames(db, locale)
 }

@@ -1,5 +1,5 @@
 import type { ReadContext } from '@casino/http/context.ts'
-import type { GameGroup } from '../../contract.ts'
+import type { GameGroup } from '../../game.ts'
 import { providersWithGames } from './catalogue-store.ts'
 
 export function listProviders({ db }: ReadContext): Promise<GameGroup[]> {

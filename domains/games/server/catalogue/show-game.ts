@@ -2,13 +2,14 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
+import type { GameDetails } from '../../game.ts'
 import { findGame } from './catalogue-store.ts'
 
 /** One game with its facts, as its page shows it. */
 export async function showGame(
   { db, session, locale }: ReadContext,
   name: Input<typeof contract.showGame>,
-): Promise<contract.GameDetails> {
+): Promise<GameDetails> {
   const game = await findGame(db, name, { player_id: session?.id ?? null, locale })
   if (!game) throw refuse(contract.showGame, 'game_unknown')
   return game

@@ -2,6 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { countGames, gamesByIds, lobbyRows } from './catalogue-store.ts'
+import { inOrder } from './in-order.ts'
 
 /** The rails of the lobby; a game may stand in several. */
 export async function showLobby(
@@ -11,12 +12,8 @@ export async function showLobby(
   const rows = await lobbyRows(db, { device, locale })
   const ids = [...new Set(rows.flatMap(({ game_ids }) => game_ids))]
   const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
-  const byId = new Map(games.map((game) => [game.id, game]))
   return {
-    rows: rows.map(({ game_ids, ...row }) => ({
-      ...row,
-      games: game_ids.map((id) => byId.get(id)).filter((game) => game !== undefined),
-    })),
+    rows: rows.map(({ game_ids, ...row }) => ({ ...row, games: inOrder(game_ids, games) })),
     total_count: await countGames(db, { device }),
   }
 }

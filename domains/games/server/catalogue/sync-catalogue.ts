@@ -3,8 +3,8 @@ import { protocolOf } from '../protocols.ts'
 import { listTellingProviders, saveFacts } from './sync-store.ts'
 
 /**
- * Brings what is known of games up to what their providers tell: return and largest win, and whether
- * the game is offered at all. A provider that does not answer keeps the facts it had; a game that we
+ * Brings what is known of games up to what their providers tell: how they pay, and whether the game is
+ * offered at all. A provider that does not answer keeps the facts it had; a game that we
  * do not offer stays out of the catalogue.
  */
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {

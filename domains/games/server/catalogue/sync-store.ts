@@ -21,17 +21,27 @@ export async function saveFacts(
   { provider_id, facts, now }: { provider_id: bigint; facts: readonly GameFacts[]; now: Date },
 ): Promise<void> {
   await sql`update games.game g
-    set rtp = coalesce(t.rtp, g.rtp), max_win = coalesce(t.max_win, g.max_win),
+    set rtp = t.rtp, max_win = t.max_win, lines = t.lines, ways = t.ways,
+      volatility = t.volatility, hit_rate = t.hit_rate, devices = t.devices,
       enabled = case t.is_offered when false then false
         when true then g.enabled or g.withdrawn_at is not null else g.enabled end,
       withdrawn_at = case t.is_offered when true then null
         when false then case when g.enabled then ${now} else g.withdrawn_at end
         else g.withdrawn_at end
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-      as t (code text, rtp numeric, max_win numeric, is_offered boolean)
-    where coalesce(g.provider_code, g.identifier) = t.code and g.provider_id = ${provider_id}
-      and (g.rtp is distinct from coalesce(t.rtp, g.rtp)
-        or g.max_win is distinct from coalesce(t.max_win, g.max_win)
+    from (select known.id, told.is_offered, coalesce(told.rtp, known.rtp) as rtp,
+        coalesce(told.max_win, known.max_win) as max_win,
+        coalesce(told.lines, known.lines) as lines, coalesce(told.ways, known.ways) as ways,
+        coalesce(told.volatility, known.volatility) as volatility,
+        coalesce(told.hit_rate, known.hit_rate) as hit_rate,
+        coalesce(told.devices, known.devices) as devices
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as told (code text, rtp numeric, max_win numeric, lines int, ways int, volatility text,
+          hit_rate numeric, devices text[], is_offered boolean)
+      join games.game known on coalesce(known.provider_code, known.identifier) = told.code
+      where known.provider_id = ${provider_id}) t
+    where g.id = t.id
+      and ((g.rtp, g.max_win, g.lines, g.ways, g.volatility, g.hit_rate, g.devices) is distinct from
+          (t.rtp, t.max_win, t.lines, t.ways, t.volatility, t.hit_rate, t.devices)
         or (t.is_offered = false and g.enabled)
         or (t.is_offered and g.withdrawn_at is not null))`.execute(tx)
 }

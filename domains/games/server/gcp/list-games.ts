@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Device, Volatility } from '../../game.ts'
 import type { GameFacts } from '../providers/game-facts.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 
@@ -13,10 +14,13 @@ export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]>
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const { games } = Answer.parse(await response.json())
-  return games.map(({ identifier: code, rtp, max_win }) => {
-    return { code, rtp: rtp ?? null, max_win: max_win ?? null, is_offered: null }
+  return games.map(({ identifier, volatility_rating, ...told }) => {
+    return { code: identifier, is_offered: null, volatility: volatility_rating ?? null, ...told }
   })
 }
+
+const Part = z.nullish(z.number().check(z.gt(0), z.lte(1)))
+const Count = z.nullish(z.int().check(z.gt(0), z.lte(1_000_000_000)))
 
 /** Fields that we do not know are passed over. */
 const Answer = z.object({
@@ -24,8 +28,13 @@ const Answer = z.object({
     .array(
       z.object({
         identifier: z.string().check(z.maxLength(129)),
-        rtp: z.nullish(z.number().check(z.gt(0), z.lte(1))),
+        rtp: Part,
         max_win: z.nullish(z.number().check(z.gt(0))),
+        lines: Count,
+        ways: Count,
+        volatility_rating: z.nullish(Volatility),
+        hit_rate: Part,
+        devices: z.nullish(z.array(Device).check(z.minLength(1))),
       }),
     )
     .check(z.maxLength(gamesMax)),

@@ -12,7 +12,7 @@ export async function listGames(provider: ProviderRow): Promise<GameFacts[]> {
   const answer = await postToHub88(provider, { path: '/game/list', lengthMax })
   const games = Answer.parse(JSON.parse(agreedText(answer)))
   return games.map(({ game_code: code, enabled }) => {
-    return { code, rtp: null, max_win: null, is_offered: enabled ?? null }
+    return { code, is_offered: enabled ?? null }
   })
 }
 

@@ -143,6 +143,24 @@ test('what a provider must be told of a player has to be there', async () => {
   expect(house.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
 })
 
+test('who has not told his birthday plays for no real money', async () => {
+  const newcomer = await house.as('new')
+  const set = (day: string | null) =>
+    house.pool.query('update players.player set date_of_birth = $1 where id = $2', [
+      day,
+      newcomer.id,
+    ])
+  await set(null)
+  expect(await launch('real', { as: newcomer })).toMatchObject({
+    status: 409,
+    code: 'profile_incomplete',
+    details: { fields: ['date_of_birth'] },
+  })
+  expect((await launch('demo', { as: newcomer })).status).toBe(200)
+  await set('1990-04-12')
+  expect((await launch('real', { as: newcomer })).status).toBe(200)
+})
+
 test('a provider that fails or answers nonsense is told as unavailable, and why is kept', async () => {
   house.gameServer.tells({}, 500)
   expect(await codeOf(launch('real', { as: ann }))).toBe('provider_unavailable')
@@ -172,8 +190,10 @@ test('the games opened last are there to go on with, the newest first', async ()
   }
   const { body } = await ann.call(contract.listPlayedGames, {})
   expect(body.slice(0, 2)).toMatchObject([
-    { title: 'Plinko', last_activity_at: house.clock.at.toISOString() },
-    { title: 'Mines' },
+    { identifier: 'apogee/plinko', last_activity_at: house.clock.at.toISOString() },
+    { identifier: 'apogee/mines' },
   ])
+  const { body: own } = await ann.call(contract.showOwnLobby, {})
+  expect(own.played.slice(0, 2).map(({ title }) => title)).toEqual(['Plinko', 'Mines'])
   expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
 })

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
-import { type KnownPlayer, playerOf } from '@casino/players/public'
+import { fieldsMissed, type KnownPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
@@ -48,7 +48,7 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const player = session ? await playerOf(tx, session.id) : undefined
   if (player) refuseStopped(player, now)
   const currency = currencyFor(asked, game, player)
-  if (asked.mode === 'real') refuseIncomplete(provider, player)
+  if (asked.mode === 'real' && player) refuseIncomplete(provider, player)
   const balance = player ? await balanceIn(tx, player, currency) : 0
   const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
 
@@ -109,8 +109,10 @@ async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise
   return Number(account?.amount_cents ?? 0n)
 }
 
-function refuseIncomplete({ player_fields }: ProviderRow, player?: KnownPlayer): void {
-  const fields = player_fields.filter((field) => !player?.[field])
+/** What the house must know of whoever plays for money, and what the provider is to be told. */
+function refuseIncomplete({ player_fields }: ProviderRow, player: KnownPlayer): void {
+  const demanded = player_fields.filter((field) => !player[field])
+  const fields = [...new Set([...fieldsMissed(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 

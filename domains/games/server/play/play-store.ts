@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { Device, Mode } from '../../contract.ts'
+import type { Mode } from '../../contract.ts'
+import type { Device } from '../../game.ts'
+import { isShown } from '../catalogue/shown-store.ts'
 
 export type NewSession = {
   player_id: bigint | null
@@ -70,12 +72,18 @@ export async function markPlayed(
       set last_at = greatest(played.last_at, excluded.last_at)`.execute(tx)
 }
 
-/** The games a player opened last, newest first. */
-export async function playedGameIds(
+type Played = { game_id: bigint; identifier: string; last_activity_at: Date }
+
+/** The games a player opened last, newest first; those that are not offered are left out. */
+export async function playedGames(
   db: Db | Tx,
   { player_id, limit }: { player_id: bigint; limit: number },
-): Promise<bigint[]> {
-  const { rows } = await sql<{ game_id: bigint }>`select game_id from games.played
-    where player_id = ${player_id} order by last_at desc, game_id limit ${limit}`.execute(db)
-  return rows.map(({ game_id }) => game_id)
+): Promise<Played[]> {
+  const { rows } = await sql<Played>`
+    select g.id as game_id, g.identifier, played.last_at as last_activity_at
+    from games.played join games.game g on g.id = played.game_id
+    join games.provider p on p.id = g.provider_id
+    where played.player_id = ${player_id} and ${isShown}
+    order by played.last_at desc, g.id limit ${limit}`.execute(db)
+  return rows
 }

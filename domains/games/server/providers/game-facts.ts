@@ -1,7 +1,14 @@
+import type { Device, Volatility } from '../../game.ts'
+
 /** What a provider tells of a game, by its own name for it; null where it does not tell. */
 export type GameFacts = {
   code: string
-  rtp: number | null
-  max_win: number | null
   is_offered: boolean | null
+  rtp?: number | null
+  max_win?: number | null
+  lines?: number | null
+  ways?: number | null
+  volatility?: Volatility | null
+  hit_rate?: number | null
+  devices?: Device[] | null
 }

@@ -4,6 +4,7 @@ import type { Person } from '@casino/testing/house.ts'
 import { openFindings, withdrawalsFrozen } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import * as contract from '../../contract.ts'
 import { domain as games } from '../index.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { type GameServer, type LiveMessage, startGameServer } from '../testing/game-server.ts'
@@ -190,6 +191,21 @@ test.each(damagedLedgers)('%s in the ledger is named', async (_what, damage, nam
   await sql`insert into ledger.transfer select * from kept`.execute(db)
   expect(differences.map((one) => one.name)).toContain(name)
   expect(await auditAsked('apogee')).toMatchObject({ differences: [] })
+})
+
+test('what the game server tells of its games is what the catalogue shows', async () => {
+  await house.job('games.sync_catalogue')
+  const shown = async (name: string) =>
+    (await ann.call(contract.showGame, { producer: 'apogee', name })).body
+  expect(await shown('tidecaller')).toMatchObject({
+    lines: 20,
+    ways: null,
+    volatility_rating: 'medium',
+    hit_rate: '37.00',
+    payout: '96.30',
+    devices: ['mobile', 'desktop'],
+  })
+  expect(await shown('dice')).toMatchObject({ lines: null, volatility_rating: null })
 })
 
 test('every night the providers are asked of the day before, and each day once', async () => {

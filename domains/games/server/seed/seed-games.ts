@@ -1,16 +1,18 @@
-import type { Badge } from '../../contract.ts'
+import type { Badge, Volatility } from '../../game.ts'
 
 export type SeedGame = {
   provider: 'apogee' | 'turbogames'
   slug: string
   title: string
   class: 'slots' | 'table' | 'crash' | 'instant'
+  lines?: number
+  volatility?: Volatility
+  hit_rate?: number
   rtp: number
   max_win: number
   released_days_ago: number
   /** Beside the one of its class. */
   categories: string[]
-  collections: string[]
   badges: Badge[]
 }
 
@@ -37,18 +39,20 @@ const spins = 'free-spins'
 const choice = 'editors-choice'
 const high = 'high-return'
 
-/** Our own games in the house's order. `rtp` and `max_win` are the facts of games/*, by a test. */
+/** Our own games in the house's order. How they pay are the facts of games/*, by a test. */
 export const seedGames: readonly SeedGame[] = [
   {
     provider: 'apogee',
     slug: 'starfall-reels',
     title: 'Starfall Reels',
     class: 'slots',
+    lines: 20,
+    volatility: 'medium-high',
+    hit_rate: 0.335935,
     rtp: 0.961996,
     max_win: 500,
     released_days_ago: 77,
-    categories: ['top', 'exclusive'],
-    collections: [choice, spins],
+    categories: ['top', 'exclusive', choice, spins],
     badges: [topBadge],
   },
   {
@@ -59,8 +63,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.99,
     max_win: 10_000,
     released_days_ago: 98,
-    categories: ['top'],
-    collections: [choice, high],
+    categories: ['top', choice, high],
     badges: [topBadge],
   },
   {
@@ -68,11 +71,13 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'pharaohs-vault',
     title: "Pharaoh's Vault",
     class: 'slots',
+    lines: 20,
+    volatility: 'high',
+    hit_rate: 0.366739,
     rtp: 0.959985,
     max_win: 750,
     released_days_ago: 42,
-    categories: ['top', 'exclusive'],
-    collections: [choice, spins],
+    categories: ['top', 'exclusive', choice, spins],
     badges: [topBadge],
   },
   {
@@ -83,8 +88,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 36 / 37,
     max_win: 36,
     released_days_ago: 154,
-    categories: ['top'],
-    collections: [choice],
+    categories: ['top', choice],
     badges: [],
   },
   {
@@ -92,11 +96,13 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'tidecaller',
     title: 'Tidecaller',
     class: 'slots',
+    lines: 20,
+    volatility: 'medium',
+    hit_rate: 0.369996,
     rtp: 0.962976,
     max_win: 500,
     released_days_ago: 14,
-    categories: ['top', 'new', 'exclusive'],
-    collections: [spins],
+    categories: ['top', 'new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -104,11 +110,13 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
     class: 'slots',
+    lines: 20,
+    volatility: 'very-high',
+    hit_rate: 0.299444,
     rtp: 0.960178,
     max_win: 5_000,
     released_days_ago: 7,
-    categories: ['top', 'new', 'exclusive'],
-    collections: [spins],
+    categories: ['top', 'new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -119,8 +127,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.989883,
     max_win: 1000,
     released_days_ago: 140,
-    categories: ['top'],
-    collections: [high],
+    categories: ['top', high],
     badges: [],
   },
   {
@@ -131,8 +138,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.99,
     max_win: 5_148_297,
     released_days_ago: 126,
-    categories: ['top'],
-    collections: [high],
+    categories: ['top', high],
     badges: [],
   },
   {
@@ -140,11 +146,13 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'clockwork-gold',
     title: 'Clockwork Gold',
     class: 'slots',
+    lines: 20,
+    volatility: 'low-medium',
+    hit_rate: 0.389401,
     rtp: 0.964005,
     max_win: 250,
     released_days_ago: 2,
-    categories: ['new', 'exclusive'],
-    collections: [spins],
+    categories: ['new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -152,11 +160,13 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'ruby-orchard',
     title: 'Ruby Orchard',
     class: 'slots',
+    lines: 20,
+    volatility: 'low',
+    hit_rate: 0.496576,
     rtp: 0.965013,
     max_win: 150,
     released_days_ago: 28,
-    categories: ['new', 'exclusive'],
-    collections: [spins],
+    categories: ['new', 'exclusive', spins],
     badges: [newBadge],
   },
   {
@@ -167,8 +177,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.989901,
     max_win: 9900,
     released_days_ago: 182,
-    categories: ['top'],
-    collections: [high],
+    categories: ['top', high],
     badges: [],
   },
   {
@@ -179,8 +188,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.99,
     max_win: 1_000_000,
     released_days_ago: 26,
-    categories: ['new'],
-    collections: [high],
+    categories: ['new', high],
     badges: [],
   },
   {
@@ -191,8 +199,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.990051,
     max_win: 10_000,
     released_days_ago: 19,
-    categories: ['new'],
-    collections: [high],
+    categories: ['new', high],
     badges: [],
   },
   {
@@ -203,8 +210,7 @@ export const seedGames: readonly SeedGame[] = [
     rtp: 0.989962,
     max_win: 10_000,
     released_days_ago: 11,
-    categories: ['new'],
-    collections: [high],
+    categories: ['new', high],
     badges: [],
   },
 ]

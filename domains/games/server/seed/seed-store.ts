@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { keptKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
-import type { Badge } from '../../contract.ts'
+import type { Badge, Volatility } from '../../game.ts'
 
 type Texts = Record<string, string>
 
@@ -46,15 +46,6 @@ export async function addCategory(tx: Tx, category: NewCategory): Promise<void> 
     on conflict (identifier) do nothing`.execute(tx)
 }
 
-export type NewCollection = { identifier: string; titles: Texts; position: number }
-
-export async function addCollection(tx: Tx, collection: NewCollection): Promise<void> {
-  const { identifier, titles, position } = collection
-  await sql`insert into games.collection (identifier, titles, position)
-    values (${identifier}, ${JSON.stringify(titles)}::jsonb, ${position})
-    on conflict (identifier) do nothing`.execute(tx)
-}
-
 export type NewGame = {
   provider: string
   slug: string
@@ -62,6 +53,9 @@ export type NewGame = {
   descriptions: Texts
   class: string
   live: boolean
+  lines?: number
+  volatility?: Volatility
+  hit_rate?: number
   rtp: number
   max_win: number
   preview: string
@@ -69,7 +63,6 @@ export type NewGame = {
   weight: number
   released_at: Date
   categories: readonly string[]
-  collections: readonly string[]
   currencies: readonly string[]
 }
 
@@ -78,28 +71,31 @@ export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
   const { rows } = await sql<{ id: bigint; is_new: boolean }>`
     insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions, class,
-      live, rtp, max_win, preview, badges, weight, released_at)
+      live, rtp, max_win, lines, volatility, hit_rate, preview, badges, weight, released_at)
     select ${identifier}, p.id, ${game.slug}, ${game.slug}, ${game.title},
       ${JSON.stringify(game.descriptions)}::jsonb, ${game.class}, ${game.live}, ${game.rtp},
-      ${game.max_win}, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
+      ${game.max_win}, ${game.lines ?? null}::int, ${game.volatility ?? null}::text,
+      ${game.hit_rate ?? null}::numeric, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
       ${game.released_at}
     from games.provider p where p.identifier = ${game.provider}
-    on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win
+    on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win,
+      lines = excluded.lines, volatility = excluded.volatility, hit_rate = excluded.hit_rate
     returning id, xmax = 0 as is_new`.execute(tx)
   const [put] = rows
   if (!put) throw new Error(`${identifier} has no provider`)
   if (put.is_new) await addBelongings(tx, put.id, game)
 }
 
-type Belongings = Pick<NewGame, 'categories' | 'collections' | 'currencies'>
+/** A new game stands where its weight puts it among those of its categories. */
+type Belongings = Pick<NewGame, 'categories' | 'currencies' | 'weight'>
 
 async function addBelongings(tx: Tx, gameId: bigint, game: Belongings): Promise<void> {
-  await sql`insert into games.game_category (game_id, category_id)
-    select ${gameId}, c.id from games.category c
+  await sql`insert into games.game_category (game_id, category_id, position)
+    select ${gameId}, c.id, (select count(*) from games.game_category gc
+      join games.game g on g.id = gc.game_id
+      where gc.category_id = c.id and g.weight > ${game.weight})
+    from games.category c
     where c.identifier = any(${game.categories}::text[])`.execute(tx)
-  await sql`insert into games.collection_game (collection_id, game_id)
-    select c.id, ${gameId} from games.collection c
-    where c.identifier = any(${game.collections}::text[])`.execute(tx)
   await sql`insert into games.game_currency (game_id, currency)
     select ${gameId}, unnest(${game.currencies}::text[])`.execute(tx)
 }

@@ -5,7 +5,12 @@ import english from '../../messages/en.json' with { type: 'json' }
 import { seedGames } from './seed-games.ts'
 
 type Facts = { slug: string; title: string; studio: string; category: string; rtp: number }
-type Game = { game: Facts & { maxWin: number; topAward?: { times: number } } }
+type Pays = { maxWin: number; topAward?: { times: number } } & {
+  lines?: number
+  volatility?: string
+  hitRate?: number
+}
+type Game = { game: Facts & Pays }
 
 /** The games are found by their folders: the casino itself knows them by its catalogue only. */
 const fileOf = (slug: string) => new URL(`../../../../games/${slug}/game.ts`, import.meta.url)
@@ -15,10 +20,13 @@ test.for(seedGames.map((game) => [game.slug, game] as const))(
   async ([slug, seeded]) => {
     expect(existsSync(fileOf(slug))).toBe(true)
     const { game } = (await import(fileOf(slug).href)) as Game
-    const { title, studio, category, rtp, maxWin, topAward } = game
+    const { title, studio, category, rtp, maxWin, topAward, hitRate = 0 } = game
     const max_win = topAward?.times ?? maxWin
     expect(seeded).toMatchObject({ title, provider: studio, class: category, max_win })
     expect(seeded.rtp).toBeCloseTo(rtp, 6)
+    const { lines, volatility } = game
+    expect([seeded.lines, seeded.volatility]).toEqual([lines, volatility])
+    expect(seeded.hit_rate ?? 0).toBeCloseTo(hitRate, 6)
   },
 )
 

@@ -1,6 +1,7 @@
 import type { Received } from '@casino/contract/endpoint.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import type { Client } from '@casino/testing/client.ts'
+import { tries } from '@casino/testing/effort.ts'
 import type { Person } from '@casino/testing/house.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
 import fc from 'fast-check'
@@ -51,7 +52,7 @@ test('a win above its stake is shown under a masked name; a small one and a loss
     {
       id: expect.any(Number),
       nickname: 'AnnOr***',
-      game_identifier: 'apogee:starfall-reels',
+      game_identifier: 'apogee/starfall-reels',
       game_title: 'Starfall Reels',
       provider: 'apogee',
       seo_title: 'starfall-reels',
@@ -75,7 +76,7 @@ test('everybody hears of a win on the channel of wins', async () => {
 test('the wins of one game are its own, the newest first', async () => {
   await playRound(100, 300)
   await playRound(100, 400)
-  await eventually(() => amounts('apogee:dice')).toEqual([400, 300])
+  await eventually(() => amounts('apogee/dice')).toEqual([400, 300])
   expect(await amounts()).toEqual([400, 300, 777])
 })
 
@@ -174,7 +175,7 @@ test('however batches are cut, what is kept is what was staked in rounds that ar
       const staked = [...open].filter(([name]) => !ended.has(name)).sort()
       expect(await kept()).toEqual(staked)
     }),
-    { numRuns: 60 },
+    tries(60),
   )
   await house.pool.query('delete from games.open_stake')
 })

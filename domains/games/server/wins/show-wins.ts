@@ -1,9 +1,11 @@
+import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { winHappened } from '../../contract.ts'
 import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
+import type { Win } from '../../win.ts'
 import { addToOpenStakes, openStakesOf, type Round, removeOpenStakes } from './open-stake-store.ts'
 import { addWin, removeWins } from './win-store.ts'
 
@@ -20,7 +22,8 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
       takenBack.map((transfer) => keyOf(transfer, transfer.ref_ext_id)),
     )
   }
-  const wins = notableWins(batch, await stakesOf(work, batch))
+  const stakes = await stakesOf(work, batch)
+  const wins = notableWins(batch, stakes)
   if (wins.length === 0) return
   const nicknames = await nicknamesOf(tx, [...new Set(wins.map(({ player_id }) => player_id))])
   for (const win of wins) {
@@ -35,8 +38,19 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
       currency,
       created_at,
     })
-    if (added) await emit(tx, winHappened, added)
+    if (added) await tell(tx, added, stakes.get(roundOf(win)) ?? 0n)
   }
+}
+
+/** Tells everybody of a win, and what it was won with. */
+async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
+  const { game_identifier: identifier, nickname, amount_cents, currency } = win
+  await emit(tx, winHappened, {
+    ...win,
+    game: { identifier },
+    player: { nickname },
+    round: { bet, win: amount_cents, currency },
+  })
 }
 
 /** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */

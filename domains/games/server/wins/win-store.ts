@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { Win } from '../../contract.ts'
+import type { Win } from '../../win.ts'
 
 export type NewWin = {
   /** Names the win in the ledger for ever: kept once, found again when it is rolled back. */

@@ -1,8 +1,9 @@
 import type { People } from '@casino/testing/house.ts'
 import type { SignUpForm } from '../../contract.ts'
 import { identify } from '../identify.ts'
+import { addSession } from '../session-store.ts'
 import { newToken } from '../session-token.ts'
-import { addSession, findPlayerByEmail } from '../store.ts'
+import { findPlayerByEmail } from '../store.ts'
 
 /** The cast, for the house that tests open: `openHouse(postgres, { domains, people })`. */
 export const people: People = {

@@ -1,36 +1,41 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { balancesOf } from '@casino/ledger/account-store.ts'
-import { type KnownPlayer, playerOf } from '@casino/players/public'
+import { type Balance, balancesOf } from '@casino/ledger/account-store.ts'
+import { playerOf } from '@casino/players/public'
+import type * as z from 'zod/mini'
+import type * as contract from '../../contract.ts'
 import { unitOf } from '../../rules.ts'
-import { activeCurrency } from './store.ts'
+import { enabledCurrencies } from './store.ts'
 
-export type Account = {
-  currency: string
-  /** The one in which the player plays. */
-  active: boolean
-  /** Cash and bonus together. */
-  amount_cents: bigint
-  /** Cash, which may leave. */
-  available_to_cashout_cents: bigint
-}
+export type Account = z.output<typeof contract.Account>
 
 /**
  * The player's accounts of money, the first opened first. A newcomer's account is opened a moment after he has
  * signed up: until then he has it, empty, all the same.
  */
 export async function accountsOf(db: Db | Tx, playerId: bigint): Promise<Account[]> {
-  const active = await activeCurrency(db, playerId)
+  const enabled = await enabledCurrencies(db)
   const balances = (await balancesOf(db, playerId)).filter(isMoney)
-  if (balances.length === 0) return newcomersAccount(await playerOf(db, playerId))
-  return balances.map((balance) => ({ ...balance, active: balance.currency === active }))
+  const own = balances.length > 0 ? balances : await newcomersBalance(db, playerId)
+  return own.map((balance) => accountOf(balance, enabled))
+}
+
+/** An account as its player sees it. None can be hidden yet, or be that of a lottery. */
+export function accountOf(balance: Balance, enabled: ReadonlySet<string>): Account {
+  return {
+    ...balance,
+    active: true,
+    deposit_available: enabled.has(balance.currency),
+    hidden_at: null,
+    selected_lottery_id: null,
+  }
 }
 
 function isMoney({ currency }: { currency: string }): boolean {
   return unitOf(currency) === 'money'
 }
 
-function newcomersAccount(player: KnownPlayer | undefined): Account[] {
+async function newcomersBalance(db: Db | Tx, playerId: bigint): Promise<Balance[]> {
+  const player = await playerOf(db, playerId)
   if (!player) return []
-  const { currency } = player
-  return [{ currency, active: true, amount_cents: 0n, available_to_cashout_cents: 0n }]
+  return [{ currency: player.currency, amount_cents: 0n, available_to_cashout_cents: 0n }]
 }

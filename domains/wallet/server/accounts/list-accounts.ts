@@ -4,9 +4,9 @@ import type * as contract from '../../contract.ts'
 import { accountsOf } from './accounts-of.ts'
 
 /** The player's accounts with their balances. */
-export async function listAccounts({
+export function listAccounts({
   db,
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.listAccounts>> {
-  return { data: await accountsOf(db, player.id) }
+  return accountsOf(db, player.id)
 }

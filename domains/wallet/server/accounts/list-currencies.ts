@@ -1,6 +1,6 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
-import { findCurrency } from '@casino/money/money.ts'
+import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
 import type * as contract from '../../contract.ts'
 import { listCurrencyRows } from './store.ts'
 
@@ -9,10 +9,9 @@ export async function listCurrencies({
   db,
 }: ReadContext): Promise<Output<typeof contract.listCurrencies>> {
   const rows = await listCurrencyRows(db)
-  return {
-    data: rows.flatMap(({ code, enabled }) => {
-      const currency = findCurrency(code)
-      return currency ? [{ ...currency, enabled }] : []
-    }),
-  }
+  return rows.flatMap(({ code, enabled }) => {
+    const currency = findCurrency(code)
+    if (!currency) return []
+    return [{ ...currency, default: code === defaultCurrency, subcurrencies: [], enabled }]
+  })
 }

@@ -11,24 +11,17 @@ export async function listCurrencyRows(db: Db | Tx): Promise<CurrencyRow[]> {
   return rows
 }
 
+/** Those of the currencies that accounts may be opened in. */
+export async function enabledCurrencies(db: Db | Tx): Promise<Set<string>> {
+  const rows = await listCurrencyRows(db)
+  return new Set(rows.filter(({ enabled }) => enabled).map(({ code }) => code))
+}
+
 /** Whether accounts may be opened in it. */
 export async function isEnabled(db: Db | Tx, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from wallet.currency where code = ${code} and enabled and unit = 'money'`.execute(db)
   return rows.length > 0
-}
-
-/** In which of his accounts the player plays. */
-export async function activeCurrency(db: Db | Tx, playerId: bigint): Promise<string | undefined> {
-  const { rows } = await sql<{ currency: string }>`
-    select currency from wallet.active_account where player_id = ${playerId}`.execute(db)
-  return rows[0]?.currency
-}
-
-/** Makes the account active if none is. */
-export async function activateFirst(tx: Tx, playerId: bigint, currency: string): Promise<void> {
-  await sql`insert into wallet.active_account (player_id, currency)
-    values (${playerId}, ${currency}) on conflict do nothing`.execute(tx)
 }
 
 /** The rates of a day; a rate that is there is replaced. */

@@ -1,3 +1,4 @@
+import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openClient } from '../play/batch-client.ts'
@@ -70,7 +71,7 @@ test('whatever was archived in between, each answer and each balance is that of 
         expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
       }
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
+    tries(40),
   )
   expect(count).toBeGreaterThan(3)
   const places = await placesOf(house.db)

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openClient } from '../play/batch-client.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import { accountsOf, deposit } from '../public/money.ts'
 import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
-import { placesOf } from '../testing/archive-testing-store.ts'
+import { ownHorizon, placesOf } from '../testing/archive-testing-store.ts'
 import {
   bet,
   call,
@@ -115,7 +114,7 @@ test('while a transaction that has moved money is open the archive waits, and gi
   const { hot } = await placesOf(house.db)
   const old = {
     before: new Date('2199-01-01T00:00:00Z'),
-    passed: await feedHorizon(house.db),
+    passed: await ownHorizon(house.db),
   }
   await house.inTransaction(async (work) => {
     await deposit(work, { player_id: ann, currency: 'EUR', amount_cents: 5n, key: 'slow' })

@@ -1,6 +1,5 @@
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
 import { on } from '@casino/events/react.ts'
-import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { feedReaders } from '../feed/feed.ts'
@@ -17,7 +16,7 @@ import {
 } from '../public/money.ts'
 import { betsSettled } from '../public/play.ts'
 import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
-import { placesOf } from '../testing/archive-testing-store.ts'
+import { ownHorizon, placesOf } from '../testing/archive-testing-store.ts'
 import {
   bet,
   call,
@@ -211,7 +210,7 @@ test('what a reader of the feed has not passed stays, and so does all while one 
   expect(await passedByReaders(house.inTransaction)).toBe(0n)
   await house.play(call(ann, [bet(1)]))
   await house.inTransaction(async ({ tx }) => {
-    const horizon = await feedHorizon(house.db)
+    const horizon = await ownHorizon(house.db)
     await moveCursor(tx, reader, { txid: `${horizon}`, position: 0n })
   })
   await house.play(call(ann, [bet(2)]))

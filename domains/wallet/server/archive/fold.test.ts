@@ -1,9 +1,8 @@
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
-import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit, balancesByKind } from '../public/books.ts'
-import { placesOf } from '../testing/archive-testing-store.ts'
+import { ownHorizon, placesOf } from '../testing/archive-testing-store.ts'
 import { bet, call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
 import { foldOld } from './fold.ts'
 
@@ -21,7 +20,7 @@ const deltas = async () => {
   return rows
 }
 const fold = async (before = ever, limit?: number) =>
-  foldOld(house.inTransaction, { before, passed: await feedHorizon(house.db) }, limit)
+  foldOld(house.inTransaction, { before, passed: await ownHorizon(house.db) }, limit)
 
 async function evening(count: number): Promise<void> {
   const players = await Promise.all([1, 2].map(() => house.player({ cash: 10_000n })))
@@ -66,7 +65,7 @@ test('two servers fold while bets come, and no sum changes', async () => {
 test('the jobs wait a day for the deltas and 120 days for the transfers', async () => {
   await evening(6)
   await addCursor(house.db, 'wallet:only')
-  const horizon = await feedHorizon(house.db)
+  const horizon = await ownHorizon(house.db)
   await house.inTransaction(({ tx }) =>
     moveCursor(tx, 'wallet:only', { txid: `${horizon}`, position: 0n }),
   )

@@ -1,4 +1,5 @@
 import { readTransfers } from '@casino/ledger/feed-store.ts'
+import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -115,7 +116,7 @@ test('whatever is played, rolled back and repeated, the book is the sums of the 
         (rows as Sums[]).map(withZeros).filter((one) => one.stakes + one.wins + one.bets),
       )
     }),
-    { numRuns: 12, interruptAfterTimeLimit: 5_000, markInterruptAsFailure: false },
+    tries(12),
   )
   expect(evenings).toBeGreaterThan(1)
 })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { balanceChanged } from '../../contract.ts'
 import { deposit } from '../public/money.ts'
 import { betsSettled, readFeed } from '../public/play.ts'
+import { ownHorizon } from '../testing/archive-testing-store.ts'
 import {
   bet,
   call,
@@ -88,6 +89,7 @@ test('what moved nothing is not told; a rollback tells what it took back', async
     call(ann, [rollback(late.ext_id), late, stake], { round_id: 'r', finished: true }),
   )
   await house.play(call(ann, [rollback(stake.ext_id)], { round_id: 'r' }))
+  await ownHorizon(house.db)
   const { transfers } = await readFeed(house.db, { txid: '0', position: 0n }, 100_000)
   const told = transfers.filter(({ player_id }) => player_id === ann)
   expect(told).toMatchObject([
@@ -112,6 +114,7 @@ async function idsByPages(): Promise<bigint[]> {
 }
 
 test('pages follow one another without a gap or a repetition', async () => {
+  await ownHorizon(house.db)
   const whole = await readFeed(house.db, { txid: '0', position: 0n }, 100_000)
   expect(await idsByPages()).toEqual(whole.transfers.map(({ id }) => id))
 })
@@ -127,7 +130,9 @@ test('transactions follow one another as numbers: the tenth comes after the nint
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
   const ann = await house.player({ cash: 100n, bonus: 50n })
   await house.play(call(ann, [bet(30)]))
-  const newest = { currency: 'EUR', amount_cents: 120n, available_to_cashout_cents: 70n }
+  const amounts = { amount_cents: 120n, available_to_cashout_cents: 70n }
+  const open = { active: true, deposit_available: true, hidden_at: null }
+  const newest = { currency: 'EUR', ...open, selected_lottery_id: null, ...amounts }
   const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)
   await until(() => isDeepStrictEqual(last()?.payload, newest))
   expect(last()).toEqual({ event: balanceChanged, player_id: ann, payload: newest })

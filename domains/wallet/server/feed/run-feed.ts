@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import type { Push } from '@casino/domain/domain.ts'
+import type { Services } from '@casino/domain/domain.ts'
 import { type Cursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
 import {
   type FeedPage,
@@ -14,6 +14,8 @@ import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
 import { balanceChanged, pointsChanged } from '../../contract.ts'
 import { pointsCurrency, unitOf } from '../../rules.ts'
+import { accountOf } from '../accounts/accounts-of.ts'
+import { enabledCurrencies } from '../accounts/store.ts'
 import { compPointsOf } from '../points/show-comp-points.ts'
 import type { FeedReader } from './feed.ts'
 
@@ -22,8 +24,7 @@ export type FeedOptions = {
   log: Log
   now(): Date
   readers: readonly FeedReader[]
-  push: Push
-}
+} & Pick<Services, 'push' | 'isHeard'>
 
 const batchMax = 1000
 const pollMs = 500
@@ -33,7 +34,7 @@ const summarizeMs = 2000
 
 /** Hands settled bets to the readers and pushes new balances until it is stopped. */
 export function runFeed(options: FeedOptions): Loop {
-  const { db, log, readers, push } = options
+  const { db, log, readers } = options
   let isAwake = false
   let balances: Cursor | undefined
   let summarizedAtMs = nowMs()
@@ -44,7 +45,7 @@ export function runFeed(options: FeedOptions): Loop {
       const pages = await pagesUpToNow(db)
       balances ??= { txid: `${await feedHorizon(db)}`, position: 0n }
       const page = await pages(db, balances)
-      pushBalances(push, page.transfers)
+      await pushBalances(options, page.transfers)
       balances = page.cursor
       const steps: Step[] = [{ count: page.transfers.length, caughtUp: page.caughtUp }]
       for (const reader of readers) steps.push(await readPage(options, pages, reader))
@@ -113,26 +114,31 @@ async function readPage(
   })
 }
 
-function pushBalances(push: Push, transfers: readonly FeedTransfer[]): void {
-  for (const transfer of newestByAccount(transfers).values()) {
-    const { player_id, currency, cash_after_cents, bonus_after_cents } = transfer
-    // Points and tickets are no balances of money.
-    if (unitOf(currency) !== 'money') continue
+async function pushBalances(
+  { db, push, isHeard }: FeedOptions,
+  transfers: readonly FeedTransfer[],
+): Promise<void> {
+  // Points and tickets are no balances of money.
+  const heard = [...newestByAccount(transfers).values()].filter(
+    ({ player_id, currency }) => unitOf(currency) === 'money' && isHeard(balanceChanged, player_id),
+  )
+  if (heard.length === 0) return
+  const enabled = await enabledCurrencies(db)
+  for (const { player_id, currency, cash_after_cents, bonus_after_cents } of heard) {
     const cash = cash_after_cents > 0n ? cash_after_cents : 0n
-    push(balanceChanged, player_id, {
-      currency,
-      amount_cents: cash + bonus_after_cents,
-      available_to_cashout_cents: cash,
-    })
+    const amounts = { amount_cents: cash + bonus_after_cents, available_to_cashout_cents: cash }
+    push(balanceChanged, player_id, accountOf({ currency, ...amounts }, enabled))
   }
 }
 
 /** After the readers: what was ever given is read from the lines. */
 async function pushPoints(
-  { db, push }: FeedOptions,
+  { db, push, isHeard }: FeedOptions,
   transfers: readonly FeedTransfer[],
 ): Promise<void> {
-  const ofPoints = transfers.filter(({ currency }) => currency === pointsCurrency)
+  const ofPoints = transfers.filter(
+    ({ player_id, currency }) => currency === pointsCurrency && isHeard(pointsChanged, player_id),
+  )
   for (const player_id of new Set(ofPoints.map((transfer) => transfer.player_id))) {
     push(pointsChanged, player_id, await compPointsOf(db, player_id))
   }

@@ -26,15 +26,22 @@ const once = (verb: Verb) => (player_id: bigint, amount_cents: bigint, key: stri
   house.inTransaction((work) => verb(work, { player_id, currency: 'EUR', amount_cents, key }))
 const accountOf = async (player: bigint) => (await accountsOf(house.db, player))[0]
 
-test('the first account is the active one, and to open it twice is to open it once', async () => {
+const open = {
+  active: true,
+  deposit_available: true,
+  hidden_at: null,
+  selected_lottery_id: null,
+}
+
+test('the account that was opened first stands first, and to open it twice is to open it once', async () => {
   const ann = await house.player({ cash: 5n })
   await house.inTransaction(async ({ tx }) => {
     await openAccount(tx, { player_id: ann, currency: 'BTC' })
     await openAccount(tx, { player_id: ann, currency: 'EUR' })
   })
   expect(await accountsOf(house.db, ann)).toEqual([
-    { currency: 'EUR', active: true, amount_cents: 5n, available_to_cashout_cents: 5n },
-    { currency: 'BTC', active: false, amount_cents: 0n, available_to_cashout_cents: 0n },
+    { ...open, currency: 'EUR', amount_cents: 5n, available_to_cashout_cents: 5n },
+    { ...open, currency: 'BTC', amount_cents: 0n, available_to_cashout_cents: 0n },
   ])
 })
 

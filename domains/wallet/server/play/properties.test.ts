@@ -1,3 +1,4 @@
+import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
@@ -69,7 +70,7 @@ test('whatever providers send, each answer and each balance is that of the plain
         expect(account?.amount_cents).toBe(balanceOf(models[at] as Model))
       }
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+    tries(40),
   )
   expect(evenings).toBeGreaterThan(5)
   expect((await audit(house.db)).differences).toEqual([])

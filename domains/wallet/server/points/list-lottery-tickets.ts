@@ -9,5 +9,5 @@ export async function listLotteryTickets({
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.listLotteryTickets>> {
   const { tickets } = await unitsOf(db, player.id)
-  return { data: tickets }
+  return tickets
 }

@@ -14,7 +14,7 @@ export type Units = {
   /** `pointsCurrency`, or `ticketsCurrency(lottery.id)`. */
   currency: string
   amount: bigint
-  /** The same key moves them once, whatever the currency. */
+  /** Of this player: the same key moves once for him, whatever the currency. */
   key: string
   /** What it was for, kept for the player's history. */
   ref?: string

@@ -1,5 +1,6 @@
 import { connect, type Database } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
+import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
@@ -63,7 +64,7 @@ test('contributions and seeds are what the pools hold and have paid, whoever ask
       const paid = pools.map((pool) => sumsOf(moved, pool).paid_cents)
       expect(account?.available_to_cashout_cents).toBe(paid.reduce((sum, one) => sum + one, 0n))
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+    tries(40),
   )
   expect(evenings).toBeGreaterThan(5)
   expect((await audit(house.db)).differences).toEqual([])

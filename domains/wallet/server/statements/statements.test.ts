@@ -1,5 +1,6 @@
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import { readTransfers } from '@casino/ledger/feed-store.ts'
+import { tries } from '@casino/testing/effort.ts'
 import type { House, Person } from '@casino/testing/house.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -165,7 +166,7 @@ test('statements agree with their lines, join each other and end at the balance'
         expect(balance).toBe((await allLines(player, { currency }))[0]?.balance_after_cents ?? 0)
       }
     }),
-    { numRuns: 12, interruptAfterTimeLimit: 5_000, markInterruptAsFailure: false },
+    tries(12),
   )
 })
 

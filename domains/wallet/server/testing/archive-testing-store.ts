@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@casino/db/connect.ts'
+import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { sql } from 'kysely'
 
 /** How many transfers stand in the hot table, in the archive, and how many keys are archived. */
@@ -8,4 +10,18 @@ export async function placesOf(db: Db): Promise<{ hot: number; archived: number;
       (select count(*)::integer from ledger.archived_transfer) as archived,
       (select count(*)::integer from ledger.archived_key) as keys`.execute(db)
   return rows[0] ?? { hot: 0, archived: 0, keys: 0 }
+}
+
+/**
+ * How far the feed may read once all that this database has done counts: a transaction anywhere on
+ * the server of all tests may hold it back for a moment.
+ */
+export async function ownHorizon(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ txid: bigint }>`
+    select pg_current_xact_id()::text::bigint as txid`.execute(db)
+  for (;;) {
+    const horizon = await feedHorizon(db)
+    if (horizon > (rows[0]?.txid ?? 0n)) return horizon
+    await pause(5)
+  }
 }

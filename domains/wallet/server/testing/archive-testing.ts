@@ -1,10 +1,10 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { askAll, type Difference } from '@casino/ledger/audit-store.ts'
-import { feedHorizon } from '@casino/ledger/feed-store.ts'
 import { findHouse, type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 import { archiveOld } from '../archive/archive.ts'
 import type { PlayRequest } from '../play/play-request.ts'
+import { ownHorizon } from './archive-testing-store.ts'
 import type { WalletHouse } from './wallet-testing.ts'
 
 const ever = new Date('2199-01-01T00:00:00Z')
@@ -15,7 +15,7 @@ export async function archiveAll(
   before = ever,
   rowsMax = 500,
 ): Promise<number> {
-  const passed = await feedHorizon(house.db)
+  const passed = await ownHorizon(house.db)
   const bounds = { runMsMax: 30_000, rowsMax }
   const { moved } = await archiveOld(house.inTransaction, { before, passed }, bounds)
   return moved

@@ -2,18 +2,20 @@ import assert from 'node:assert'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
+import { chooseCurrency } from '@casino/players/public'
 import * as contract from '../../contract.ts'
 import { type Account, accountsOf } from './accounts-of.ts'
 import { openAccount } from './open-account.ts'
 import { isEnabled } from './store.ts'
 
-/** Opens an account in an enabled currency, or gives the one that is there. */
-export async function addAccount(
+/** Makes an enabled currency the one that the player plays in, with an account of his own in it. */
+export async function chooseAccount(
   { tx, player }: PlayerContext,
-  { currency }: Input<typeof contract.addAccount>,
+  { currency }: Input<typeof contract.chooseAccount>,
 ): Promise<Account> {
-  if (!(await isEnabled(tx, currency))) throw refuse(contract.addAccount, 'currency_not_enabled')
+  if (!(await isEnabled(tx, currency))) throw refuse(contract.chooseAccount, 'currency_not_enabled')
   await openAccount(tx, { player_id: player.id, currency })
+  await chooseCurrency(tx, player.id, currency)
   const account = (await accountsOf(tx, player.id)).find((one) => one.currency === currency)
   assert(account)
   return account

@@ -1,32 +1,34 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { useTexts } from '@casino/client/texts.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { Link } from 'react-router'
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left text-[14px] font-medium ' +
   'text-tx2 hover:bg-s3 hover:text-tx'
 
 /** The player's own menu, behind his initial. */
-export function AccountMenu({ nickname }: { nickname: string }) {
+export function PlayerMenu({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
+  const path = usePath()
   const signOut = useSignOut()
   return (
     <>
       <button
         type="button"
-        popoverTarget="account-menu"
+        popoverTarget="player-menu"
         aria-label={t('account', { nickname })}
         className={
           'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
           'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
         }
-        style={{ anchorName: '--account' } as React.CSSProperties}
+        style={{ anchorName: '--player' } as React.CSSProperties}
       >
         {[...nickname][0]?.toUpperCase()}
       </button>
       <div
-        id="account-menu"
+        id="player-menu"
         popover="auto"
         className={
           'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
@@ -34,6 +36,10 @@ export function AccountMenu({ nickname }: { nickname: string }) {
         }
       >
         <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
+        <Link to={path('/favorite-games')} className={entry} onClick={hide}>
+          <Icon name="heart" />
+          {t('favorites')}
+        </Link>
         <DialogLink to="/cashbox" className={entry}>
           <Icon name="wallet" />
           {t('cashbox')}
@@ -49,4 +55,8 @@ export function AccountMenu({ nickname }: { nickname: string }) {
       </div>
     </>
   )
+}
+
+function hide(): void {
+  document.getElementById('account-menu')?.hidePopover()
 }

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { connect } from '@casino/db/connect.ts'
+import { beaconAddressOf } from '@casino/game-kit/quicknet.ts'
+import { now } from '@casino/time/now.ts'
+import { readConfig } from './config.ts'
+import { chainsWithoutValue } from './live/chain-store.ts'
+import { enterBeacon } from './live/enter-beacon.ts'
+
+// `npm run beacon`: which chains wait for the value that they were bound to, and where it is shown.
+// `npm run beacon -- --chain ID --round N --signature HEX [--randomness HEX]` enters it; exit code 1
+// when it is refused. Nothing is fetched: the operator reads the value off the beacon.
+const { values } = parseArgs({
+  options: {
+    chain: { type: 'string' },
+    round: { type: 'string' },
+    signature: { type: 'string' },
+    randomness: { type: 'string' },
+  },
+})
+const { chain, round, signature, randomness } = values
+const wholes = [chain, round].every((text) => /^[1-9]\d{0,14}$/.test(text ?? ''))
+const isList = Object.keys(values).length === 0
+if (!isList && !(wholes && signature)) {
+  process.stderr.write('--chain, --round and --signature go together; the first two are numbers\n')
+  process.exit(2)
+}
+
+const { pool } = connect(readConfig().databaseUrl, { max: 1, name: 'beacon' })
+try {
+  if (isList) await list()
+  else await enter({ chainId: Number(chain), round: Number(round), signature: signature ?? '' })
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+} finally {
+  await pool.end()
+}
+
+async function list(): Promise<void> {
+  const waiting = await chainsWithoutValue(pool)
+  if (waiting.length === 0) say('No chain waits for its value.')
+  for (const { id, slug, beacon_round, beacon_at } of waiting) {
+    const when = `${beacon_at <= now() ? 'since' : 'from'} ${beacon_at.toISOString()}`
+    say(`chain ${id} (${slug}): round ${beacon_round}, there ${when}`)
+    say(`  ${beaconAddressOf(Number(beacon_round))}`)
+  }
+}
+
+async function enter(told: { chainId: number; round: number; signature: string }): Promise<void> {
+  const entered = await enterBeacon(pool, { ...told, randomness }, now())
+  say(
+    `chain ${told.chainId}: ${entered.randomness} decides from number ${entered.from_position} on`,
+  )
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

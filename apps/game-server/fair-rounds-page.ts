@@ -1,0 +1,37 @@
+import { liveCommandOf } from '@casino/game-kit/live-command.ts'
+import { drawnBy } from '@casino/game-kit/live-proof.ts'
+import type { PastCrash } from '@casino/game-kit/live-protocol.ts'
+import { type Html, html } from '@casino/html/html.ts'
+import { type FairLook, fairLayout } from './fair-layout.ts'
+
+/** Rounds newest first; `next` is the round whose earlier ones are on the page after it. */
+type Rounds = { rounds: PastCrash[]; next: number | undefined }
+
+/** Every round that crashed, by pages: its hash, what it was drawn with, and the means to check it. */
+export function roundsPage(look: FairLook, { rounds, next }: Rounds): Html {
+  const { slug, locale, say } = look
+  const here = `/fair/${slug}`
+  const more = html`<p><a href="${here}/rounds?before=${String(next)}&locale=${locale}" rel="next">
+${say('fair_earlier')}</a></p>`
+  const body = html`<p>${say('fair_rounds_text')}</p>
+<p><a href="${here}?locale=${locale}">${say('fair_chains')}</a></p>
+<section><table>
+<tr><th>${say('fair_round')}</th><th>${say('fair_chain')}</th><th>${say('fair_position')}</th>
+<th>${say('fair_crash')}</th><th>${say('fair_decided_by')}</th><th>${say('fair_hash')}</th></tr>
+${rounds.map((round) => roundRow(round, look))}
+</table></section>
+${rounds.length === 0 ? html`<p>${say('fair_no_rounds')}</p>` : undefined}
+${next === undefined ? undefined : more}`
+  return fairLayout(look, say('fair_rounds'), body)
+}
+
+function roundRow(round: PastCrash, { slug, say }: FairLook): Html {
+  const by = drawnBy(round)
+  const seeds = by === 'seeds' && round.seeds.length > 0 ? round.seeds.join(', ') : undefined
+  return html`<tr><td>${round.round_id}</td><td>${round.chain.id}</td><td>${round.position}</td>
+<td>${(round.crash_x100 / 100).toFixed(2)}</td>
+<td>${say(`fair_drawn_${by}`)}${seeds ? html`: <code>${seeds}</code>` : undefined}</td>
+<td><code>${round.hash}</code><details><summary>${say('fair_check')}</summary>
+<code>${liveCommandOf(slug, round)}</code></details></td></tr>
+`
+}

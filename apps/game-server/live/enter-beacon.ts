@@ -1,0 +1,41 @@
+import { beaconValueOf } from '@casino/game-kit/beacon-value.ts'
+import type { Pool } from 'pg'
+import { transaction } from '../transaction-store.ts'
+import { addBeacon, lockChain } from './chain-store.ts'
+
+/** What an operator has read off the beacon; its `randomness` follows from the signature. */
+export type Told = {
+  chainId: number
+  round: number
+  signature: string
+  randomness?: string | undefined
+}
+
+export type Entered = { randomness: string; from_position: number }
+
+/**
+ * Enters the value of the beacon's round that a chain was bound to: it decides every round of it
+ * whose betting opens from now on. Throws, and enters nothing, for anything but the one value of the
+ * one round that was announced.
+ */
+export async function enterBeacon(pool: Pool, told: Told, at: Date): Promise<Entered> {
+  const { chainId, round } = told
+  const signature = told.signature.toLowerCase()
+  const randomness = await beaconValueOf(round, signature)
+  if (!randomness) throw new Error(`the signature is not that of the beacon's round ${round}`)
+  if (told.randomness !== undefined && told.randomness.toLowerCase() !== randomness) {
+    throw new Error('the randomness does not follow from the signature')
+  }
+  return transaction(pool, async (tx) => {
+    const chain = await lockChain(tx, chainId)
+    if (!chain) throw new Error(`there is no chain ${chainId}`)
+    const { beacon } = chain
+    if (!beacon) throw new Error(`chain ${chainId} was bound to no beacon`)
+    if (beacon.value) throw new Error(`chain ${chainId} has its value already`)
+    if (beacon.round !== round) {
+      throw new Error(`chain ${chainId} is bound to the round ${beacon.round}, not ${round}`)
+    }
+    const entry = { chainId, round, signature, randomness }
+    return { randomness, from_position: await addBeacon(tx, entry, at) }
+  })
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
+import { lettersIn } from './testing/letters.ts'
+import type { TestSocket } from './testing/socket-testing.ts'
+
+let casino: TestCasino
+let ann: Visitor
+let annId: bigint
+let letters: string
+/** Who has heard everything: what he has heard is said in this process. */
+let witness: TestSocket
+let post: ReturnType<typeof lettersIn>
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'))
+  ann = casino.guest()
+  annId = BigInt((await ann.signIn('ann@apogee.demo')).body.id)
+  letters = `letters#${annId}`
+  witness = await casino.socket(await ann.hello(), 'letters')
+  post = lettersIn(casino.database.db)
+})
+afterAll(() => casino.close())
+
+const listening = async (...topics: string[]) => casino.socket(await ann.hello(), ...topics)
+const textsOf = (messages: { data: { text: string } }[]) => messages.map(({ data }) => data.text)
+const isOut = (said: string) => witness.hears(({ data }) => data?.text === said)
+const textsIn = (socket: TestSocket) => socket.said(letters).map(({ text }) => text)
+const recovers = (socket: TestSocket, channel: string, last: string) =>
+  socket.ask('subscribe', { channel, recover: true, last })
+
+test('who comes back is told what he missed on a channel, newest first, then what is new', async () => {
+  const first = await listening('letters')
+  await post.says('heard', annId)
+  const { body } = await first.hears(({ data }) => data?.text === 'heard')
+  await first.close()
+  await post.says('missed one', annId)
+  await post.says('missed by all')
+  await post.says('missed two', annId)
+  await isOut('missed two')
+  const second = await listening()
+  const { body: joined } = await recovers(second, letters, body.uid)
+  expect(joined).toMatchObject({ channel: letters, status: true, recovered: true })
+  expect(textsOf(joined.messages)).toEqual(['missed two', 'missed one'])
+  expect(joined.messages[0]).toMatchObject({
+    uid: await post.positionOf('missed two'),
+    channel: letters,
+  })
+  await post.says('new', annId)
+  await second.hears(({ data }) => data?.text === 'new')
+  expect(second.said(letters)).toEqual([{ text: 'new' }])
+  await second.close()
+  const third = await listening()
+  const again = (await recovers(third, letters, await post.positionOf('new'))).body
+  expect([again.recovered, again.messages]).toEqual([true, []])
+  await third.close()
+})
+
+test('between what was missed and the first message nothing is lost and nothing said twice', async () => {
+  await post.says('stream 0', annId)
+  await isOut('stream 0')
+  let count = 1
+  let isOver = false
+  const stream = (async () => {
+    for (; !isOver; count += 1) await post.says(`stream ${count}`, annId)
+  })()
+  let heard = 0
+  for (let round = 0; round < 5; round += 1) {
+    const socket = await listening()
+    const last = await post.positionOf(`stream ${heard}`)
+    const { body } = await recovers(socket, letters, last)
+    const reached = count
+    const isReached = ({ text }: { text: string }) => text === `stream ${reached}`
+    await expect.poll(() => socket.said(letters).some(isReached), { timeout: 5_000 }).toBe(true)
+    const texts = [...textsOf(body.messages).reverse(), ...textsIn(socket)]
+    expect(texts).toEqual(texts.map((_text, at) => `stream ${heard + 1 + at}`))
+    heard += texts.length
+    await socket.close()
+  }
+  isOver = true
+  await stream
+})
+
+test('who missed what an earlier transaction said later is told that too', async () => {
+  const { pool } = casino.database
+  const slow = await pool.connect()
+  const quick = await pool.connect()
+  const insert = `insert into events.outbox (name, player_id, channel, payload)
+    values ('test.letter', $1, $2, $3)`
+  const values = (said: string) => [annId, letters, { text: said }]
+  // The one whose transaction is the older writes last: its row has the higher position.
+  await slow.query('begin')
+  await slow.query('select pg_current_xact_id()')
+  await quick.query('begin')
+  await quick.query(insert, values('low position, newer transaction'))
+  await slow.query(insert, values('high position, older transaction'))
+  await slow.query('commit')
+  const socket = await listening('letters')
+  await socket.hears(({ data }) => data?.text === 'high position, older transaction')
+  await socket.close()
+  await quick.query('commit')
+  slow.release()
+  quick.release()
+  const again = await listening()
+  const last = await post.positionOf('high position, older transaction')
+  const { body } = await recovers(again, letters, last)
+  const texts = () => [...textsOf(body.messages), ...textsIn(again)]
+  await expect.poll(texts, { timeout: 5_000 }).toEqual(['low position, newer transaction'])
+  await again.close()
+})
+
+test('who missed too much, or comes from nowhere, is told that he is not told', async () => {
+  await post.says('before', annId)
+  const last = await post.positionOf('before')
+  const listener = await listening('letters')
+  await post.floods(220, annId)
+  await listener.hears(({ data }) => data?.text === 'many 219')
+  await listener.close()
+  for (const from of [last, '0', '987654321', '', 'x', '9'.repeat(40)]) {
+    const socket = await listening()
+    const { error, body } = await recovers(socket, letters, from)
+    expect([error, body.recovered, body.messages]).toEqual(['', false, []])
+    await socket.close()
+  }
+})

@@ -1,0 +1,18 @@
+// The library brings no types of its own: these are what the tests use of it.
+declare module 'centrifuge' {
+  type Message = { uid?: string; channel: string; data: Record<string, unknown> }
+  type Failure = { error?: string; message?: { method: string; error: string } }
+  type Listener = (heard: Message & Failure) => void
+  export type Centrifuge = {
+    connect(): void
+    disconnect(): void
+    isConnected(): boolean
+    on(event: 'connect' | 'disconnect' | 'error', listener: Listener): void
+    subscribe(
+      channel: string,
+      listeners: { message?: Listener; subscribe?: Listener; error?: Listener },
+    ): void
+  }
+  const Client: new (options: object) => Centrifuge
+  export default Client
+}

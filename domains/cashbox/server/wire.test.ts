@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { signUp } from '@casino/players/contract'
+import { domain as players } from '@casino/players/server'
+import { newcomer, people } from '@casino/players/testing'
+import type { Answer } from '@casino/testing/client.ts'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as cashbox } from './index.ts'
+import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import { balanceOf, cardOf, withdraw } from './testing/till.ts'
+
+// As clients of others send and read it: raw requests, with their own headers.
+
+let house: House
+let bank: FakeBank
+beforeAll(async () => {
+  bank = await fakeBank()
+  const domains = [players, wallet, cashbox]
+  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+})
+afterAll(async () => {
+  await house.close()
+  await bank.close()
+})
+
+const axios = {
+  accept: 'application/json, text/plain, */*',
+  'x-requested-with': 'XMLHttpRequest',
+}
+/** What is sent with a change that has no body. */
+const bodiless = { ...axios, 'content-type': 'application/x-www-form-urlencoded' }
+
+type Payment = Record<string, unknown> & { id: number; state: string; created_at: string }
+
+async function payments(person: Person, query = '') {
+  const url = `/api/player/payments${query}`
+  const { status, headers, body } = await person.request('GET', url, { headers: axios })
+  expect(status).toBe(200)
+  return { list: body as Payment[], total: headers['x-total-count'] }
+}
+
+test('the history is a bare list, the oldest first, each with what clients read', async () => {
+  const ann = await house.as('ann')
+  const { list, total } = await payments(ann)
+  expect(list.map(({ state }) => state)).toEqual(['canceled', 'declined', 'succeeded'])
+  expect(total).toBe('3')
+  const times = list.map(({ created_at }) => created_at)
+  expect(times).toEqual(times.toSorted())
+  const [canceled, declined, succeeded] = list
+  const card = { payment_system: 'card', system_name: 'Card', brand: 'card' }
+  const deposit = { action: 'deposit', currency: 'EUR', recallable: false, ...card }
+  const wrong = { success: false, finished_at: expect.stringMatching(/^20.*Z$/) }
+  expect(canceled).toMatchObject({ ...deposit, ...wrong, cancellation_reason: 'by_player' })
+  expect(declined).toMatchObject({ ...deposit, ...wrong, cancellation_reason: 'card_declined' })
+  const good = { amount_cents: 20_000, success: true, cancellation_reason: null }
+  expect(succeeded).toMatchObject({ ...deposit, ...good })
+  expect(succeeded?.steps).toMatchObject([
+    { state: 'created' },
+    { state: 'pending' },
+    { state: 'done', at: expect.any(String), reason: null },
+  ])
+})
+
+test('a long history is read by pages: the newest on the first, the oldest of a page first', async () => {
+  const ann = await house.as('ann')
+  const idsOf = async (query: string) => (await payments(ann, query)).list.map(({ id }) => id)
+  const all = await idsOf('?lang=en')
+  expect(await idsOf('?page=1&page_size=2')).toEqual(all.slice(-2))
+  const second = await payments(ann, '?page=2&page_size=2')
+  expect(second.list.map(({ id }) => id)).toEqual(all.slice(0, -2))
+  expect(second.total).toBe('3')
+  expect(await idsOf('?page=3&page_size=2')).toEqual([])
+})
+
+test('a withdrawal waits as pending, is recalled without a body, and then is recalled', async () => {
+  const vip = await house.as('vip')
+  const before = await balanceOf(vip)
+  const { body: asked } = await withdraw(vip, 60_000)
+  const waiting = (await payments(vip)).list.at(-1)
+  expect(waiting).toMatchObject({
+    id: asked.id,
+    action: 'cashout',
+    state: 'pending',
+    success: false,
+    finished_at: null,
+    recallable: true,
+    cancellation_reason: null,
+  })
+  const recall = () =>
+    vip.request('POST', `/api/player/payments/${asked.id}/recall`, { headers: bodiless })
+  const recalled: Answer = await recall()
+  expect(recalled).toMatchObject({ status: 200, body: { state: 'recalled', recallable: false } })
+  // Sent again by a client that has not heard the answer.
+  expect((await recall()).body).toEqual(recalled.body)
+  expect(await balanceOf(vip)).toBe(before)
+})
+
+test('a small withdrawal is reserved once it is approved', async () => {
+  const tester = await house.as('tester')
+  await withdraw(tester, 2000)
+  expect((await payments(tester)).list.at(-1)).toMatchObject({
+    state: 'reserved',
+    steps: [{ state: 'created' }, { state: 'approved', reason: 'by_rule' }],
+  })
+})
+
+test('who has not told his birthday pays neither in nor out', async () => {
+  const guest = house.guest()
+  const { date_of_birth: _none, ...user } = newcomer()
+  const { body } = await guest.call(signUp, { user })
+  await house.relay()
+  const person = { ...guest, id: BigInt(body.id) }
+  const order = { method_id: await cardOf(person), currency: 'EUR', amount_cents: 5000 }
+  const key = randomUUID()
+  const deposit = { ...order, return_path: '/deposit' }
+  for (const refused of [
+    await person.call(contract.openDeposit, deposit, { key }),
+    await withdraw(person, 5000),
+  ]) {
+    const { status, code, details } = refused
+    expect([status, code, details.fields]).toEqual([409, 'profile_incomplete', ['date_of_birth']])
+  }
+})
+
+test('the ways to pay are a bare list', async () => {
+  const ann = await house.as('ann')
+  const url = '/api/payment_methods?currency=EUR&amp=1'
+  const { body } = await ann.request('GET', url, { headers: axios })
+  expect(body).toMatchObject([{ brand: 'card', type: 'other' }])
+})

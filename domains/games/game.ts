@@ -1,0 +1,89 @@
+import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+
+export const Device = z.enum(['mobile', 'desktop'])
+export type Device = z.infer<typeof Device>
+
+/** A short name in an address: a provider, a category, the seo title of a game. */
+export const Slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/))
+
+/**
+ * A game's name outside is `provider/name`; in our books and in what providers say it is
+ * `provider:name`, which is taken from outside as well. Here, and nowhere else, one becomes the other.
+ */
+export const GameIdentifier = z.codec(
+  z.string().check(z.maxLength(129), z.regex(/^[a-z0-9][a-z0-9-]*[:/][a-z0-9][a-z0-9-]*$/)),
+  z.string(),
+  {
+    decode: (outside) => outside.replace('/', ':'),
+    encode: (inside) => inside.replace(':', '/'),
+  },
+)
+
+export const Badge = z.object({
+  type: z.enum(['new', 'top', 'jackpot', 'bonus_wagering', 'mystic_jackpots']),
+  theme: z.string(),
+})
+export type Badge = z.infer<typeof Badge>
+
+export const Volatility = z.enum([
+  'low',
+  'low-medium',
+  'medium',
+  'medium-high',
+  'high',
+  'very-high',
+])
+export type Volatility = z.infer<typeof Volatility>
+
+/** A game of the catalogue as cards show it. A currency without an entry is not supported. */
+export const Game = z.object({
+  id: Id,
+  identifier: GameIdentifier,
+  title: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** Identifier of the provider; with `seo_title` it makes /play/{provider}/{seo_title}. */
+  provider: z.string(),
+  /** Address of the card's picture, without size and format: `/art/cards/starfall-reels`. */
+  preview: z.string(),
+  categories: z.array(z.string()),
+  /** Its place in each of its categories, from 0. */
+  collections: z.record(z.string(), z.int()),
+  badges: z.array(Badge),
+  /** By currency code; FUN stands for the demo. The id names the game in that currency. */
+  currencies: z.record(z.string(), z.object({ id: Id })),
+  seo_title: z.string(),
+  /** No other provider has a game of this `seo_title`. */
+  uniq_seo_title: z.boolean(),
+  live: z.boolean(),
+  devices: z.array(Device),
+  lines: z.nullable(z.int()),
+  ways: z.nullable(z.int()),
+  volatility_rating: z.nullable(Volatility),
+  /** The part of rounds that win something, and the return to player: percent, `'96.20'`. */
+  hit_rate: z.nullable(z.string()),
+  payout: z.nullable(z.string()),
+  /** In which currencies a round is open: nobody tells us by game, so there are none. */
+  unfinished_games_for: z.array(CurrencyCode),
+  /** When the asking player last opened it; null for guests and for games never opened. */
+  last_activity_at: z.nullable(Instant),
+  has_demo_mode: z.boolean(),
+})
+export type Game = z.output<typeof Game>
+
+/** A game with the facts that its page and its rules panel show. */
+export const GameDetails = z.extend(Game, {
+  provider_title: z.string(),
+  /** Return to player, 0..1, of the default way to play. */
+  rtp: z.nullable(z.number()),
+  /** The largest win as a multiple of the stake. */
+  max_win: z.nullable(z.number()),
+  description: z.string(),
+  released_at: Instant,
+})
+export type GameDetails = z.output<typeof GameDetails>
+
+/** What games are grouped by, with how many of them are offered; the id is the identifier. */
+export const GameGroup = z.object({ id: z.string(), title: z.string(), games_count: z.int() })
+export type GameGroup = z.infer<typeof GameGroup>

@@ -1,0 +1,18 @@
+import type { PlayerReadContext } from '@casino/http/context.ts'
+import type { Game } from '../../game.ts'
+import { gamesByIds } from '../catalogue/catalogue-store.ts'
+import { inOrder } from '../catalogue/in-order.ts'
+import { favoritesOf } from './favorite-store.ts'
+
+/** The player's favourites in the order of adding, as ids in his currency. */
+export async function listFavoriteIds({ db, player }: PlayerReadContext): Promise<bigint[]> {
+  const { id: player_id, currency } = player
+  return (await favoritesOf(db, { player_id, currency })).map(({ id }) => id)
+}
+
+/** The same as whole games. */
+export async function listFavoriteGames({ db, player }: PlayerReadContext): Promise<Game[]> {
+  const { id: player_id, currency } = player
+  const ids = (await favoritesOf(db, { player_id, currency })).map(({ game_id }) => game_id)
+  return inOrder(ids, await gamesByIds(db, ids, { player_id }))
+}

@@ -1,0 +1,22 @@
+import type { Output } from '@casino/contract/endpoint.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
+import type * as contract from '../../contract.ts'
+import { lobbyRowMax, playedGamesMax } from '../../rules.ts'
+import { gamesByIds } from '../catalogue/catalogue-store.ts'
+import { inOrder } from '../catalogue/in-order.ts'
+import { playedGames } from '../play/play-store.ts'
+import { favoritesOf } from './favorite-store.ts'
+
+/** What a player opened and marked last. */
+export async function showOwnLobby({
+  db,
+  player,
+}: PlayerReadContext): Promise<Output<typeof contract.showOwnLobby>> {
+  const { id: player_id, currency } = player
+  const played = await playedGames(db, { player_id, limit: playedGamesMax })
+  const favorites = (await favoritesOf(db, { player_id, currency })).reverse()
+  const playedIds = played.map(({ game_id }) => game_id)
+  const favoriteIds = favorites.slice(0, lobbyRowMax).map(({ game_id }) => game_id)
+  const games = await gamesByIds(db, [...playedIds, ...favoriteIds], { player_id })
+  return { played: inOrder(playedIds, games), favorites: inOrder(favoriteIds, games) }
+}

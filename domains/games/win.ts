@@ -1,0 +1,26 @@
+import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import { GameIdentifier } from './game.ts'
+
+/** A notable win, with the nickname masked by the server. */
+export const Win = z.object({
+  id: Id,
+  nickname: z.string(),
+  game_identifier: GameIdentifier,
+  game_title: z.string(),
+  provider: z.string(),
+  seo_title: z.string(),
+  preview: z.string(),
+  amount_cents: Cents,
+  currency: CurrencyCode,
+  created_at: Instant,
+})
+export type Win = z.output<typeof Win>
+
+/** A win as everybody is told of it when it happens: for our strip, and for other clients. */
+export const ToldWin = z.extend(Win, {
+  game: z.object({ identifier: GameIdentifier }),
+  player: z.object({ nickname: z.string() }),
+  /** All that was staked in the round, and this win of it. */
+  round: z.object({ bet: Cents, win: Cents, currency: CurrencyCode }),
+})

@@ -1,0 +1,48 @@
+import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+
+/** A player as he sees himself [3.1, 3.2]. What is not known, or not built yet, is null. */
+export const Player = z.object({
+  id: Id,
+  email: z.string(),
+  nickname: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  date_of_birth: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  mobile_phone: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  /** The one of his wallets that he has chosen. */
+  currency: CurrencyCode,
+  language: z.string(),
+  /** Levels and groups; the ids are text, "255" or "level_3". */
+  statuses: z.array(z.object({ id: z.string(), name: z.string() })),
+  groups: z.array(z.int()),
+  auth_fields_missed: z.array(z.string()),
+  created_at: Instant,
+  current_sign_in_at: z.nullable(Instant),
+  confirmed_at: z.nullable(Instant),
+  verified: z.boolean(),
+  license_name: z.string(),
+  two_factor_enabled: z.boolean(),
+  autoregistered: z.boolean(),
+  /** Always null in replies: such a link would be a sign-in without a password. */
+  autologin_link: z.null(),
+  can_issue_bonuses: z.boolean(),
+  deposit_bonus_code: z.nullable(z.string()),
+  sow_questionnaire_expires_at: z.nullable(Instant),
+  sumsub_verified: z.nullable(z.boolean()),
+  excluded_until: z.nullable(Instant),
+})
+export type Player = z.input<typeof Player>
+
+/** Whoever is not signed in: without an id, and without anything else. */
+export const Guest = z.strictObject({})

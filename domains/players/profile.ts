@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import {
+  addressMax,
+  emailMax,
+  genderMax,
+  isEmail,
+  isNickname,
+  isoDay,
+  isPersonName,
+  isPhone,
+  passwordFault,
+  postalCodeMax,
+} from './rules.ts'
+
+export const Email = z
+  .string()
+  .check(z.maxLength(emailMax), z.refine(isEmail, { error: 'email_invalid' }))
+
+export const NewPassword = z.string().check(
+  z.superRefine((value, context) => {
+    const fault = passwordFault(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
+  }),
+)
+
+/** YYYY-MM-DD inside; taken as DD/MM/YYYY and with single figures too. */
+const Day = z.codec(z.string(), z.iso.date({ error: 'birth_date_invalid' }), {
+  decode: (typed) => isoDay(typed) ?? typed,
+  encode: (day) => day,
+})
+const PersonName = z.string().check(z.refine(isPersonName, { error: 'name_invalid' }))
+const Phone = z.string().check(z.refine(isPhone, { error: 'phone_invalid' }))
+const upTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+const Accepted = z.literal(true, { error: 'must_be_checked' })
+
+/** What a form may tell of its player, by itself or within `profile_attributes`. */
+export const profileFields = {
+  nickname: z.optional(z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))),
+  first_name: z.optional(PersonName),
+  last_name: z.optional(PersonName),
+  date_of_birth: z.optional(Day),
+  gender: z.optional(upTo(genderMax)),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  city: z.optional(upTo(addressMax)),
+  address: z.optional(upTo(addressMax)),
+  postal_code: z.optional(upTo(postalCodeMax)),
+  mobile_phone: z.optional(Phone),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/))),
+  terms_acceptance: z.optional(Accepted),
+  age_acceptance: z.optional(Accepted),
+  receive_promos: z.optional(z.boolean()),
+  receive_sms_promos: z.optional(z.boolean()),
+}
+
+/** What clients send along with a form and we do not ask for yet. */
+export const passedOver = {
+  dfpc: z.optional(z.string().check(z.maxLength(4000))),
+  captcha: z.optional(z.string().check(z.maxLength(4000))),
+}

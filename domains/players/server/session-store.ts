@@ -1,0 +1,79 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type NewSession = {
+  player_id: bigint
+  token_hash: Buffer
+  ip: string
+  user_agent: string
+  now: Date
+}
+
+export async function addSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`insert into players.session
+      (player_id, token_hash, ip, user_agent, created_at, last_seen_at)
+    values (${session.player_id}, ${session.token_hash}, ${session.ip}, ${session.user_agent},
+      ${session.now}, ${session.now})`.execute(tx)
+  await sql`update players.player set current_sign_in_at = ${session.now}
+    where id = ${session.player_id}`.execute(tx)
+}
+
+export type SessionRow = {
+  session_id: bigint
+  created_at: Date
+  last_seen_at: Date
+  id: bigint
+  nickname: string
+  currency: string
+  locale: string
+  country: string | null
+}
+
+/** A session that has not been ended, with the player it belongs to. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.created_at, s.last_seen_at, p.id, p.nickname, p.currency,
+      p.locale, p.country
+    from players.session s join players.player p on p.id = s.player_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and p.state = 'active'`.execute(db)
+  return rows[0]
+}
+
+/** Those of the sessions that have not been ended, of players who may come in. */
+export async function findSessions(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; created_at: Date; last_seen_at: Date }[]> {
+  const { rows } = await sql<{ id: bigint; created_at: Date; last_seen_at: Date }>`
+    select s.id, s.created_at, s.last_seen_at
+    from players.session s join players.player p on p.id = s.player_id
+    where s.id = any(${ids.map(String)}::bigint[]) and s.ended_at is null and p.state = 'active'
+  `.execute(db)
+  return rows
+}
+
+export async function touchSession(db: Db, sessionId: bigint, now: Date): Promise<void> {
+  await sql`update players.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db)
+}
+
+export async function endSession(
+  tx: Tx,
+  { session_id, reason, now }: { session_id: bigint; reason: string; now: Date },
+): Promise<void> {
+  await sql`update players.session set ended_at = ${now}, end_reason = ${reason}
+    where id = ${session_id} and ended_at is null`.execute(tx)
+}
+
+export type EndedSession = { session_id: bigint; created_at: Date; last_seen_at: Date }
+
+/** Ends every session of a player; gives those that nobody had ended yet. */
+export async function endSessions(
+  tx: Tx,
+  { player_id, reason, now }: { player_id: bigint; reason: string; now: Date },
+): Promise<EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
+    update players.session set ended_at = ${now}, end_reason = ${reason}
+    where player_id = ${player_id} and ended_at is null
+    returning id as session_id, created_at, last_seen_at`.execute(tx)
+  return rows
+}

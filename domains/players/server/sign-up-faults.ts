@@ -1,0 +1,48 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import { findCurrency } from '@casino/money/money.ts'
+import { signUp } from '../contract.ts'
+import { ageMax, ageMin, ageOn, countries } from '../rules.ts'
+
+type Form = Input<typeof signUp>['user']
+type Profile = NonNullable<Form['profile_attributes']>
+type Fault = NonNullable<typeof signUp.faults>[number]
+type Faults = { [Field in keyof Profile]?: Fault }
+
+/** What a form tells of its player, flat or within its attributes; his password is no part of it. */
+export function profileOf({ profile_attributes, password: _password, ...flat }: Form) {
+  return { ...flat, ...profile_attributes }
+}
+
+/** Refuses a form with all that the rules find wrong, each where it was sent. */
+export function refuseFaults(form: Form, now: Date): void {
+  const faults = Object.entries(faultsOf(profileOf(form), now))
+  if (faults.length === 0) return
+  const sent = form.profile_attributes ?? {}
+  throw invalid(
+    signUp,
+    Object.fromEntries(
+      faults.map(([field, fault]) => [
+        Object.hasOwn(sent, field) ? `user.profile_attributes.${field}` : `user.${field}`,
+        fault,
+      ]),
+    ),
+  )
+}
+
+function faultsOf(profile: Profile, now: Date): Faults {
+  const { country, currency, date_of_birth, terms_acceptance } = profile
+  const found: Record<string, Fault | undefined> = {
+    country: country ? (countries.includes(country) ? undefined : 'invalid') : 'required',
+    currency: currency ? (findCurrency(currency) ? undefined : 'currency_unknown') : 'required',
+    date_of_birth: date_of_birth ? birthFault(date_of_birth, now) : undefined,
+    terms_acceptance: terms_acceptance ? undefined : 'must_be_checked',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault))
+}
+
+function birthFault(birthday: string, now: Date): Fault | undefined {
+  const age = ageOn(birthday, now)
+  if (age < ageMin) return 'under_age'
+  return age > ageMax ? 'birth_date_invalid' : undefined
+}

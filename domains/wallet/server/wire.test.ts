@@ -1,0 +1,94 @@
+import type { Answer, Client } from '@casino/testing/client.ts'
+import type { House } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
+
+// As clients of others send and read it: raw requests, with their own headers.
+
+let house: House
+beforeAll(async () => {
+  house = await openWalletWithPeople(inject('postgres'))
+})
+afterAll(() => house.close())
+
+const axios = {
+  accept: 'application/json, text/plain, */*',
+  'x-requested-with': 'XMLHttpRequest',
+}
+
+async function read(answer: Promise<Answer>): Promise<unknown> {
+  const { status, body } = await answer
+  expect([status, body]).toEqual([200, body])
+  return body
+}
+const get = (client: Client, url: string) => read(client.request('GET', url, { headers: axios }))
+
+const account = (currency: string, amount_cents = 0, available_to_cashout_cents = 0) => ({
+  currency,
+  amount_cents,
+  available_to_cashout_cents,
+  active: true,
+  deposit_available: true,
+  hidden_at: null,
+  selected_lottery_id: null,
+})
+
+test('accounts are a bare list, whatever compatibility is asked for', async () => {
+  const ann = await newcomer(house, { cash: 70n, bonus: 30n })
+  for (const query of ['', '?compatibility=false', '?compatibility=true']) {
+    expect(await get(ann, `/api/player/accounts${query}`)).toEqual([account('EUR', 100, 70)])
+  }
+})
+
+test('a wallet is chosen: opened if there is none, and the player’s currency from then on', async () => {
+  const ann = await newcomer(house, { cash: 70n })
+  const choose = (currency: string) =>
+    ann.request('POST', '/api/player/accounts', { body: { currency }, headers: axios })
+  expect(await read(choose('NOK'))).toEqual(account('NOK'))
+  expect(await get(ann, '/api/player')).toMatchObject({ currency: 'NOK' })
+  expect(await get(ann, '/api/player/accounts')).toEqual([account('EUR', 70, 70), account('NOK')])
+  const refused = await choose('XYZ')
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.any(String), error: { code: 'currency_not_enabled' } },
+  })
+  expect(await get(ann, '/api/player')).toMatchObject({ currency: 'NOK' })
+})
+
+test('currencies are a bare list with one default', async () => {
+  const currencies = (await get(house.guest(), '/api/info/currencies')) as { default: boolean }[]
+  expect(currencies[0]).toEqual({
+    code: 'EUR',
+    symbol: '€',
+    subunits_to_unit: 100,
+    fiat: true,
+    default: true,
+    subcurrencies: [],
+    enabled: true,
+  })
+  expect(currencies.filter((one) => one.default)).toHaveLength(1)
+})
+
+test('a visitor is told where he comes from, and the currency of his country or ours', async () => {
+  const currencyFrom = async (country: string | null) => {
+    house.visitors.country = country
+    const told = (await get(house.guest(), '/api/current_ip')) as Record<string, unknown>
+    expect(told).toMatchObject({
+      ip: expect.stringMatching(/^10\./),
+      country_code: country,
+      region_code: null,
+    })
+    return told.default_currency
+  }
+  expect(await currencyFrom('NO')).toBe('NOK')
+  expect(await currencyFrom('IE')).toBe('EUR')
+  expect(await currencyFrom('GB')).toBe('EUR')
+  expect(await currencyFrom(null)).toBe('EUR')
+})
+
+test('points are told as what can be spent and what was ever given', async () => {
+  const ann = await newcomer(house)
+  const none = { chargeable: { points: 0 }, persistent: { points: 0 } }
+  expect(await get(ann, '/api/player/comp_points')).toEqual(none)
+  expect(await get(ann, '/api/player/lottery_tickets')).toEqual([])
+})

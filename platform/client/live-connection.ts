@@ -1,0 +1,153 @@
+/** Where the socket is, and what it is opened with: a guest's `user` is empty. */
+export type LiveSource = () => Promise<Opening>
+type Opening = { url: string; user: string; timestamp: string; token: string }
+
+export type LiveConnection = {
+  /** Listens to a topic from now on. */
+  listen(topic: string): void
+  close(): void
+}
+type Owner = {
+  /** What is to be listened to as soon as there is a connection. */
+  topics(): string[]
+  tell(topic: string, data: unknown): void
+  /** The server cannot tell what was missed. */
+  onGap(): void
+}
+
+type Live = {
+  source: LiveSource
+  owner: Owner
+  opening?: Opening
+  socket?: WebSocket
+  /** By channel, where it stands: what comes after is told when the socket is back. */
+  positions: Map<string, string>
+  topics: Map<string, string>
+  isConnected: boolean
+  isOver: boolean
+  failures: number
+  commands: number
+  timer?: ReturnType<typeof setTimeout>
+}
+
+type Said = { uid: string; channel: string; data: unknown }
+type Joined = { channel: string; last: string; messages: Said[]; recovered: boolean }
+type Frame =
+  | { method: 'connect'; error?: string; body: { expired: boolean } }
+  | { method: 'subscribe'; error?: string; body: Joined }
+  | { method: 'message'; error?: string; body: Said }
+
+const firstPauseMs = 500
+const pauseMaxMs = 15_000
+
+/**
+ * A connection to the casino's sockets that comes back by itself, in the protocol of
+ * `platform/events/obey-commands.ts`. What it once listens to it keeps: a page has few channels.
+ */
+export function openLive(source: LiveSource, owner: Owner): LiveConnection {
+  const live: Live = {
+    source,
+    owner,
+    positions: new Map(),
+    topics: new Map(),
+    isConnected: false,
+    isOver: false,
+    failures: 0,
+    commands: 0,
+  }
+  void open(live)
+  return {
+    listen: (topic) => join(live, [topic]),
+    close() {
+      live.isOver = true
+      clearTimeout(live.timer)
+      live.socket?.close()
+    },
+  }
+}
+
+async function open(live: Live): Promise<void> {
+  try {
+    const { url, user, timestamp, token } = await live.source()
+    if (live.isOver) return
+    live.opening = { url, user, timestamp, token }
+    const socket = new WebSocket(url)
+    live.socket = socket
+    socket.onopen = () =>
+      send(live, [{ method: 'connect', params: { user, timestamp, token, info: '' } }])
+    socket.onmessage = ({ data }) => {
+      for (const frame of [JSON.parse(String(data)) as Frame | Frame[]].flat()) hear(live, frame)
+    }
+    socket.onclose = () => comeBack(live)
+  } catch {
+    comeBack(live)
+  }
+}
+
+function comeBack(live: Live): void {
+  live.isConnected = false
+  if (live.isOver) return
+  // Spread out, so that a restarted server is not met by everybody at once.
+  const pause = Math.min(pauseMaxMs, firstPauseMs * 2 ** live.failures) * (0.5 + jitter())
+  live.failures += 1
+  live.timer = setTimeout(() => void open(live), pause)
+}
+
+function hear(live: Live, { method, error, body }: Frame): void {
+  // Mended by asking for credentials anew.
+  if (method === 'connect' && (error || body.expired)) live.socket?.close()
+  else if (error) return
+  else if (method === 'connect') hearConnected(live)
+  else if (method === 'subscribe') hearJoined(live, body)
+  else if (method === 'message') hearSaid(live, body)
+}
+
+function hearConnected(live: Live): void {
+  live.isConnected = true
+  live.failures = 0
+  join(live, live.owner.topics())
+}
+
+function join(live: Live, topics: readonly string[]): void {
+  if (!live.isConnected) return
+  const commands = topics.flatMap((topic) => {
+    const channel = channelOf(topic, live.opening?.user ?? '')
+    if (channel === undefined) return []
+    live.topics.set(channel, topic)
+    const last = live.positions.get(channel)
+    const params = last === undefined ? { channel } : { channel, recover: true, last }
+    return [{ method: 'subscribe', params }]
+  })
+  if (commands.length > 0) send(live, commands)
+}
+
+function hearJoined(live: Live, { channel, last, messages, recovered }: Joined): void {
+  const isBack = live.positions.has(channel)
+  live.positions.set(channel, last)
+  if (isBack && !recovered) live.owner.onGap()
+  for (const said of [...messages].reverse()) hearSaid(live, said)
+}
+
+function hearSaid({ positions, topics, owner }: Live, { channel, uid, data }: Said): void {
+  positions.set(channel, uid)
+  const topic = topics.get(channel)
+  if (topic !== undefined) owner.tell(topic, data)
+}
+
+/** Undefined where there is nobody whose channel it could be. */
+function channelOf(topic: string, user: string): string | undefined {
+  if (topic.startsWith('public:')) return topic
+  return user === '' ? undefined : `${topic}#${user}`
+}
+
+function send(live: Live, commands: readonly { method: string; params: object }[]): void {
+  const numbered = commands.map((command) => {
+    live.commands += 1
+    return { ...command, uid: String(live.commands) }
+  })
+  live.socket?.send(JSON.stringify(numbered))
+}
+
+function jitter(): number {
+  return (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255
+}

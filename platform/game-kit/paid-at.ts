@@ -1,0 +1,18 @@
+import type { LiveRules, X100 } from './live.ts'
+import { centsOf } from './replay.ts'
+
+/** A cash-out of a shared round: `draw_key` is shown with the bet. */
+export type CashOut = { stake_cents: number; x100: X100; draw_key: string }
+
+/** What is known of a round when it is over: its crash, and the float of the bet's fraction. */
+export type Ended = { version: number; x100: X100; float: number }
+
+/** What a cash-out paid; nothing above the crash. */
+export function paidAt(
+  { payoutAt }: Pick<LiveRules, 'payoutAt'>,
+  { version, x100, float }: Ended,
+  cashOut: Pick<CashOut, 'stake_cents' | 'x100'>,
+): bigint {
+  if (cashOut.x100 > x100) return 0n
+  return centsOf(version, payoutAt(BigInt(cashOut.stake_cents), cashOut.x100), () => float)
+}
