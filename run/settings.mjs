@@ -11,6 +11,7 @@ const secretNames = [
   'GCP_SECRET_TURBOGAMES',
   'BANK_SECRET',
   'GAME_SEED_SECRET',
+  'SEAL_SECRET',
 ]
 
 /** A refusal that is printed as it is, without a stack. */

@@ -19,6 +19,7 @@ import { configureMail, type MailSettings } from '@casino/mail/configure-mail.ts
 import { mailJobs } from '@casino/mail/jobs.ts'
 import { addOutboxPage } from '@casino/mail/outbox-page.ts'
 import { identify } from '@casino/players/public'
+import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCasinoSockets } from './casino-sockets.ts'
@@ -43,6 +44,7 @@ type Given = {
 /** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
 export async function startCasino({ config, database, log, site }: Given): Promise<Casino> {
   const { db, pool } = database
+  sealKeysBy(config.SEAL_SECRET)
   const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
   await prepare(database, { log, settings })
   const messages = await readMessages(messageFolders)

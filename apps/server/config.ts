@@ -23,6 +23,8 @@ const Environment = z.object({
   GCP_SECRET_APOGEE: secret,
   GCP_SECRET_TURBOGAMES: secret,
   BANK_SECRET: secret,
+  /** Seals the keys of providers, banks and statements in the database: without it they lie open. */
+  SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** How many proxies stand in front: an https address has at least one, and must say it. */
   TRUSTED_HOPS: z.optional(port),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),

@@ -7,6 +7,7 @@ const local = {
   forRealMoney: false,
   trustedHops: 0,
   TRUSTED_HOPS: undefined,
+  SEAL_SECRET: 'a secret of sixteen and more',
 }
 const live = { ...local, publicUrl: 'https://apogee.example', isPublic: true, forRealMoney: true }
 
@@ -14,6 +15,7 @@ test('a public address says how many proxies stand before it, or the house does 
   expect(faultOf(local)).toBeUndefined()
   expect(faultOf(live)).toMatch(/set TRUSTED_HOPS/)
   expect(faultOf({ ...live, TRUSTED_HOPS: 0 })).toBeUndefined()
+  expect(faultOf({ ...live, SEAL_SECRET: undefined })).toMatch(/SEAL_SECRET/)
 })
 
 test('the start of a public house says what is refused there, a line each', () => {

@@ -2,12 +2,15 @@ import type { Config } from './config.ts'
 
 type Place = Pick<
   Config,
-  'publicUrl' | 'isPublic' | 'forRealMoney' | 'trustedHops' | 'TRUSTED_HOPS'
+  'publicUrl' | 'isPublic' | 'forRealMoney' | 'trustedHops' | 'TRUSTED_HOPS' | 'SEAL_SECRET'
 >
 
 /** Why a house must not start as it was told to; undefined where it may. */
-export function faultOf({ isPublic, publicUrl, TRUSTED_HOPS }: Place): string | undefined {
-  if (!isPublic || TRUSTED_HOPS !== undefined) return undefined
+export function faultOf(place: Place): string | undefined {
+  const { isPublic, publicUrl, TRUSTED_HOPS, SEAL_SECRET } = place
+  if (!isPublic) return undefined
+  if (SEAL_SECRET === undefined) return 'Set SEAL_SECRET: it seals the keys in the database.'
+  if (TRUSTED_HOPS !== undefined) return undefined
   return (
     `${publicUrl} is reached through a proxy: set TRUSTED_HOPS to how many stand in front (1 for one). ` +
     'Without it all visitors would share one address and its limits.'

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
 import { createLog } from '@casino/log/log.ts'
+import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { benchLines } from './acceptance.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
@@ -20,6 +21,7 @@ if (balance !== undefined && config.isPublic) {
   process.exit(2)
 }
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
+sealKeysBy(config.SEAL_SECRET)
 await prepare(database, {
   log: createLog('seed', config.LOG_LEVEL),
   settings: seedSettings(config, balance === undefined ? undefined : { balance }),

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 
 export type Log = Pick<
   ReturnType<typeof pino>,
@@ -25,14 +25,38 @@ const secretFields = [
   'detail',
 ]
 
-/** A JSON logger of one process. Secrets are replaced by `[redacted]`, three levels deep. */
-export function createLog(name: string, level = 'info'): Log {
+/**
+ * A JSON logger of one process. Secrets are replaced by `[redacted]`, three levels deep. A connection that
+ * broke is a warning of one line, whoever tells it: no fault of ours has a stack to be read.
+ */
+export function createLog(name: string, level = 'info', to?: DestinationStream): Log {
   const paths = secretFields.flatMap((field) => {
     const key = field.includes('-') ? `["${field}"]` : field
     const dotted = field.includes('-') ? key : `.${field}`
     return [key, `*${dotted}`, `*.*${dotted}`]
   })
-  return pino({ name, level, redact: { paths, censor: '[redacted]' } })
+  const options = { name, level, redact: { paths, censor: '[redacted]' }, hooks: { logMethod } }
+  return to ? pino(options, to) : pino(options)
+}
+
+const brokenCodes = new Set([
+  ...['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECONNREFUSED', 'ETIMEDOUT'],
+  ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'],
+])
+const warning = 40
+
+const logMethod: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method, level) {
+  const [record, ...text] = args as unknown[]
+  const error = record instanceof Error ? record : (record as { err?: unknown } | null)?.err
+  if (!isBroken(error)) return method.apply(this, args)
+  const { err: _err, ...rest } = record instanceof Error ? {} : (record as Record<string, unknown>)
+  const told = { ...rest, error: error.message }
+  if (level > warning) this.warn(told, ...(text as [string]))
+  else method.apply(this, [told, ...text] as unknown as Parameters<typeof method>)
+}
+
+function isBroken(error: unknown): error is Error {
+  return error instanceof Error && brokenCodes.has((error as { code?: string }).code ?? '')
 }
 
 /** The same log without what is below a warning. */

@@ -101,6 +101,7 @@ function testConfig(): Config {
     GCP_SECRET_APOGEE: secret,
     GCP_SECRET_TURBOGAMES: secret,
     BANK_SECRET: secret,
+    SEAL_SECRET: undefined,
     TRUSTED_HOPS: undefined,
     DEV_COUNTRY: undefined,
     CALLS_PER_MINUTE: 90_000,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 
 export type ProviderRow = {
@@ -34,7 +35,7 @@ export async function findProvider(
 ): Promise<ProviderRow | undefined> {
   const { rows } = await sql<ProviderRow>`select id, identifier, api_url, secret
     from cashbox.provider where identifier = ${identifier} and enabled`.execute(db)
-  return rows[0]
+  return rows.map(withKey)[0]
 }
 
 /** The provider of a method, in use or not: payments under way still concern it. */
@@ -42,9 +43,22 @@ export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provide
   const { rows } = await sql<ProviderRow>`select p.id, p.identifier, p.api_url, p.secret
     from cashbox.method m join cashbox.provider p on p.id = m.provider_id
     where m.id = ${methodId}`.execute(db)
-  const provider = rows[0]
+  const [provider] = rows.map(withKey)
   if (!provider) throw new Error(`method ${methodId} is gone`)
   return provider
+}
+
+function withKey(row: ProviderRow): ProviderRow {
+  return { ...row, secret: openKey(row.secret) }
+}
+
+/** Seals the keys that were kept before keys were sealed. */
+export async function sealKeys(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret
+    from cashbox.provider where secret not like 'sealed:%' for update`.execute(tx)
+  for (const { id, secret } of rows) {
+    await sql`update cashbox.provider set secret = ${keptKey(secret)} where id = ${id}`.execute(tx)
+  }
 }
 
 /** The methods of a currency that are in use, in their order. */
@@ -83,7 +97,8 @@ export async function putProvider(
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashbox.provider (identifier, title, api_url, secret)
-    values (${provider.identifier}, ${provider.title}, ${provider.api_url}, ${provider.secret})
+    values (${provider.identifier}, ${provider.title}, ${provider.api_url},
+      ${keptKey(provider.secret)})
     on conflict (identifier) do update
       set api_url = excluded.api_url, secret = excluded.secret, enabled = true
     returning id`.execute(tx)

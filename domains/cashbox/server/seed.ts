@@ -4,7 +4,7 @@ import { playerByEmail } from '@casino/players/public'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
-import { addMethod, methodOfBrand, putProvider, switchOff } from './method-store.ts'
+import { addMethod, methodOfBrand, putProvider, sealKeys, switchOff } from './method-store.ts'
 import { addPayment, hasPayments, saveAskAt, saveBankFacts } from './payment-store.ts'
 
 const cardMinutes = { deposit_minutes: 0, withdrawal_minutes: 10 }
@@ -47,6 +47,7 @@ function paid(name: string, currency: string) {
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
+  await sealKeys(tx)
   if (settings.forRealMoney) return switchOff(tx, sandbox)
   const provider_id = await putProvider(tx, {
     identifier: sandbox,

@@ -4,7 +4,7 @@ import english from '../messages/en.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
 import { seedAcceptance } from './seed/seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed/seed-games.ts'
-import { addCategory, putGame, putProvider } from './seed/seed-store.ts'
+import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
 
 const categories = [
   'top',
@@ -61,6 +61,7 @@ export async function seed(context: SeedContext): Promise<void> {
     })
   }
   await seedAcceptance(context)
+  await sealKeys(tx)
 }
 
 /** A text of the domain in every language that has it. */

@@ -194,6 +194,20 @@ test('two sign-ups at once with one address make one player', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
+test('wrong passwords are forgotten when they count no more, and not before', async () => {
+  const rows = async () => {
+    const { rows } = await house.pool.query('select subject from players.wrong_password')
+    return rows.map(({ subject }) => subject)
+  }
+  const email = 'nobody-at-all@example.org'
+  await signIn(email, { password: 'wrong' })
+  await house.job('players.forget_wrong_passwords')
+  expect(await rows()).toContain(`account ${email}`)
+  house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
+  await house.job('players.forget_wrong_passwords')
+  expect(await rows()).toEqual([])
+})
+
 test('the currency must be one of ours, the terms accepted', async () => {
   const { faults } = await signUp({ currency: 'XXX' })
   expect(faults.currency).toBe('currency_unknown')

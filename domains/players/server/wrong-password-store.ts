@@ -37,3 +37,7 @@ export async function giveTryBack(tx: Tx, subject: string): Promise<void> {
   await sql`update players.wrong_password set count = count - 1
     where subject = ${subject} and count > 0`.execute(tx)
 }
+
+export async function pruneWrong(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from players.wrong_password where window_started_at < ${before}`.execute(tx)
+}

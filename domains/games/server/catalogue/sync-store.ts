@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { GameFacts } from '../providers/game-facts.ts'
-import { type ProviderRow, providerColumns } from '../providers/provider-store.ts'
+import { type ProviderRow, providerColumns, withKey } from '../providers/provider-store.ts'
 
 const providersMax = 500
 
@@ -9,7 +9,7 @@ const providersMax = 500
 export async function listTellingProviders(tx: Tx): Promise<ProviderRow[]> {
   const { rows } = await sql<ProviderRow>`select ${providerColumns} from games.provider
     where enabled and listed order by id limit ${providersMax}`.execute(tx)
-  return rows
+  return rows.map(withKey)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { openKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 
 export type ProviderRow = {
@@ -27,13 +28,18 @@ export async function findProvider(
 ): Promise<ProviderRow | undefined> {
   const { rows } = await sql<ProviderRow>`select ${providerColumns}
     from games.provider where identifier = ${identifier}`.execute(db)
-  return rows[0]
+  return rows.map(withKey)[0]
 }
 
 export async function findProviderById(db: Db | Tx, id: bigint): Promise<ProviderRow | undefined> {
   const { rows } = await sql<ProviderRow>`select ${providerColumns}
     from games.provider where id = ${id}`.execute(db)
-  return rows[0]
+  return rows.map(withKey)[0]
+}
+
+/** The same with its key as it is used. */
+export function withKey<Row extends { secret: string }>(row: Row): Row {
+  return { ...row, secret: openKey(row.secret) }
 }
 
 export const providerColumns = sql`id, identifier, protocol, base_url, casino_id, secret,

@@ -1,5 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { withKey } from '../providers/provider-store.ts'
 import type { Reporter } from './ask-report.ts'
 
 /** Keeps where a provider tells of its days. */
@@ -15,7 +16,7 @@ export async function putReportUrl(
 export async function findReporter(tx: Tx, identifier: string): Promise<Reporter | undefined> {
   const { rows } = await sql<Reporter>`select identifier, report_url, casino_id, secret
     from games.provider where identifier = ${identifier} and report_url is not null`.execute(tx)
-  return rows[0]
+  return rows.map(withKey)[0]
 }
 
 /** Whether there is a provider of this name, reporting or not. */

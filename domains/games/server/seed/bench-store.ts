@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { demoCurrency } from '@casino/money/money.ts'
+import { keptKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
+import { withKey } from '../providers/provider-store.ts'
 
 export type BenchProvider = {
   identifier: string
@@ -11,7 +13,9 @@ export type BenchProvider = {
 
 /** Adds a provider that is a test bench: its games are shown to nobody. */
 export async function addBenchProvider(tx: Tx, provider: BenchProvider): Promise<void> {
-  const { identifier, protocol, secret, public_key } = provider
+  const { identifier, protocol, public_key } = provider
+  // A pair is as secret as any; the key that everybody knows stays as short as it is.
+  const secret = public_key === null ? provider.secret : keptKey(provider.secret)
   await sql`insert into games.provider
       (identifier, title, protocol, base_url, secret, public_key, listed)
     values (${identifier}, 'Test bench', ${protocol}, '', ${secret}, ${public_key}, false)
@@ -88,5 +92,5 @@ export async function benchKeys(db: Db): Promise<{ identifier: string; secret: s
   const { rows } = await sql<{ identifier: string; secret: string }>`
     select identifier, secret from games.provider
     where not listed and public_key is not null order by id limit 10`.execute(db)
-  return rows
+  return rows.map(withKey)
 }

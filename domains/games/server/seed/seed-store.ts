@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import { keptKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 import type { Badge, Volatility } from '../../game.ts'
 
@@ -14,11 +15,21 @@ export type NewProvider = {
 
 /** Adds a provider, or brings its address and secret up to date. */
 export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> {
-  const { identifier, title, base_url, secret, position } = provider
+  const { identifier, title, base_url, position } = provider
+  const secret = keptKey(provider.secret)
   await sql`insert into games.provider (identifier, title, base_url, secret, position)
     values (${identifier}, ${title}, ${base_url}, ${secret}, ${position})
     on conflict (identifier) do update set base_url = excluded.base_url, secret = excluded.secret
   `.execute(tx)
+}
+
+/** Seals the keys that were kept before keys were sealed; those that everybody knows are none. */
+export async function sealKeys(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret from games.provider
+    where secret not like 'sealed:%' and length(secret) >= 16 for update`.execute(tx)
+  for (const { id, secret } of rows) {
+    await sql`update games.provider set secret = ${keptKey(secret)} where id = ${id}`.execute(tx)
+  }
 }
 
 export type NewCategory = {

@@ -3,11 +3,17 @@ import type { Output } from '@casino/contract/endpoint.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
-import { addStatementKey, findStatementKey, type StatementKey } from './statement-key-store.ts'
+import {
+  addStatementKey,
+  findStatementKey,
+  type StatementKey,
+  sealStatementKey,
+} from './statement-key-store.ts'
 
-/** Makes the key pair that this installation signs statements with, unless it has one. */
+/** Makes the key pair that this installation signs statements with; one that is there is kept, and sealed. */
 export async function makeStatementKey(db: Db, now: Date): Promise<void> {
-  if (await findStatementKey(db)) return
+  const known = await findStatementKey(db)
+  if (known) return sealStatementKey(db, known)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const fresh = {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

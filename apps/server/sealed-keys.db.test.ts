@@ -1,0 +1,53 @@
+import { createLog } from '@casino/log/log.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
+import { sealKeysBy } from '@casino/secrets/kept-key.ts'
+import { showStatementKey } from '@casino/wallet/contract'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startCasino } from './casino.ts'
+import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
+
+let casino: TestCasino
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'))
+})
+afterAll(async () => {
+  sealKeysBy(undefined)
+  await casino.close()
+})
+
+const keptKeys = async (): Promise<string[]> => {
+  const { rows } = await casino.database.pool.query(`select secret as key from games.provider
+    union all select secret from cashbox.provider
+    union all select private_key from wallet.statement_key`)
+  return rows.map(({ key }) => key)
+}
+const balanceStatus = async ({ app }: Pick<TestCasino, 'app'>) => {
+  const payload = JSON.stringify({ user_id: '1', currency: 'EUR', game: 'apogee:dice' })
+  const sign = signHex(casino.config.GCP_SECRET_APOGEE, payload)
+  const headers = { 'content-type': 'application/json', 'x-request-sign': sign }
+  const url = '/wallet/gcp/apogee/play'
+  return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+}
+
+test('a start seals the keys that lie open, and all that needs them goes on', async () => {
+  const before = await keptKeys()
+  expect(before.filter((key) => key.startsWith('sealed:'))).toEqual([])
+  const shown = await casino.guest().call(showStatementKey, {})
+  const again = await startCasino({
+    config: { ...casino.config, SEAL_SECRET: 'what seals the keys of the house' },
+    database: casino.database,
+    log: createLog('test', 'fatal'),
+    site: { page: async () => new Response(''), queryKeys: [] },
+  })
+  const after = await keptKeys()
+  expect(after).toHaveLength(before.length)
+  expect(after.filter((key) => !key.startsWith('sealed:'))).toEqual([])
+  expect(await balanceStatus(again)).toBe(200)
+  const guest = visitorOf(again.app, { origin: casino.origin, headers: {} })
+  expect((await guest.call(showStatementKey, {})).body).toEqual(shown.body)
+  const ann = visitorOf(again.app, { origin: casino.origin, headers: {} })
+  await ann.signIn('ann@apogee.demo')
+  const period = 'from=2026-01-01T00:00:00Z&to=2026-12-01T00:00:00Z'
+  expect((await ann.get(`/api/player/transactions/export?format=csv&${period}`)).status).toBe(200)
+  await again.stop()
+})

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged() {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: Buffer, _encoding: string, done: () => void) => {
+    lines.push(JSON.parse(String(line)))
+    done()
+  }
+  return { log: createLog('test', 'info', new Writable({ write })), lines }
+}
+const broken = (code: string) => Object.assign(new Error(`write ${code}`), { code })
+
+test('a connection that broke is a warning of one line, whoever logs it', () => {
+  const { log, lines } = logged()
+  log.error({ err: broken('ECONNRESET'), verb: 'play' }, 'a call failed')
+  log.child({ game: 'dice' }).error({ err: broken('EPIPE') }, 'a call failed')
+  log.error(broken('ECONNRESET'))
+  expect(lines.map(({ level, error }) => [level, error])).toEqual([
+    [40, 'write ECONNRESET'],
+    [40, 'write EPIPE'],
+    [40, 'write ECONNRESET'],
+  ])
+  expect(lines[0]).toMatchObject({ verb: 'play', msg: 'a call failed' })
+  expect(JSON.stringify(lines)).not.toContain('stack')
+})
+
+test('any other error is one, with its stack', () => {
+  const { log, lines } = logged()
+  log.error({ err: broken('23505') }, 'a call failed')
+  expect(lines).toMatchObject([{ level: 50, err: { stack: expect.stringContaining('log.test') } }])
+})
+
+test('secrets do not reach the log', () => {
+  const { log, lines } = logged()
+  log.info({ user: { password: 'x' }, token: 'y' }, 'told')
+  expect(lines).toMatchObject([{ user: { password: '[redacted]' }, token: '[redacted]' }])
+})
