@@ -7,6 +7,7 @@ import { Player } from '../player.ts'
 import { castPassword } from './cast.ts'
 import { domain as players } from './index.ts'
 import { newcomer, people } from './testing/people.ts'
+import { triesOf } from './wrong-password-store.ts'
 
 let house: House
 beforeAll(async () => {
@@ -202,7 +203,7 @@ test('wrong passwords are forgotten when they count no more, and not before', as
   const email = 'nobody-at-all@example.org'
   await signIn(email, { password: 'wrong' })
   await house.job('players.forget_wrong_passwords')
-  expect(await rows()).toContain(`account ${email}`)
+  expect(await rows()).toContain(triesOf(email))
   house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
   await house.job('players.forget_wrong_passwords')
   expect(await rows()).toEqual([])
