@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { deposit, grant, holdWithdrawal, releaseHeld } from '../public/money.ts'
+import { ownHorizon } from '../testing/archive-testing-store.ts'
 import {
   bet,
   call,
@@ -24,6 +25,7 @@ afterAll(() => house.close())
 
 /** Books the whole ledger from its beginning: what is booked already is told again. */
 async function followAll(pageSize = 7) {
+  await ownHorizon(house.db)
   let cursor = { txid: '0', position: 0n }
   for (let caughtUp = false; !caughtUp; ) {
     const page = await readTransfers(house.db, cursor, { limit: pageSize })

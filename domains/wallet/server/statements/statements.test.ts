@@ -8,6 +8,7 @@ import { listTransactions, showStatement } from '../../contract.ts'
 import { bookTransfers } from '../book/book-transfers.ts'
 import type { Batcher } from '../play/batcher.ts'
 import { accountsOf, deposit, holdWithdrawal, openAccount, payHeld } from '../public/money.ts'
+import { ownHorizon } from '../testing/archive-testing-store.ts'
 import {
   batcherOf,
   bet,
@@ -35,6 +36,7 @@ const hour = 3_600_000
 const iso = (hours: number) => new Date(noon + hours * hour).toISOString()
 
 async function followAll() {
+  await ownHorizon(house.db)
   const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
   await house.inTransaction((work) => bookTransfers(work, page.transfers))
 }
