@@ -1,3 +1,4 @@
+import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import type { GameContext } from './context.ts'
 import { claimAbandoned, claimDue, setAside } from './round-moves-store.ts'
@@ -11,28 +12,16 @@ const abandonedAfterMs = 24 * 60 * 60_000
 /** A round that cannot be read, or settled, is tried again after so long. */
 const setAsideMs = 10 * 60_000
 
-export type Settler = { stop(): Promise<void> }
-
 /** Asks again, in the background, for every answer that the wallet still owes. */
-export function startSettler(context: GameContext): Settler {
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  let timer = setTimeout(tick, 0)
-
-  function tick(): void {
-    running = settleDue(context)
-      .catch((error) => context.log.error({ error: String(error) }, 'settler failed'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(tick, tickMs)
-      })
-  }
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
+export function startSettler(context: GameContext): Loop {
+  return loop({
+    name: 'the settler',
+    log: context.log,
+    async turn() {
+      await settleDue(context)
+      return tickMs
     },
-  }
+  })
 }
 
 /** One pass over the rounds that are due. One that fails never stops the others. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import { type BankContext, inTransaction } from './context.ts'
 import { endPayment } from './end-payment.ts'
@@ -23,28 +24,16 @@ const pauseMaxMs = 3_600_000
 const attemptsMax = 60
 const webhookPath = '/payments/webhooks/sandbox-bank'
 
-export type BankClock = { stop(): Promise<void> }
-
 /** What happens at the bank by itself: payouts are paid, webhooks delivered, pages expire. */
-export function startBankClock(context: BankContext): BankClock {
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  let timer = setTimeout(tick, 0)
-
-  function tick(): void {
-    running = turn(context)
-      .catch((error) => context.log.error({ error: String(error) }, 'the bank stands still'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(tick, tickMs)
-      })
-  }
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
+export function startBankClock(context: BankContext): Loop {
+  return loop({
+    name: "the bank's clock",
+    log: context.log,
+    async turn() {
+      await turn(context)
+      return tickMs
     },
-  }
+  })
 }
 
 async function turn(context: BankContext): Promise<void> {
