@@ -21,10 +21,10 @@ test('one is a year older on the birthday itself, not a day before', () => {
 })
 
 test('others see the beginning of a name, never all of it', () => {
-  expect(maskNickname('AnnOrbit')).toBe('AnnOr***')
-  expect(maskNickname('A long nickname')).toBe('A long***')
-  expect(maskNickname('Ann')).toBe('An***')
-  expect(maskNickname('🦊🦊🦊🦊')).toBe('🦊🦊***')
+  expect(maskNickname('AnnOrbit')).toBe('AnnOrb**')
+  expect(maskNickname('A long nickname')).toBe('A long*********')
+  expect(maskNickname('Ann')).toBe('An*')
+  expect(maskNickname('🦊🦊🦊🦊')).toBe('🦊🦊**')
 })
 
 test('an address has a local part, an @ and a domain of two labels at least', () => {

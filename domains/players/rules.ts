@@ -135,11 +135,11 @@ export function ageOn(birthday: string, day: Date): number {
   return before ? years - 1 : years
 }
 
-/** A name as others may see it: its first six characters, of a short one the first half. */
+/** A name as others may see it: its first six characters, of a short one the first half; then asterisks. */
 export function maskNickname(nickname: string): string {
   const letters = [...nickname]
-  const shown = letters.length < 7 ? Math.ceil(letters.length / 2) : Math.min(6, letters.length - 3)
-  return `${letters.slice(0, shown).join('')}***`
+  const shown = letters.length < 7 ? Math.ceil(letters.length / 2) : 6
+  return letters.map((letter, at) => (at < shown ? letter : '*')).join('')
 }
 
 /** A session ends 12 hours after its start, or after two idle hours. */

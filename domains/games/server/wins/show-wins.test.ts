@@ -51,7 +51,7 @@ test('a win above its stake is shown under a masked name; a small one and a loss
   expect(await shown()).toEqual([
     {
       id: expect.any(Number),
-      nickname: 'AnnOr***',
+      nickname: 'AnnOrb**',
       game_identifier: 'apogee/starfall-reels',
       game_title: 'Starfall Reels',
       provider: 'apogee',
@@ -69,7 +69,7 @@ test('everybody hears of a win on the channel of wins', async () => {
     `select name, channel, payload from events.outbox where channel = 'public:wins'`,
   )
   expect(rows).toMatchObject([
-    { name: 'games.win_happened', payload: { nickname: 'AnnOr***', amount_cents: 777 } },
+    { name: 'games.win_happened', payload: { nickname: 'AnnOrb**', amount_cents: 777 } },
   ])
 })
 
