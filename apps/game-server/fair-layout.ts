@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { barePage } from '@casino/html/bare-page.ts'
 import { type Html, html } from '@casino/html/html.ts'
 import type { Say } from '@casino/i18n/texts.ts'
 
@@ -12,31 +12,18 @@ th,td{padding:.5rem;text-align:left;vertical-align:top;border-bottom:1px solid #
 td{overflow-wrap:anywhere}td code{white-space:nowrap}code{font-size:.8125rem}td details code{white-space:normal}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
 
-/** These pages run nothing and load nothing. */
-export const fairPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const look = barePage(style)
+export const fairPolicy = look.policy
 
 export type FairLook = { slug: string; title: string; locale: string; say: Say }
 
 /** A public page of a live game; `name` is what it shows. */
 export function fairLayout({ title, locale }: FairLook, name: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}: ${name}</title>
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<h1>${title}: ${name}</h1>
-${body}
-</body>
-</html>
-`
+  const heading = `${title}: ${name}`
+  return look.page({
+    locale,
+    title: heading,
+    body: html`<h1>${heading}</h1>
+${body}`,
+  })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { barePage } from '@casino/html/bare-page.ts'
 import { html } from '@casino/html/html.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { FastifyRequest } from 'fastify'
@@ -11,14 +11,8 @@ a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.75r
 background:#6d5efc;color:#fff;text-decoration:none;font-weight:600}
 a:focus-visible{outline:3px solid #fff;outline-offset:3px}`
 
-/** Allows the page's own style and nothing else. */
-export const errorPagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const look = barePage(style)
+export const errorPagePolicy = look.policy
 
 /** True when a person looks at the answer: a browser that asks for a page, not a call. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -32,21 +26,13 @@ export function errorPage(status: number, message: string, { locale, of }: Texts
   const passes = status === 503 || status === 429
   const title = passes ? t('error_page.back_soon') : t('error_page.failed')
   const [address, action] = passes ? ['', t('error_page.again')] : ['/', t('error_page.home')]
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-${passes ? html`<meta http-equiv="refresh" content="10">` : undefined}
-<title>${title}</title>
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<h1>${title}</h1>
+  return look.page({
+    locale,
+    title,
+    head: html`<meta name="robots" content="noindex">
+${passes ? html`<meta http-equiv="refresh" content="10">` : undefined}`,
+    body: html`<h1>${title}</h1>
 <p>${message}</p>
-<a href="${address}">${action}</a>
-</body>
-</html>
-`.markup
+<a href="${address}">${action}</a>`,
+  }).markup
 }

@@ -10,6 +10,7 @@ export type FeedTransfer = {
   currency: string
   kind: string
   void: boolean
+  /** What a rollback took back. */
   rolled_back: 'bet' | 'win' | null
   provider: string
   game: string | null
@@ -18,6 +19,7 @@ export type FeedTransfer = {
   round_finished: boolean
   ext_id: string
   ref_ext_id: string | null
+  /** Cash and bonus together, never below 0n. */
   amount_cents: bigint
   cash_amount_cents: bigint
   bonus_amount_cents: bigint

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
   title: string
@@ -66,14 +66,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           >
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('close')}
-            className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
-          >
-            <Icon name="x" />
-          </button>
+          <IconButton icon="x" onClick={onClose} aria-label={t('close')} />
         </header>
         <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
       </div>

@@ -3,6 +3,7 @@ import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
@@ -31,14 +32,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         'md:border md:border-t-0 md:border-line/60 md:px-4'
       }
     >
-      <button
-        type="button"
-        onClick={() => navigate(path('/'))}
-        aria-label={t('leave')}
-        className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
-      >
-        <Icon name="arrow-left" />
-      </button>
+      <IconButton icon="arrow-left" onClick={() => navigate(path('/'))} aria-label={t('leave')} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-[14px]/5 font-bold md:text-[16px]">{game.title}</h1>
         <p className="truncate text-[12px]/4 text-tx3 max-md:hidden">
@@ -60,14 +54,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         </DialogLink>
       ) : null}
       <FavoriteHeart game={game} className="rounded-m hover:bg-s2 max-md:hidden" />
-      <button
-        type="button"
-        onClick={onFull}
-        aria-label={t('full_screen')}
-        className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
-      >
-        <Icon name="maximize" />
-      </button>
+      <IconButton icon="maximize" onClick={onFull} aria-label={t('full_screen')} />
     </div>
   )
 }

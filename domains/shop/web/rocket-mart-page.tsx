@@ -1,10 +1,10 @@
 import { useLive } from '@casino/client/live.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { ChipLinks } from '@casino/ui/chip-links.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { pointsChanged } from '@casino/wallet/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { NavLink } from 'react-router'
 import { MoneyCard } from './money-card.tsx'
 import { type CardData, cards, points, self } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
@@ -90,31 +90,12 @@ function Mart({ cards, points, groups, tab }: MartProps) {
 
 function Tabs({ hasSale }: { hasSale: boolean }) {
   const { t } = useTexts('shop')
-  const path = usePath()
   const tabs = ['all', ...(hasSale ? ['discounts'] : []), 'money']
-  return (
-    <nav aria-label={t('tabs')} className="mt-5">
-      <ul className="flex gap-2">
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <NavLink
-              to={path(tab === 'all' ? rootPath : `${rootPath}/${tab}`)}
-              end
-              className={({ isActive }) =>
-                `inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${
-                  isActive
-                    ? 'border-white bg-white text-bg'
-                    : 'border-line bg-s1 text-tx2 hover:bg-s2 hover:text-tx'
-                }`
-              }
-            >
-              {t(`tab.${tab}`)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const chips = tabs.map((tab) => ({
+    to: tab === 'all' ? rootPath : `${rootPath}/${tab}`,
+    text: t(`tab.${tab}`),
+  }))
+  return <ChipLinks label={t('tabs')} chips={chips} className="flex" />
 }
 
 function usePointsPush(): void {

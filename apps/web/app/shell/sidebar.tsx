@@ -4,6 +4,7 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Link } from 'react-router'
 import { menu } from './header.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -29,15 +30,12 @@ export function Sidebar() {
     >
       <div className="mb-4 flex items-center justify-between">
         <Logo />
-        <button
-          type="button"
+        <IconButton
+          icon="x"
           popoverTarget="sidebar"
           popoverTargetAction="hide"
           aria-label={platform('close')}
-          className="grid size-11 place-items-center rounded-m text-tx2 hover:bg-s2"
-        >
-          <Icon name="x" />
-        </button>
+        />
       </div>
       <Visitor />
       <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">

@@ -6,26 +6,13 @@ import type { StreamReaction } from '@casino/events/react.ts'
 import { type FeedPage, type FeedTransfer, readTransfers } from '@casino/ledger/feed-store.ts'
 
 /** A bet, a win or a rollback that moved money (a win of 0 counts: it ends a round). */
-export type SettledTransfer = {
-  id: bigint
-  txid: string
-  player_id: bigint
-  currency: string
+export type SettledTransfer = Omit<
+  FeedTransfer,
+  'seq' | 'void' | 'cash_after_cents' | 'bonus_after_cents'
+> & {
   kind: 'bet' | 'win' | 'rollback'
-  /** What a rollback took back. */
-  rolled_back: 'bet' | 'win' | null
-  provider: string
   game: string
   game_class: string
-  round_id: string | null
-  round_finished: boolean
-  ext_id: string
-  ref_ext_id: string | null
-  /** Cash and bonus together, never below 0n. */
-  amount_cents: bigint
-  cash_amount_cents: bigint
-  bonus_amount_cents: bigint
-  settled_at: Date
 }
 
 /**

@@ -4,9 +4,11 @@ import { audit } from '../public/books.ts'
 import { deposit, openAccount } from '../public/money.ts'
 import { guardOf, setGuard } from '../public/play.ts'
 import {
+  accepted,
   bet,
   call,
   openWallet,
+  refused,
   rollback,
   type WalletHouse,
   win,
@@ -20,9 +22,6 @@ afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
   await house.close()
 })
-
-const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
-const refused = (code: number, balance_cents: bigint) => ({ ok: false, code, balance_cents })
 
 describe('what a bet must obey', () => {
   const guard = (id: bigint, fields: Parameters<typeof setGuard>[2]) =>

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { deposit, holdWithdrawal } from '../public/money.ts'
 import {
+  accepted,
   bet,
   call,
   openWallet,
+  refused,
   rollback,
   type WalletHouse,
   win,
@@ -18,9 +20,6 @@ afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
   await house.close()
 })
-
-const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
-const refused = (code: number, balance_cents: bigint) => ({ ok: false, code, balance_cents })
 
 describe('rollbacks', () => {
   test('a bet is refunded once, however often and under whatever key it is rolled back', async () => {

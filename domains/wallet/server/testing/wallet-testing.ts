@@ -114,3 +114,13 @@ export function call(
     ...given,
   }
 }
+
+/** The answer to a request that was obeyed; `balance_cents` is what is left. */
+export const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })
+
+/** The answer to one that was not. */
+export const refused = (code: number, balance_cents: bigint) => ({
+  ok: false,
+  code,
+  balance_cents,
+})
