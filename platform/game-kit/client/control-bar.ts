@@ -1,4 +1,5 @@
 import type { GameSession } from '../protocol.ts'
+import { endOf, type Paid } from '../round-end.ts'
 import { type BetSelector, createBetSelector } from './bet-selector.ts'
 import { formatMoney } from './money.ts'
 import { tween } from './motion.ts'
@@ -12,7 +13,8 @@ export type ControlBar = {
   main: HTMLButtonElement
   turbo(): boolean
   setBalance(cents: number): void
-  showWin(cents: number, skip?: AbortSignal): Promise<void>
+  /** Counts up to what a round paid; undefined clears it. */
+  showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
   addBet(label: 'bet' | 'chip', changed: () => void): BetSelector
   removeBetting(): void
 }
@@ -25,8 +27,8 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
   const balance = el('span', { class: 'gk-amount' })
   const win = el('span', { class: 'gk-amount gk-win' })
-  const winBox = figure(t('win'), win)
-  winBox.classList.add('gk-figure-win')
+  const winName = el('span', { class: 'gk-label', text: t('win') })
+  const winBox = el('div', { class: 'gk-figure gk-figure-win' }, winName, win)
   const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
   const place = el('div', { class: 'gk-bet-place' })
   const turbo = turboButton(t)
@@ -40,10 +42,14 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
     setBalance: (cents) => {
       balance.textContent = money(cents)
     },
-    showWin: async (cents, skip) => {
+    showPaid: async (paid, skip) => {
       winRun += 1
       const run = winRun
-      winBox.classList.toggle('gk-has-win', cents > 0)
+      const end = paid ? endOf(paid) : 'lost'
+      const cents = paid?.payout_cents ?? 0
+      winBox.classList.toggle('gk-has-win', end === 'won')
+      winBox.classList.toggle('gk-has-return', end === 'returned')
+      winName.textContent = t(end === 'returned' ? 'win_returned' : 'win')
       win.textContent = money(0)
       if (cents === 0) return
       // A newer win, or none, has taken the place of this one.

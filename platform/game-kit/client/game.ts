@@ -1,5 +1,6 @@
 import type { PastCrashes } from '../live-protocol.ts'
 import type { GameSession, PlayResult } from '../protocol.ts'
+import type { Paid } from '../round-end.ts'
 import type { CrashesWish } from './api.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -47,8 +48,9 @@ export type LiveTools = {
   /** A page of the rounds that are over, or of those with a bet of the player. */
   crashes(wish: CrashesWish): Promise<PastCrashes>
   setBalance(cents: number): void
-  /** Counts the win up in the bar, with sound and the screen reader's line. 0 clears it. */
-  showWin(payoutCents: number, stakeCents: number): void
+  /** Counts up in the bar what a round has paid of its whole stake, a win with sound, and says it
+   * to screen readers. Undefined clears it. */
+  showPaid(paid: Paid | undefined): void
   /** The player has money in a running round: the casino freezes its balance until `ended`. */
   roundStarted(): void
   roundEnded(): void

@@ -1,4 +1,5 @@
 import type { PastRound } from '../protocol.ts'
+import { endOf } from '../round-end.ts'
 import { openDialog } from './dialogs.ts'
 import { formatMoney } from './money.ts'
 import { el } from './parts.ts'
@@ -43,7 +44,7 @@ function rowOf(round: PastRound, look: ProofLook): HTMLElement {
   const { locale } = api.session
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   const money = (cents: number) => formatMoney(cents, round.currency, locale)
-  const isGain = round.payout_cents > round.stake_cents
+  const isGain = endOf(round) === 'won'
   const end = round.state === 'settled' ? money(round.payout_cents) : t(`history_${round.state}`)
   const row = el(
     'details',

@@ -1,9 +1,11 @@
+import { endOf } from '../round-end.ts'
 import type { GameApi } from './api.ts'
 import type { Post } from './frame.ts'
 import type { LiveConnection, LiveHandlers, LiveTools } from './game.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
+import { bigWinTimes, endText } from './win.ts'
 
 export type LiveParts = {
   api: GameApi
@@ -25,11 +27,12 @@ export function createLiveTools({ api, shell, sounds, post, t, money }: LivePart
       shell.setBalance(cents)
       post({ type: 'apogee:balance', balance_cents: cents, currency: session.currency.code })
     },
-    showWin: (payoutCents, stakeCents) => {
-      void shell.showWin(payoutCents)
-      if (payoutCents === 0) return
-      shell.announce(t('won', { amount: money(payoutCents) }))
-      if (payoutCents >= stakeCents * 15) sounds.bigWin()
+    showPaid: (paid) => {
+      void shell.showPaid(paid)
+      if (!paid) return
+      shell.announce(endText({ t, money }, paid))
+      if (endOf(paid) !== 'won') return
+      if (paid.payout_cents >= paid.stake_cents * bigWinTimes) sounds.bigWin()
       else sounds.win()
     },
     roundStarted: () => post({ type: 'apogee:round', state: 'started' }),

@@ -1,4 +1,5 @@
 import type { PlayResult } from '../protocol.ts'
+import { endOf } from '../round-end.ts'
 import { type GameApi, GameError } from './api.ts'
 import { askUntilAnswered } from './ask.ts'
 import type { Post } from './frame.ts'
@@ -92,7 +93,8 @@ async function begin(loop: Loop): Promise<void> {
     loop.isDeaf = false
   }, onePressMs)
   shell.setBalance(balance - stakeCents)
-  void shell.showWin(0)
+  void shell.showPaid(undefined)
+  shell.markEnd(undefined)
   shell.announce('')
   post({ type: 'apogee:round', state: 'started' })
   enter(loop, 'asking')
@@ -142,6 +144,7 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   loop.round = result
   loop.skip = new AbortController()
   enter(loop, 'showing')
+  shell.markEnd(result.done ? endOf(result) : undefined)
   await view.show(result, { turbo: shell.turbo(), resumed, skip: loop.skip.signal })
   api.session.balance_cents = result.balance_cents
   const active = api.session.fair?.active

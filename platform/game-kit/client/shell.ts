@@ -1,4 +1,5 @@
 import type { GameSession } from '../protocol.ts'
+import type { Paid, RoundEnd } from '../round-end.ts'
 import type { BetSelector } from './bet-selector.ts'
 import { createControlBar } from './control-bar.ts'
 import { createToasts } from './dialogs.ts'
@@ -16,8 +17,10 @@ export type Shell = {
   toast(text: string, kind?: 'info' | 'error'): void
   announce(text: string): void
   setBalance(cents: number): void
-  /** Counts up to the win; 0 clears it. Ends at once when skipped. */
-  showWin(cents: number, skip?: AbortSignal): Promise<void>
+  /** Counts up to what a round paid; undefined clears it. Ends at once when skipped. */
+  showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
+  /** How the round that is shown ends: what it pays on the way has the colours of that. */
+  markEnd(end: RoundEnd | undefined): void
   /** Called once the view is known: what the selector chooses, or nothing for live games. */
   addBetting(label: 'bet' | 'chip' | 'none', changed: () => void): BetSelector | undefined
   setMain(button: MainButton & { busy: boolean }): void
@@ -54,7 +57,10 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
     banner: banner.show,
     turbo: bar.turbo,
     setBalance: bar.setBalance,
-    showWin: bar.showWin,
+    showPaid: bar.showPaid,
+    markEnd: (end) => {
+      root.dataset.end = end ?? ''
+    },
     setMain: ({ label, disabled, busy }) => {
       bar.main.textContent = label ?? t('play')
       bar.main.disabled = disabled ?? false

@@ -84,7 +84,7 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
     },
   })
   shell.setBalance(session.balance_cents)
-  void shell.showWin(0)
+  void shell.showPaid(undefined)
   return { root, api, t, sounds, post, leave, shell, money, times, running }
 }
 
