@@ -81,8 +81,8 @@ function Row({ name, amount, strong = false }: RowProps) {
   return (
     <div className={`flex justify-between gap-3 ${strong ? 'font-bold' : 'text-tx2'}`}>
       <dt>{name}</dt>
-      <dd>
-        <Money of={amount} />
+      <dd className="text-right">
+        <Money of={amount} full />
       </dd>
     </div>
   )
