@@ -2,7 +2,6 @@ import type { PageParts } from '@casino/client/page-parts.ts'
 import { createQueryClient, preload } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useLocale } from '@casino/client/texts.tsx'
-import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +18,7 @@ import {
 import './app.css'
 import { HeldScripts } from './held-scripts.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
+import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Who looks, from where; and a player's balance, so that the first look has it. */
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [client] = useState(createQueryClient)
   const { dehydrated, player } = useLoaderData<typeof loader>()
-  const parts: PageParts = { balance: player ? <BalancePill currency={player.currency} /> : null }
+  const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={dehydrated}>

@@ -4,6 +4,7 @@ import {
   filterGames,
   listFavoriteGames,
   listFavoriteIds,
+  listOpenRounds,
   listProviders,
   listWins,
   showGame,
@@ -15,12 +16,14 @@ import type { GamesFilter } from './games-filter.ts'
 /** A game as the wire carries it: what the cards show. */
 export type GameCardData = Received<typeof filterGames>['data'][number]
 export type WinData = Received<typeof listWins>[number]
+export type OpenRoundData = Received<typeof listOpenRounds>[number]
 export type ProviderData = Received<typeof listProviders>[number]
 
 export const lobby = () => ask(showLobby, {})
 export const wins = (game?: string) => ask(listWins, game ? { game } : {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
 export const providers = () => ask(listProviders, {})
+export const openRounds = () => ask(listOpenRounds, {})
 export const ownLobby = () => ask(showOwnLobby, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})
 export const favoriteGames = () => ask(listFavoriteGames, {})

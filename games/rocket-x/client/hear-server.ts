@@ -26,7 +26,7 @@ function hearRound(play: Play, message: OfRound): void {
   if (message.type === 'take_off') takeOff(play)
   if (message.type === 'crashed') crashed(play, before)
   if (message.type === 'bet') hearBet(play, message.bet)
-  freeze(play)
+  nameStakes(play)
   paint(play)
 }
 
@@ -81,11 +81,8 @@ function hearBet({ game, hud, state }: Play, bet: OwnBet): void {
   game.live.showPaid(paid)
 }
 
-function freeze(play: Play): void {
-  const { live } = play.game
-  const isFlying = play.state.own.some((bet) => bet?.state === 'placed' || bet?.state === 'placing')
-  if (isFlying === play.isFrozen) return
-  play.isFrozen = isFlying
-  if (isFlying) live.roundStarted()
-  else live.roundEnded()
+/** Names what the player has aboard. */
+function nameStakes({ game, state }: Play): void {
+  const aboard = state.own.filter((bet) => bet?.state === 'placed')
+  game.live.setInPlay(aboard.reduce((sum, bet) => sum + (bet?.amount_cents ?? 0), 0))
 }

@@ -12,7 +12,8 @@ export type ControlBar = {
   element: HTMLElement
   main: HTMLButtonElement
   turbo(): boolean
-  setBalance(cents: number): void
+  /** `inPlayCents` is named beside the balance while it is more than nothing. */
+  setBalance(cents: number, inPlayCents: number): void
   /** Counts up to what a round paid; undefined clears it. */
   showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
   addBet(label: 'bet' | 'chip', changed: () => void): BetSelector
@@ -32,15 +33,20 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
   const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
   const place = el('div', { class: 'gk-bet-place' })
   const turbo = turboButton(t)
-  const parts = [figure(t('balance'), balance), winBox, place, turbo.element, main]
+  const inPlay = el('span', { class: 'gk-in-play' })
+  const name = el('span', { class: 'gk-label' }, el('span', { text: t('balance') }), inPlay)
+  const balanceBox = el('div', { class: 'gk-figure' }, name, balance)
+  const parts = [balanceBox, winBox, place, turbo.element, main]
   let winRun = 0
 
   return {
     element: el('footer', { class: 'gk-bar' }, ...parts),
     main,
     turbo: turbo.isOn,
-    setBalance: (cents) => {
+    setBalance: (cents, inPlayCents) => {
       balance.textContent = money(cents)
+      inPlay.textContent =
+        inPlayCents > 0 ? ` · ${t('in_play', { amount: money(inPlayCents) })}` : ''
     },
     showPaid: async (paid, skip) => {
       winRun += 1
@@ -74,10 +80,6 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
       for (const part of [place, turbo.element, main]) part.remove()
     },
   }
-}
-
-function figure(name: string, amount: HTMLElement): HTMLElement {
-  return el('div', { class: 'gk-figure' }, el('span', { class: 'gk-label', text: name }), amount)
 }
 
 const turboKey = 'apogee.turbo'

@@ -3,6 +3,7 @@ import { showDeadEnd } from './dead-end.ts'
 import { openDialog } from './dialogs.ts'
 import type { Leave } from './frame.ts'
 import { el } from './parts.ts'
+import type { Purse } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Translate } from './texts.ts'
 
@@ -11,19 +12,19 @@ export type ExplainParts = {
   t: Translate
   api: GameApi
   shell: Shell
+  purse: Purse
   leave: Leave
 }
 
 /** Tells the player of a failure that no retry can mend, with the way out where there is one. */
-export function createExplain({ root, t, api, shell, leave }: ExplainParts) {
+export function createExplain({ root, t, api, shell, purse, leave }: ExplainParts) {
   const { session } = api
   const isDemo = session.mode === 'demo'
 
   async function refill(): Promise<void> {
     const answer = await api.refill().catch(() => undefined)
     if (!answer) return
-    session.balance_cents = answer.balance_cents
-    shell.setBalance(answer.balance_cents)
+    purse.set(answer.balance_cents)
   }
   return (error: GameError): void => {
     if (error.code === 'session_unknown') showDeadEnd(root, error)

@@ -51,9 +51,8 @@ export type LiveTools = {
   /** Counts up in the bar what a round has paid of its whole stake, a win with sound, and says it
    * to screen readers. Undefined clears it. */
   showPaid(paid: Paid | undefined): void
-  /** The player has money in a running round: the casino freezes its balance until `ended`. */
-  roundStarted(): void
-  roundEnded(): void
+  /** What the player has in the running round: named beside his balance. */
+  setInPlay(cents: number): void
 }
 
 export type LiveHandlers = {

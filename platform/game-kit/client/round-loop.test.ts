@@ -39,7 +39,6 @@ function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
     shell: {
       stage,
       turbo: () => false,
-      setBalance: vi.fn(),
       showPaid: async () => undefined,
       markEnd: () => undefined,
       setMain: () => undefined,
@@ -47,6 +46,7 @@ function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
       banner: () => undefined,
       shake: () => undefined,
     },
+    purse: { balance: () => balance_cents, set: vi.fn(), setInPlay: vi.fn() },
     sounds: {
       click: () => undefined,
       win: () => fanfares.push('win'),

@@ -16,7 +16,7 @@ export type Shell = {
   turbo(): boolean
   toast(text: string, kind?: 'info' | 'error'): void
   announce(text: string): void
-  setBalance(cents: number): void
+  setBalance(cents: number, inPlayCents: number): void
   /** Counts up to what a round paid; undefined clears it. Ends at once when skipped. */
   showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
   /** How the round that is shown ends: what it pays on the way has the colours of that. */

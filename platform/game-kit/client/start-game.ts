@@ -10,6 +10,7 @@ import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
 import { formatMoney, formatTimes } from './money.ts'
 import { wantsLessMotion } from './motion.ts'
+import { createPurse, type Purse } from './purse.ts'
 import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
 import { createShell, type Shell } from './shell.ts'
@@ -47,6 +48,7 @@ type Frame = {
   post: Post
   leave: ReturnType<typeof createLeave>
   shell: Shell
+  purse: Purse
   money(cents: number): string
   times(multiplier: number): string
   running: { loop?: RoundLoop; bet?: BetSelector; view?: GameView }
@@ -83,9 +85,12 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
       lobby: () => leave('lobby', session.return_url),
     },
   })
-  shell.setBalance(session.balance_cents)
+  const purse = createPurse(session, ({ balance_cents, in_play_cents }) => {
+    session.balance_cents = balance_cents
+    shell.setBalance(balance_cents, in_play_cents)
+  })
   void shell.showPaid(undefined)
-  return { root, api, t, sounds, post, leave, shell, money, times, running }
+  return { root, api, t, sounds, post, leave, shell, purse, money, times, running }
 }
 
 async function mountGame(frame: Frame, module: GameModule): Promise<void> {

@@ -3,10 +3,16 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
 import type { SettledTransfer } from '@casino/wallet/play'
-import { winHappened } from '../../contract.ts'
+import { openRoundsChanged, winHappened } from '../../contract.ts'
 import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
 import type { Win } from '../../win.ts'
-import { addToOpenStakes, openStakesOf, type Round, removeOpenStakes } from './open-stake-store.ts'
+import {
+  addToOpenStakes,
+  openRoundsOf,
+  openStakesOf,
+  type Round,
+  removeOpenStakes,
+} from './open-stake-store.ts'
 import { addWin, removeWins } from './win-store.ts'
 
 /**
@@ -55,10 +61,11 @@ async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
 
 /** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */
 async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
-  const rounds = new Map<string, Round>()
-  for (const { player_id, provider, round_id } of batch) {
+  const rounds = new Map<string, Round & { game: string; currency: string }>()
+  for (const { player_id, provider, round_id, game, currency } of batch) {
     if (round_id === null) continue
-    rounds.set(roundOf({ player_id, provider, round_id }), { player_id, provider, round_id })
+    const round = { player_id, provider, round_id, game, currency }
+    rounds.set(roundOf(round), round)
   }
   const named = (keys: Iterable<string>) =>
     [...new Set(keys)].flatMap((key) => rounds.get(key) ?? [])
@@ -69,13 +76,24 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
   }
   const ended = new Set(batch.filter(({ round_finished }) => round_finished).map(roundOf))
   const staked = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
-  await addToOpenStakes(
-    tx,
-    staked.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents }))),
-    now,
+  const added = staked.flatMap(([key, stake_cents]) =>
+    named([key]).map((one) => ({ ...one, stake_cents })),
   )
-  await removeOpenStakes(tx, named(ended))
+  await addToOpenStakes(tx, added, now)
+  const freed = await removeOpenStakes(tx, named(ended))
+  await tellOpenRounds(tx, [...added.map(({ player_id }) => player_id), ...freed])
   return stakes
+}
+
+/** Tells players what they hold in open rounds now, each all of it. */
+async function tellOpenRounds(tx: Tx, players: readonly bigint[]): Promise<void> {
+  const player_ids = [...new Set(players)]
+  if (player_ids.length === 0) return
+  const open = await openRoundsOf(tx, player_ids)
+  for (const player_id of player_ids) {
+    const rounds = open.filter((round) => round.player_id === player_id)
+    await emit(tx, openRoundsChanged, { rounds }, { player_id })
+  }
 }
 
 function keyOf({ player_id, provider }: SettledTransfer, extId: string | null): string {
