@@ -19,17 +19,35 @@ export type ControlBar = {
   addBet(label: 'bet' | 'chip', changed: () => void): BetSelector
   removeBetting(): void
 }
-export type BarParts = { t: Translate; session: GameSession; sounds: Sounds; press(): void }
+export type BarParts = {
+  t: Translate
+  session: GameSession
+  sounds: Sounds
+  press(): void
+  verify(): void
+}
 
 const countUpMs = 800
 
 /** Balance, win, bet, turbo and the main button. */
-export function createControlBar({ t, session, sounds, press }: BarParts): ControlBar {
+export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
   const balance = el('span', { class: 'gk-amount' })
   const win = el('span', { class: 'gk-amount gk-win' })
   const winName = el('span', { class: 'gk-label', text: t('win') })
-  const winBox = el('div', { class: 'gk-figure gk-figure-win' }, winName, win)
+  const proof = el('button', {
+    class: 'gk-verify',
+    text: t('verify_short'),
+    attrs: {
+      type: 'button',
+      'aria-label': t('verify_round'),
+      title: t('verify_round'),
+      hidden: true,
+    },
+    on: { click: verify },
+  })
+  const winLine = el('span', { class: 'gk-win-line' }, proof, winName)
+  const winBox = el('div', { class: 'gk-figure gk-figure-win' }, winLine, win)
   const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
   const place = el('div', { class: 'gk-bet-place' })
   const turbo = turboButton(t)
@@ -55,6 +73,8 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
       const cents = paid?.payout_cents ?? 0
       winBox.classList.toggle('gk-has-win', end === 'won')
       winBox.classList.toggle('gk-has-return', end === 'returned')
+      // A live game has its proofs at its own results.
+      proof.hidden = paid === undefined || session.fair === null
       winName.textContent = t(end === 'returned' ? 'win_returned' : 'win')
       win.textContent = money(0)
       if (cents === 0) return

@@ -1,5 +1,5 @@
 import type { PastCrashes } from '../live-protocol.ts'
-import type { GameSession, PlayResult } from '../protocol.ts'
+import type { GameSession, PastRound, PlayResult } from '../protocol.ts'
 import type { Paid } from '../round-end.ts'
 import type { CrashesWish } from './api.ts'
 import type { Sounds } from './sounds.ts'
@@ -101,6 +101,25 @@ export type GameView = {
   hurry?(): void
   /** What the top bar's buttons open in place of the kit's own dialogs. */
   opens?: { history?(): void; fairness?(): void }
+}
+
+/** A round that is over, as it is named in the history and drawn again for its proof. */
+export type PastPlay = Pick<PastRound, 'input' | 'outcome' | 'stake_cents' | 'payout_cents'>
+
+export type PastLook = {
+  t: Translate
+  locale: string
+  times(multiplier: number): string
+  /** A figure with so many decimals in the player's language. */
+  number(value: number, digits: number): string
+}
+
+/** How a game shows a round that is over: `games/<slug>/client/past.ts` exports `past`. It runs nothing and asks nobody. */
+export type PastView = {
+  /** The result in a few words: `Red 23`. */
+  name(play: PastPlay, look: PastLook): string
+  /** The board, the wheel, the cards as they stood at the end. */
+  draw(play: PastPlay, look: PastLook): HTMLElement
 }
 
 export type GameModule = { mount(game: Game): GameView | Promise<GameView> }

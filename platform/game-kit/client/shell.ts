@@ -34,7 +34,7 @@ export type ShellParts = {
   session: GameSession
   sounds: Sounds
   press(): void
-  open: { rules(): void; fairness(): void; history(): void; lobby(): void }
+  open: { rules(): void; fairness(): void; history(): void; lobby(): void; verify(): void }
 }
 
 /** The frame around every game: top bar, stage, the game's inputs, control bar. */
@@ -44,7 +44,7 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
   const panel = el('section', { class: 'gk-panel', attrs: { 'aria-label': t('controls') } })
   const live = el('p', { class: 'gk-hidden', attrs: { 'aria-live': 'polite' } })
   const banner = createBanner()
-  const bar = createControlBar(parts)
+  const bar = createControlBar({ ...parts, verify: parts.open.verify })
   root.className = `gk gk-${session.slug}`
   root.style.setProperty('--gk-art', `url("/art/backgrounds/${session.slug}.avif")`)
   root.append(topBar(parts), stage, banner.element, panel, bar.element, live)
