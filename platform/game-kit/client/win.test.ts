@@ -34,21 +34,22 @@ function told(payout_cents: number, language: 'en' | 'de' = 'en') {
   const more = { money, times: String, celebrates: false }
   showOutcome({ ...parts, ...more }, result, new AbortController().signal)
   const box = bar.element.querySelector('.gk-figure-win')
-  return { fanfares, said, read: box?.textContent, look: box?.className.includes('gk-has-win') }
+  const read = ['.gk-label', '.gk-amount'].map((part) => box?.querySelector(part)?.textContent)
+  return { fanfares, said, read: read.join(' '), look: box?.className.includes('gk-has-win') }
 }
 
 test('a part of the stake, or all of it, is told as returned: no gold, no sound', () => {
   expect(told(60)).toEqual({
     fanfares: [],
     said: ['Returned €0.60'],
-    read: 'Returned€0.60',
+    read: 'Returned €0.60',
     look: false,
   })
   expect(told(100)).toMatchObject({ fanfares: [], said: ['Returned €1.00'], look: false })
-  expect(told(60, 'de')).toMatchObject({ read: 'Rückzahlung€0.60' })
+  expect(told(60, 'de')).toMatchObject({ read: 'Rückzahlung €0.60' })
 })
 
 test('more than the stake is a win', () => {
-  expect(told(101)).toMatchObject({ fanfares: ['win'], read: 'Win€1.01', look: true })
+  expect(told(101)).toMatchObject({ fanfares: ['win'], read: 'Win €1.01', look: true })
   expect(told(0)).toMatchObject({ fanfares: [], said: ['No win this time'], look: false })
 })
