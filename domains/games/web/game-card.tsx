@@ -49,7 +49,7 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
           </span>
         ) : null}
         {note ? (
-          <span className="tabular absolute inset-x-0 bottom-0 truncate bg-info px-2 text-center text-[12px]/6 font-bold text-ink">
+          <span className="tabular absolute inset-x-0 bottom-0 bg-info px-1 py-1 text-center text-[12px]/4 font-bold text-ink">
             {note}
           </span>
         ) : null}

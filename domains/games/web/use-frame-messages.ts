@@ -51,17 +51,22 @@ function hearRound(message: Extract<FrameMessage, { type: 'apogee:round' }>): vo
   else releaseBalance(message.balance_cents)
 }
 
-/** Tells the game what is shown, again when it has come up; gives what ends it. */
+/** Tells the game what is shown, from when it has come up on; gives what ends it. */
 function tellMoney(frame: Frame, origin: string): () => void {
   let last: PageMessage | undefined
-  const post = () => last && frame.current?.contentWindow?.postMessage(last, origin)
+  let isUp = false
+  const post = () => {
+    if (last && isUp) frame.current?.contentWindow?.postMessage(last, origin)
+  }
   const stop = onShownBalance(({ currency, amount_cents: balance_cents, in_play_cents }) => {
     last = { type: 'apogee:money', currency, balance_cents, in_play_cents }
     post()
   })
   const onReady = ({ origin: from, source, data }: MessageEvent) => {
     const isOurs = from === origin && source === frame.current?.contentWindow
-    if (isOurs && data?.type === 'apogee:ready') post()
+    if (!isOurs || data?.type !== 'apogee:ready') return
+    isUp = true
+    post()
   }
   window.addEventListener('message', onReady)
   return () => {
