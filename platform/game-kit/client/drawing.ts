@@ -6,6 +6,6 @@ import { el } from './parts.ts'
  * takes this one for its stage. `caption` says to those who do not see it what is drawn.
  */
 export function drawing(caption: string, ...parts: HTMLElement[]): HTMLElement {
-  const box = el('div', { class: 'gk-drawing-box' }, ...parts)
+  const box = el('div', { class: 'gk-drawing-box', attrs: { inert: true } }, ...parts)
   return el('figure', { class: 'gk-drawing', attrs: { role: 'img', 'aria-label': caption } }, box)
 }
