@@ -136,24 +136,6 @@ test('a round that has ended leaves nothing behind, won or lost, at once or late
   await expect.poll(kept).toEqual([['goes on', 30n]])
 })
 
-test('a player is told what he holds in open rounds, by game and currency, and of each change', async () => {
-  const held = async () => (await ann.call(contract.listOpenRounds, {})).body
-  const dice = { game_identifier: 'apogee/dice', currency: 'EUR' }
-  await expect.poll(held).toEqual([{ ...dice, stake_cents: 30 }])
-  await act('another', 'bet', { amount: 12 })
-  await expect.poll(held).toEqual([{ ...dice, stake_cents: 42 }])
-  await act('another', 'win', { amount: 0, finished: true })
-  await expect.poll(held).toEqual([{ ...dice, stake_cents: 30 }])
-  const { rows } = await house.pool.query(
-    `select channel, payload->'rounds' as rounds from events.outbox
-     where name = 'games.open_rounds_changed' order by txid desc, position desc limit 2`,
-  )
-  expect(rows).toEqual([
-    { channel: `open_rounds#${ann.id}`, rounds: [{ ...dice, stake_cents: 30 }] },
-    { channel: `open_rounds#${ann.id}`, rounds: [{ ...dice, stake_cents: 42 }] },
-  ])
-})
-
 test('a round of which nothing is heard for a month is forgotten', async () => {
   const begun = house.clock.at
   house.clock.at = new Date(begun.getTime() + 29 * 86_400_000)
