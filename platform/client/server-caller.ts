@@ -15,6 +15,8 @@ export type Caller = {
   nonce: string
   country: string | null
   player: Viewer | null
+  /** Where a page leaves its HTML: in a Response's body it would be copied several times. */
+  html?: string
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 
