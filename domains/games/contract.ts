@@ -1,9 +1,9 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, GameIdentifier, Id, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Filter, Sort } from './filter.ts'
-import { Device, Game, GameDetails, GameGroup, GameIdentifier, Slug } from './game.ts'
+import { Device, Game, GameDetails, GameGroup, Slug } from './game.ts'
 import * as rules from './rules.ts'
 import { ToldWin, Win } from './win.ts'
 
@@ -63,6 +63,14 @@ export const listCollections = endpoint({
   name: 'games.collections',
   path: '/api/games/collections',
   output: z.array(GameGroup),
+})
+
+/** What can be won in jackpots now, by currency and jackpot; their sum is the total. */
+export const listJackpots = endpoint({
+  ...openRead,
+  name: 'games.jackpots',
+  path: '/api/games/jackpots',
+  output: z.record(CurrencyCode, z.record(z.string(), Cents)),
 })
 
 /** The rails of the lobby, in their order: each a category with its first games. */

@@ -1,6 +1,13 @@
 import { endpoint, file } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
+import {
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  QueryInt,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { linesPageMax, periodFaults } from './rules.ts'
 
@@ -126,7 +133,7 @@ export const Line = z.object({
   /** It moved nothing: its rollback came first, or there was nothing to roll back. */
   void: z.boolean(),
   provider: z.string(),
-  game: z.nullable(z.string()),
+  game: z.nullable(GameIdentifier),
   round: z.nullable(z.string()),
   /** The provider's own id of it, or the payment it belongs to. */
   reference: z.nullable(z.string()),
