@@ -1,6 +1,14 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, GameIdentifier, Id, Instant, page } from '@casino/contract/values.ts'
+import {
+  AnyGameIdentifier,
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  page,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Filter, Sort } from './filter.ts'
 import { Device, Game, GameDetails, GameGroup, Slug } from './game.ts'
@@ -37,7 +45,7 @@ export const selectGames = endpoint({
   path: '/api/games_filter/select',
   input: z.strictObject({
     game_ids: z
-      .array(z.union([z.int().check(z.positive()), GameIdentifier]))
+      .array(z.union([z.int().check(z.positive()), AnyGameIdentifier]))
       .check(z.maxLength(rules.gameIdsMax)),
     device: z.optional(Device),
   }),

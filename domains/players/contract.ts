@@ -3,7 +3,7 @@ import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Guest, Player } from './player.ts'
-import { Email, NewPassword, ProfileChange, passedOver, profileFields } from './profile.ts'
+import { Email, NewPassword, ProfileForm, passedOver, profileFields } from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
@@ -81,23 +81,11 @@ export const getPlayer = endpoint({
 const profileChange = {
   access: 'player',
   path: '/api/player',
-  input: z.strictObject({
-    /** Where he is asked: edition, deposit, cashout, authentic, or the name of a provider. */
-    context: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
-    player: ProfileChange,
-  }),
+  input: ProfileForm,
   output: Player,
   refusals: [],
-  faults: [
-    'unknown_key',
-    'required',
-    'cannot_be_changed',
-    'update_was_not_performed',
-    'invalid',
-    'under_age',
-    'under_age_21',
-    'birth_date_invalid',
-  ],
+  // biome-ignore format: one line says it
+  faults: ['unknown_key', 'required', 'cannot_be_changed', 'update_was_not_performed', 'invalid', 'under_age', 'under_age_21', 'birth_date_invalid'],
   perMinute: 30,
 } as const
 
@@ -110,6 +98,18 @@ export const changeProfile = endpoint({
 
 /** The same, as some clients send it. */
 export const putProfile = endpoint({ ...profileChange, name: 'players.put_profile', method: 'PUT' })
+
+/** Changes the language of the account: of its mails, and of what calls answer that name none. */
+export const updateLocale = endpoint({
+  name: 'players.update_locale',
+  access: 'player',
+  method: 'PATCH',
+  path: '/api/player/update_locale',
+  input: z.strictObject({ locale: z.string().check(z.maxLength(20)) }),
+  output: z.object({ language: z.string() }),
+  refusals: [],
+  faults: ['invalid'],
+})
 
 /** What opens a connection to the sockets: a guest's `user` is empty, a player's his id. */
 const Credentials = z.object({ user: z.string(), timestamp: z.string(), token: z.string() })

@@ -65,7 +65,7 @@ function clearable(field: z.ZodMiniType<string, string>) {
 }
 
 /** What a player may change of himself; `fieldsOf` tells which of it in a context. */
-export const ProfileChange = z.strictObject({
+const ProfileChange = z.strictObject({
   nickname: clearable(Nickname),
   first_name: clearable(PersonName),
   last_name: clearable(PersonName),
@@ -80,6 +80,13 @@ export const ProfileChange = z.strictObject({
   profession: clearable(upTo(professionMax)),
   receive_promos: z.optional(z.boolean()),
   receive_sms_promos: z.optional(z.boolean()),
+})
+
+/** Such a change as it is sent. */
+export const ProfileForm = z.strictObject({
+  /** Where he is asked: edition, deposit, cashout, authentic, or the name of a provider. */
+  context: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
+  player: ProfileChange,
 })
 
 /** What clients send along with a form and we do not ask for yet. */

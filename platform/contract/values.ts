@@ -43,6 +43,12 @@ export const GameIdentifier = z.codec(
   },
 )
 
+/** Such a name as a client has it from anywhere: of whatever form, it may be that of no game of ours. */
+export const AnyGameIdentifier = z.codec(z.string().check(z.maxLength(200)), z.string(), {
+  decode: (outside) => outside.replace('/', ':'),
+  encode: (inside) => inside.replace(':', '/'),
+})
+
 /** A whole number in a query string. */
 export const QueryInt = z.codec(
   z.union([z.int(), z.string().check(z.maxLength(9), z.regex(/^[0-9]+$/))]),

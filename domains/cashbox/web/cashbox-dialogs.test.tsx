@@ -97,7 +97,8 @@ const ann = {
 
 function purse(amount_cents: number, available_to_cashout_cents: number) {
   const open = { active: true, deposit_available: true, hidden_at: null, selected_lottery_id: null }
-  return [{ ...open, currency: 'EUR', amount_cents, available_to_cashout_cents }]
+  const amounts = { amount_cents, available_to_cashout_cents }
+  return [{ ...open, ...amounts, currency: 'EUR', available_to_bet_with_locked_cent: amount_cents }]
 }
 
 let casino: FakeCasino

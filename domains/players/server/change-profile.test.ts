@@ -161,3 +161,15 @@ test('nothing else of a player is his to change, however it is written', async (
   expect(await look(player)).toEqual(before)
   expect((await change(house.guest(), {})).status).toBe(401)
 })
+
+test('the language of the account is one of the site’s', async () => {
+  const player = await signUp()
+  const speak = (locale: unknown) =>
+    player.request('PATCH', '/api/player/update_locale', { body: { locale } })
+  expect(await speak('de')).toMatchObject({ status: 200, body: { language: 'de' } })
+  expect(await look(player)).toMatchObject({ language: 'de' })
+  for (const locale of ['xx', '', 7, undefined]) {
+    expect(errorsIn(await speak(locale))).toMatchObject([422, { locale: {} }])
+  }
+  expect(await look(player)).toMatchObject({ language: 'de' })
+})

@@ -12,6 +12,7 @@ import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { updateLocale } from './update-locale.ts'
 
 export const routes = [
   handleOpen(contract.signUp, signUp),
@@ -20,6 +21,7 @@ export const routes = [
   handle(contract.getPlayer, showPlayer),
   handle(contract.changeProfile, changeProfile),
   handle(contract.putProfile, changeProfile),
+  handle(contract.updateLocale, updateLocale),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),

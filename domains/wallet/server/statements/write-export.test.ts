@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Line } from '../../contract.ts'
+import type { Line } from '../../line.ts'
 import { csvCell } from '../../rules.ts'
 import { type ExportFormat, isGenuine, writeExport } from './write-export.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Line } from '../../contract.ts'
+import { Line } from '../../line.ts'
 import { csvCell } from '../../rules.ts'
 
 export type ExportFormat = 'csv' | 'json'
