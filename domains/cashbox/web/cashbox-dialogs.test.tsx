@@ -64,7 +64,7 @@ const ann = {
   nickname: 'Ann',
   first_name: null,
   last_name: null,
-  date_of_birth: null,
+  date_of_birth: '1991-05-07',
   gender: null,
   country: 'IE',
   state: null,
@@ -97,7 +97,8 @@ const ann = {
 
 function purse(amount_cents: number, available_to_cashout_cents: number) {
   const open = { active: true, deposit_available: true, hidden_at: null, selected_lottery_id: null }
-  return [{ ...open, currency: 'EUR', amount_cents, available_to_cashout_cents }]
+  const amounts = { amount_cents, available_to_cashout_cents }
+  return [{ ...open, ...amounts, currency: 'EUR', available_to_bet_with_locked_cent: amount_cents }]
 }
 
 let casino: FakeCasino
@@ -150,6 +151,21 @@ test('whoever excluded himself sees why there is no form', async () => {
   open(DepositDialog, '/deposit')
   await screen.findByText(/You have excluded yourself/)
   expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('whoever has not told his birthday is led to tell it, and sees no form', async () => {
+  for (const [Dialog, at] of [
+    [DepositDialog, '/deposit'],
+    [WithdrawDialog, '/withdraw'],
+  ] as const) {
+    casino.answers(getPlayer, { ...ann, date_of_birth: null })
+    open(Dialog, at)
+    await screen.findByText(/We do not know your date of birth yet/)
+    const way = screen.getByRole('link', { name: 'Tell your date of birth' })
+    expect(way.getAttribute('href')).toBe('/complete-profile')
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+    cleanup()
+  }
 })
 
 test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { CashboxFrame } from './cashbox-frame.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { KnownPlayer } from './known-player.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { type MethodData, methods, self } from './queries.ts'
 
@@ -55,7 +56,11 @@ function Deposit({ currency, methods, until }: DepositProps) {
   if (taking.length === 0 || !limits) {
     return <Notice icon="credit-card">{t('no_methods', { currency })}</Notice>
   }
-  return <DepositForm currency={currency} methods={taking} limits={limits} />
+  return (
+    <KnownPlayer>
+      <DepositForm currency={currency} methods={taking} limits={limits} />
+    </KnownPlayer>
+  )
 }
 
 function paymentIn(search: URLSearchParams): number | undefined {

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CashboxFrame } from './cashbox-frame.tsx'
+import { KnownPlayer } from './known-player.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { type AccountData, accounts, type MethodData, methods } from './queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -63,5 +64,9 @@ function Withdraw({ currency, methods, account, onDone }: WithdrawProps) {
       </>
     )
   }
-  return <WithdrawForm account={account} methods={paying} limits={limits} onDone={onDone} />
+  return (
+    <KnownPlayer>
+      <WithdrawForm account={account} methods={paying} limits={limits} onDone={onDone} />
+    </KnownPlayer>
+  )
 }

@@ -32,5 +32,6 @@ export {
   type PoolSums,
   payPool,
   poolBalance,
+  poolBalances,
   seedPool,
 } from '../pools/pools.ts'
