@@ -35,6 +35,7 @@ function pastRound({ seal }: GameContext, { locale }: Session, row: PastRow): Pa
     client_seed: row.client_seed,
     ...(row.revealed_sealed ? { server_seed: seal.open(row.revealed_sealed) } : {}),
     version: row.version,
+    mathematics: row.mathematics,
     input: row.input,
     outcome: row.outcome,
   }
