@@ -5,7 +5,8 @@ import { oneGame } from './one-game.ts'
 import { verifyPlay } from './verify.ts'
 import { verifyLive } from './verify-live.ts'
 
-const usage = `usage: npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
+const usage = `usage: npm run verify                (every round in the database)
+       npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
   choices of the play by name, as JSON or text: --target 50.5 --direction over
   rounds played by an earlier version of the mathematics: --version 1
   step games: --actions '[{"do":"open","cell":3}]'

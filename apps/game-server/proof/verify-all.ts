@@ -1,26 +1,6 @@
-import type { Pool } from 'pg'
-import type { Games } from '../games.ts'
-import type { Seal } from '../seal.ts'
+import { type House, newFindings, type Verified } from './findings.ts'
 import { verifyChained } from './verify-chained.ts'
 import { verifySeeded } from './verify-seeded.ts'
-
-/** What holds the rounds, and what plays them again. */
-export type House = { pool: Pool; games: Games; seal: Seal }
-
-export type Difference = { at: string; what: string }
-
-export type Verified = {
-  /** By game and state: the rounds that are as their draws say. */
-  rounds: Map<string, Map<string, number>>
-  differences: Difference[]
-}
-
-export type Findings = Verified & {
-  count(slug: string, state: string): void
-  add(at: string, what: string): void
-  /** A round that cannot be read is one difference and never stops the others. */
-  try(at: string, work: () => void): void
-}
 
 /** Recomputes every round there is from what decided it: what it showed, and what it paid. */
 export async function verifyAll(house: House): Promise<Verified> {
@@ -28,26 +8,4 @@ export async function verifyAll(house: House): Promise<Verified> {
   await verifySeeded(house, findings)
   await verifyChained(house, findings)
   return findings
-}
-
-function newFindings(): Findings {
-  const rounds: Verified['rounds'] = new Map()
-  const differences: Difference[] = []
-  const add = (at: string, what: string) => differences.push({ at, what })
-  return {
-    rounds,
-    differences,
-    add,
-    count(slug, state) {
-      const states = rounds.get(slug) ?? new Map<string, number>()
-      rounds.set(slug, states.set(state, (states.get(state) ?? 0) + 1))
-    },
-    try(at, work) {
-      try {
-        work()
-      } catch (error) {
-        add(at, `it cannot be read: ${error instanceof Error ? error.message : error}`)
-      }
-    },
-  }
 }

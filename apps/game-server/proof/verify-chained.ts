@@ -4,8 +4,8 @@ import type { LiveGame } from '@casino/game-kit/game.ts'
 import { drawMessageOf } from '@casino/game-kit/live-proof.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { paidAt } from '@casino/game-kit/paid-at.ts'
+import type { Findings, House } from './findings.ts'
 import { type ChainedRound, chainedRounds, type EndedBet, endedBets } from './proof-store.ts'
-import type { Findings, House } from './verify-all.ts'
 
 /** What is known of a chain: its end at first, then each hash that led back to it. */
 type Known = { chainId: number; position: number; knownAt: number; hash: string }

@@ -4,8 +4,8 @@ import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { replay } from '@casino/game-kit/replay.ts'
 import { isSame } from '@casino/game-kit/same.ts'
 import type { Seal } from '../seal.ts'
+import type { Findings, House } from './findings.ts'
 import { pairsWithoutRounds, type SeededRound, seededRounds } from './proof-store.ts'
-import type { Findings, House } from './verify-all.ts'
 
 /** Plays every round of a pair of seeds again, and looks whether any nonce is missing. */
 export async function verifySeeded(
