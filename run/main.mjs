@@ -16,8 +16,11 @@ const modes = {
   book: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
+  // Without a round to verify: all of them.
   verify: async (args) =>
-    (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
+    args.length === 0
+      ? (await import('./tool.mjs')).withDatabase('apps/game-server/proof/verify.ts', args)
+      : (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args),
   conformance: async (args) =>
