@@ -1,6 +1,7 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
+import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { Guest, Player } from './player.ts'
 import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
@@ -74,6 +75,17 @@ export const getPlayer = endpoint({
   path: '/api/player',
   input: z.strictObject({}),
   output: z.union([Player, Guest]),
+  refusals: [],
+})
+
+/** Keeps the language that was chosen: a guest's in his browser, a player's in his account too. */
+export const updateLocale = endpoint({
+  name: 'players.update_locale',
+  access: 'anyone',
+  method: 'PATCH',
+  path: '/api/player/update_locale',
+  input: z.strictObject({ locale: z.enum(locales) }),
+  output: z.object({}),
   refusals: [],
 })
 

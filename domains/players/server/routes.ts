@@ -11,12 +11,14 @@ import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { updateLocale } from './update-locale.ts'
 
 export const routes = [
   handleOpen(contract.signUp, signUp),
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, showPlayer),
+  handle(contract.updateLocale, updateLocale),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),

@@ -105,6 +105,10 @@ export async function setCurrency(tx: Tx, id: bigint, currency: string): Promise
   await sql`update players.player set currency = ${currency} where id = ${id}`.execute(tx)
 }
 
+export async function setLocale(tx: Tx, id: bigint, locale: string): Promise<void> {
+  await sql`update players.player set locale = ${locale} where id = ${id}`.execute(tx)
+}
+
 export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`select group_id from players.player_group
     where player_id = ${playerId} order by group_id`.execute(db)

@@ -22,7 +22,7 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
     event.preventDefault()
     const player = await submit({ user: userOf(new FormData(event.currentTarget)) })
     if (!player) return
-    await signedIn(player.nickname)
+    signedIn(player)
     toast('message', t('sign_up.mail_sent'))
   }
   return (

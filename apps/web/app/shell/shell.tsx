@@ -4,15 +4,16 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
-import { Toasts, toast } from '@casino/ui/toasts.tsx'
+import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -52,23 +53,4 @@ function useSocket(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
   useEffect(() => connectLive(async () => (await call(getSettings, {})).cent), [id])
   useLiveReset(() => void client.invalidateQueries())
-}
-
-/** A call was answered "no session": the page becomes a guest's again. */
-function useSessionEnd(): void {
-  const viewer = useViewer()
-  const { revalidate } = useRevalidator()
-  const client = useQueryClient()
-  const { t } = useTexts('web')
-  const known = viewer !== undefined
-  useEffect(() => {
-    const onEnd = () => {
-      if (!known) return
-      client.clear()
-      void revalidate()
-      toast('warning', t('session_over'))
-    }
-    window.addEventListener('auth-error', onEnd)
-    return () => window.removeEventListener('auth-error', onEnd)
-  }, [known, client, revalidate, t])
 }
