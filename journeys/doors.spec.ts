@@ -124,3 +124,35 @@ test('who signs in is spoken to in the language of his account', async ({ page }
   await expect(page).toHaveURL(/\/de\/categories\/slots$/)
   await expect(page.getByRole('button', { name: /^Konto von/ })).toBeVisible()
 })
+
+test('a sign-in that failed leaves the focus where it was, and what was typed', async ({
+  page,
+}) => {
+  await page.goto('/sign-in')
+  await comesToLife(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('nobody@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-enough-7')
+  const button = dialog.getByRole('button', { name: 'Log in' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Email or password is wrong')).toBeVisible()
+  await expect(button).toBeFocused()
+  await expect(dialog.getByLabel('Email')).toHaveValue('nobody@example.com')
+})
+
+test('a newcomer chooses his country, and the currency follows it until he chooses one', async ({
+  page,
+}) => {
+  await page.goto('/sign-up')
+  await comesToLife(page)
+  const dialog = page.getByRole('dialog')
+  const [country, currency] = [dialog.getByLabel('Country'), dialog.getByLabel('Currency')]
+  await expect(country).toHaveValue('')
+  await expect(currency).toHaveValue('EUR')
+  await country.selectOption('NO')
+  await expect(currency).toHaveValue('NOK')
+  await currency.selectOption('BCH')
+  await country.selectOption('CA')
+  await expect(currency).toHaveValue('BCH')
+})

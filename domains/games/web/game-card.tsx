@@ -17,9 +17,9 @@ const lifts =
   'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
 
 /**
- * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard beside
- * the heart; above it, where there is a pointer that hovers, stand play and demo. The first cards of
- * a page load at once (`eager`).
+ * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard; above
+ * it, where there is a pointer that hovers, stand play, demo and the heart. The first cards of a page
+ * load at once (`eager`).
  */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
   const { t } = useTexts('games')
@@ -53,7 +53,7 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
           {game.title}
         </Link>
       </p>
-      <Hover game={game} isPlayable={isPlayable} />
+      {viewer?.excluded_until ? null : <Hover game={game} isPlayable={isPlayable} />}
       <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
     </article>
   )
