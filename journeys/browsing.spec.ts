@@ -41,13 +41,18 @@ test('the chip of the page is in view, and a rail’s arrows rest at its ends', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await comesToLife(page)
-  const rail = page.locator('section').filter({ has: page.getByRole('button', { name: /: more$/ }) })
+  const rail = page
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: /: more$/ }) })
   const [back, on] = [
     rail.first().getByRole('button', { name: /: back$/ }),
     rail.first().getByRole('button', { name: /: more$/ }),
   ]
   await expect(back).toHaveAttribute('aria-disabled', 'true')
-  await rail.first().getByRole('list').evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+  await rail
+    .first()
+    .getByRole('list')
+    .evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
   await expect(on).toHaveAttribute('aria-disabled', 'true')
   await expect(back).not.toHaveAttribute('aria-disabled')
 })

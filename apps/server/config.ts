@@ -5,6 +5,10 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.transform((text: string) => Number(text)),
 )
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text: string) => Number(text)),
+)
 const secret = z._default(z.string().check(z.minLength(16)), () => randomBytes(32).toString('hex'))
 
 const Environment = z.object({
@@ -26,9 +30,9 @@ const Environment = z.object({
   /** Seals the keys of providers, banks and statements in the database: without it they lie open. */
   SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** How many proxies stand in front: an https address has at least one, and must say it. */
-  TRUSTED_HOPS: z.optional(port),
+  TRUSTED_HOPS: z.optional(count),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  CALLS_PER_MINUTE: z._default(port, 600),
+  CALLS_PER_MINUTE: z._default(count, 600),
   /** The mail server, with its user and password; without one mails are kept in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
@@ -38,7 +42,7 @@ const Environment = z.object({
   DEMO_CAST: z.optional(z.enum(['0', '1'])),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long an anonymous page may be served from memory; 0 renders each anew. */
-  PAGE_CACHE_MS: z._default(port, 2000),
+  PAGE_CACHE_MS: z._default(count, 2000),
 })
 
 const environment = Environment.parse(process.env)

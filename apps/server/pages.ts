@@ -78,9 +78,10 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
       request.method === 'GET' &&
       url.search.length <= cachedSearchMax
     const rendered = cacheable
-      ? await cache.get(cacheKey(request, url, base.visitor.country), () => squeezed(render()))
+      ? await cache.get(cacheKey(request, url, base.visitor.country), render)
       : await render()
-    return sendPage(reply, rendered, { request, anonymous: cacheable })
+    const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered) : undefined
+    return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
   })
 }
 
@@ -113,20 +114,14 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
-  const sent = await response.text()
+  const sent = caller.html ?? (await response.text())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const { html, hashes } = isHtml ? ownScripts(sent, nonce) : { html: sent, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders(given.config, hashes),
   }
-  return { status: response.status, headers, body: html }
-}
-
-/** A kept page is squeezed once, not for each who asks. */
-async function squeezed(rendered: Promise<CachedPage>): Promise<CachedPage> {
-  const page = await rendered
-  return { ...page, brotli: await promisify(brotliCompress)(page.body, { params: quickly }) }
+  return { status: response.status, headers, body: Buffer.from(html) }
 }
 
 type FailingCaller = PageCaller & { failure?: unknown }
@@ -175,17 +170,22 @@ function whileItLasts({ excluded_until: until }: SessionPlayer, now: Date) {
 
 const varies = 'accept-encoding, cookie, accept-language'
 
+/** A kept page is squeezed once, not for each who asks. */
+function squeezed(page: CachedPage): Promise<Buffer> {
+  page.brotli ??= promisify(brotliCompress)(page.body, { params: quickly })
+  return page.brotli
+}
+
 function sendPage(
   reply: FastifyReply,
-  { status, headers, body, brotli }: CachedPage,
-  { request, anonymous }: { request: FastifyRequest; anonymous: boolean },
+  { status, headers, body, brotli }: Omit<CachedPage, 'brotli'> & { brotli: Buffer | undefined },
+  { anonymous }: { anonymous: boolean },
 ): FastifyReply {
   reply.code(status).headers(headers)
   reply.header('vary', varies)
   const mayKeep = anonymous && status < 300
   reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store')
-  if (!brotli || !takesBrotli(request)) return reply.send(body)
-  return reply.header('content-encoding', 'br').send(brotli)
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {

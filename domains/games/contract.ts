@@ -3,7 +3,7 @@ import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Filter, Sort } from './filter.ts'
-import { Device, Game, GameDetails, GameGroup, GameIdentifier, Slug } from './game.ts'
+import { CardGame, Device, Game, GameDetails, GameGroup, GameIdentifier, Slug } from './game.ts'
 import * as rules from './rules.ts'
 import { ToldWin, Win } from './win.ts'
 
@@ -67,7 +67,7 @@ export const listCollections = endpoint({
   output: z.array(GameGroup),
 })
 
-/** The rails of the lobby, in their order: each a category with its first games. */
+/** The rails of the lobby, in their order: each a category with its first games, by identifier. */
 export const showLobby = endpoint({
   name: 'games.lobby',
   access: 'anyone',
@@ -79,11 +79,12 @@ export const showLobby = endpoint({
       z.object({
         category: z.string(),
         title: z.string(),
-        games: z.array(Game),
+        games: z.array(GameIdentifier),
         total_count: z.int(),
       }),
     ),
-    total_count: z.int(),
+    /** Each game of the rails once. */
+    games: z.record(GameIdentifier, CardGame),
   }),
   refusals: [],
 })

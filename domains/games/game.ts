@@ -72,6 +72,19 @@ export const Game = z.object({
 })
 export type Game = z.output<typeof Game>
 
+/** As much of a game as its card shows: pages of many games send each of them but once, and lean. */
+export const CardGame = z.pick(Game, {
+  identifier: true,
+  title: true,
+  provider: true,
+  preview: true,
+  badges: true,
+  currencies: true,
+  seo_title: true,
+  has_demo_mode: true,
+})
+export type CardGame = z.output<typeof CardGame>
+
 /** A game with the facts that its page and its rules panel show. */
 export const GameDetails = z.extend(Game, {
   provider_title: z.string(),

@@ -23,6 +23,8 @@ export type Caller = {
   player: Viewer | null
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
+  /** Where a page leaves its HTML: in a Response's body it would be copied several times. */
+  html?: string
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 

@@ -1,8 +1,8 @@
 import { pageBelow } from '@casino/client/over-page.ts'
+import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
-import { dehydrate } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
@@ -28,7 +28,7 @@ export function pageLoader<A extends Asks>({ access, ask, title, description }: 
     ) as Answers<A>
     const said = { answers, place, texts }
     const head = { title: title(said), description: description(said), origin: url.origin }
-    return { at, head, dehydrated: dehydrate(client) }
+    return { at, head, known: packAnswers(client) }
   }
 }
 

@@ -1,11 +1,13 @@
+import { KnownAnswers } from '@casino/client/known-answers.tsx'
+import { packAnswers } from '@casino/client/packed-answers.ts'
 import type { PageParts } from '@casino/client/page-parts.ts'
-import { createQueryClient, preload } from '@casino/client/query.ts'
+import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useLocale } from '@casino/client/texts.tsx'
 import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { accounts } from '@casino/wallet/web/queries.ts'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
@@ -25,8 +27,8 @@ import { Shell } from './shell/shell.tsx'
 /** Who looks, from where; and a player's balance, so that the first look has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { player, country } = context.get(serverCaller)
-  const { dehydrated } = await preload(context, ...(player ? [accounts()] : []))
-  return { player, country, dehydrated }
+  const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
+  return { player, country, known }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */
@@ -70,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [client] = useState(createQueryClient)
   const loaded = useLoaderData<typeof loader>()
-  const { dehydrated, player } = loaded
+  const { known, player } = loaded
   const [whose, setWhose] = useState(player?.id)
   if (whose !== player?.id) {
     // Before the new answers are put in: what the cache holds was another's.
@@ -82,11 +84,11 @@ export default function Root() {
   const parts: PageParts = { balance: player ? <BalancePill currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={dehydrated}>
+      <KnownAnswers of={known}>
         <Shell>
           <Outlet context={parts} />
         </Shell>
-      </HydrationBoundary>
+      </KnownAnswers>
     </QueryClientProvider>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import * as gamesPage from './games-page.tsx'
 import * as playPage from './play-page.tsx'
-import type { GameCardData } from './queries.ts'
+import type { GameData } from './queries.ts'
 import { gameNamed } from './testing/game-named.ts'
 
 const [dice, mines] = [gameNamed('Dice', 1), gameNamed('Mines', 2)]
@@ -30,15 +30,16 @@ let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
   casino.answers(listProviders, [{ id: 'apogee', title: 'Apogee Originals', games_count: 2 }])
-  const row = { category: 'instant', title: 'Instant', games: [dice, mines], total_count: 2 }
-  casino.answers(showLobby, { rows: [row], total_count: 2 })
+  const games = { [dice.identifier]: dice, [mines.identifier]: mines }
+  const row = { category: 'instant', title: 'Instant', games: Object.keys(games), total_count: 2 }
+  casino.answers(showLobby, { rows: [row], games })
   casino.answers(showGame, details)
   casino.answers(listFavoriteIds, [])
   casino.answers(launchGame, { game_url: 'about:blank', mode: 'demo', currency: 'FUN' })
   found(dice, mines)
 })
 
-function found(...data: GameCardData[]) {
+function found(...data: GameData[]) {
   const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
   casino.answers(filterGames, { data, pagination: { ...around, total_count: data.length } })
 }

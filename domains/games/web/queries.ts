@@ -12,8 +12,11 @@ import {
 } from '../contract.ts'
 import type { GamesFilter } from './games-filter.ts'
 
-/** A game as the wire carries it: what the cards show. */
-export type GameCardData = Received<typeof filterGames>['data'][number]
+/** As much of a game as its card shows. */
+export type GameCardData = LobbyData['games'][string]
+export type LobbyData = Received<typeof showLobby>
+/** A game of a list, as the wire carries it. */
+export type GameData = Received<typeof filterGames>['data'][number]
 export type WinData = Received<typeof listWins>[number]
 export type ProviderData = Received<typeof listProviders>[number]
 

@@ -1,5 +1,6 @@
 import type { PastCrashes } from '../live-protocol.ts'
 import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
+import { keptForTab } from './kept.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet. */
 export class GameError extends Error {
@@ -56,7 +57,7 @@ export async function connectGame(slug: string): Promise<GameApi> {
   const session = token
     ? await request<GameSession>('POST', '/api/session', { body: { token } })
     : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
-  sessionStorage.setItem(storageKey, session.session_key)
+  keptForTab.set(storageKey, session.session_key)
   const key = session.session_key
   const changeSeeds: GameApi['changeSeeds'] = ({ next_server_seed_hash }, client_seed) => {
     const body = { client_seed, server_seed_hash: next_server_seed_hash }
@@ -94,7 +95,7 @@ function takeToken(): string | undefined {
 }
 
 function readKey(storageKey: string): string {
-  const key = sessionStorage.getItem(storageKey)
+  const key = keptForTab.get(storageKey)
   if (!key) throw new GameError('session_unknown', '')
   return key
 }

@@ -29,7 +29,7 @@ const lobbyPage = page({
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}
         {lobby.rows.filter(fillsARail).map((row, place) => (
-          <CategoryRail key={row.category} row={row} eager={place === 0} />
+          <CategoryRail key={row.category} row={row} of={lobby.games} eager={place === 0} />
         ))}
         <About />
       </>
@@ -61,15 +61,16 @@ function OwnRails({ played, favorites }: OwnRailsProps) {
   )
 }
 
-type Row = { category: string; title: string; games: GameCardData[]; total_count: number }
+type Row = { category: string; title: string; games: string[]; total_count: number }
+type RailProps = { row: Row; of: Record<string, GameCardData>; eager: boolean }
 
-function CategoryRail({ row, eager }: { row: Row; eager: boolean }) {
+function CategoryRail({ row, of, eager }: RailProps) {
   const { t } = useTexts('games')
   const { category, title, games, total_count } = row
   return (
     <GameRail
       title={t(`category.${category}`, { defaultValue: title })}
-      games={games}
+      games={games.flatMap((identifier) => of[identifier] ?? [])}
       total={total_count}
       to={`/categories/${category}`}
       eager={eager}
