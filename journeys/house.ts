@@ -39,13 +39,18 @@ export function postgresOf(): number {
   return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Signs one of the cast in, without the dialog. */
+/** Signs one of the cast in, without the dialog; the journeys speak English, whatever his account does. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/users/sign_in', {
     headers: { 'x-requested-with': 'journey' },
     data: { user: { email, password: castPassword } },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
+  const spoken = await page.request.patch('/api/player/update_locale', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { locale: 'en' },
+  })
+  expect(spoken.ok(), await spoken.text()).toBe(true)
 }
 
 /** What the player's account holds, in subunits, as the server says. */

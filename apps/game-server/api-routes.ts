@@ -15,7 +15,8 @@ import { describeSession, openByToken, sessionOf } from './sessions.ts'
 import { advanceForPlayer } from './settle.ts'
 import { step } from './step.ts'
 
-export type ApiOptions = { context: GameContext; casinoOrigin: string }
+type Origins = readonly [string, ...string[]]
+export type ApiOptions = { context: GameContext; casinoOrigins: Origins }
 
 const Id = z.string().regex(/^[\w-]{8,64}$/)
 const Token = z.strictObject({ token: z.string().min(20).max(100) })
@@ -41,7 +42,7 @@ const PastLive = z.object({
 /** What a game in its frame may ask: see `protocol.ts` of the kit. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { context, casinoOrigin }: ApiOptions,
+  { context, casinoOrigins }: ApiOptions,
 ): Promise<void> {
   const locales = new WeakMap<FastifyRequest, string>()
 
@@ -64,7 +65,7 @@ export async function apiRoutes(
   })
 
   const calls = { context, caller }
-  sessionRoutes(app, { ...calls, casinoOrigin })
+  sessionRoutes(app, { ...calls, casinoOrigins })
   playRoutes(app, calls)
   seedRoutes(app, calls)
 }
@@ -76,14 +77,14 @@ type Calls = {
 
 function sessionRoutes(
   app: FastifyInstance,
-  { context, caller, casinoOrigin }: Calls & { casinoOrigin: string },
+  { context, caller, casinoOrigins }: Calls & { casinoOrigins: Origins },
 ): void {
   app.post('/api/session', async ({ body }) => {
     const opened = await openByToken(context, read(Token, body).token)
-    return describeSession(context, { ...opened, casinoOrigin })
+    return describeSession(context, { ...opened, casinoOrigins })
   })
   app.get('/api/session', async (request) =>
-    describeSession(context, { ...(await caller(request)), casinoOrigin }),
+    describeSession(context, { ...(await caller(request)), casinoOrigins }),
   )
 }
 

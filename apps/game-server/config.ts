@@ -14,6 +14,8 @@ const Environment = z.object({
   CASINO_URL: z.url().optional(),
   /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
+  /** More of the casino's own origins, with commas between them. */
+  MIRROR_ORIGINS: z.string().default(''),
   GAME_SERVER_URL: z.url().optional(),
   /** How many proxies in front of us may be believed about the visitor's address. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -31,8 +33,10 @@ export type Config = {
   isProduction: boolean
   port: number
   databaseUrl: string
-  /** Where the casino's wallet answers and whose pages may frame the games. */
+  /** Where the casino's wallet answers. */
   casinoUrl: string
+  /** Whose pages may frame the games: the casino's and its mirrors', the first in doubt. */
+  casinoOrigins: [string, ...string[]]
   /** Where a browser reaches this server. */
   publicUrl: string
   trustedHops: number
@@ -51,13 +55,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (isProduction) throw new Error(`${name} must be set in production`)
     return developmentSecret(name.toLowerCase())
   }
+  const casinoUrl = withoutSlash(
+    values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
+  )
   return {
     isProduction,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: withoutSlash(
-      values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
-    ),
+    casinoUrl,
+    casinoOrigins: [
+      new URL(casinoUrl).origin,
+      ...(values.PUBLIC_URL ? [] : [`http://127.0.0.1:${values.BASE_PORT}`]),
+      ...values.MIRROR_ORIGINS.split(',')
+        .filter(Boolean)
+        .map((one) => new URL(one).origin),
+    ],
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
     trustedHops: values.TRUSTED_HOPS,
     secrets: {

@@ -77,8 +77,8 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   })
   endureLoss(app.server)
   readOut(app)
-  const casinoOrigin = new URL(config.casinoUrl).origin
-  await app.register(helmet, securityHeaders(casinoOrigin))
+  const { casinoOrigins } = config
+  await app.register(helmet, securityHeaders(casinoOrigins))
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
@@ -94,7 +94,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     publicUrl: config.publicUrl,
     secrets: config.secrets,
   })
-  await app.register(apiRoutes, { context, casinoOrigin })
+  await app.register(apiRoutes, { context, casinoOrigins })
   await app.register(pageRoutes, { games: context.games })
   await app.register(fairRoutes, { context })
   if (!config.isProduction) await app.register(demoDoor, { context })
@@ -116,7 +116,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** Scripts and styles only of our own files; only the casino may frame a game. */
-function securityHeaders(casinoOrigin: string) {
+function securityHeaders(casinoOrigins: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -131,7 +131,7 @@ function securityHeaders(casinoOrigin: string) {
         'media-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'none'"],
-        'frame-ancestors': [casinoOrigin],
+        'frame-ancestors': [...casinoOrigins],
       },
     },
     frameguard: false,

@@ -69,10 +69,12 @@ export async function sessionOf({ pool }: GameContext, key: string): Promise<Ses
   return session
 }
 
+type Described = { session: Session; key: string; casinoOrigins: readonly [string, ...string[]] }
+
 /** All that a game's page needs to begin or to go on. */
 export async function describeSession(
   context: GameContext,
-  { session, key, casinoOrigin }: { session: Session; key: string; casinoOrigin: string },
+  { session, key, casinoOrigins }: Described,
 ): Promise<GameSession> {
   const game = gameOf(context, session.slug)
   const range = betRange(game, session.currency)
@@ -95,8 +97,13 @@ export async function describeSession(
     ...going,
     return_url: session.return_url,
     deposit_url: session.deposit_url,
-    casino_origin: casinoOrigin,
+    casino_origin: framerOf(session, casinoOrigins),
   }
+}
+
+/** The casino's own origin by which the player came: only to it the game speaks. */
+function framerOf({ return_url }: Session, casinoOrigins: Described['casinoOrigins']): string {
+  return casinoOrigins.find((origin) => return_url.startsWith(`${origin}/`)) ?? casinoOrigins[0]
 }
 
 function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['facts'] {

@@ -19,6 +19,7 @@ import { configureMail, type MailSettings } from '@casino/mail/configure-mail.ts
 import { mailJobs } from '@casino/mail/jobs.ts'
 import { addOutboxPage } from '@casino/mail/outbox-page.ts'
 import { identify } from '@casino/players/public'
+import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
@@ -134,6 +135,7 @@ function hostOptions({ config, database, log }: Given, texts: HostOptions['texts
     routes: domains.flatMap(({ routes }) => routes),
     origins: config.origins,
     trustedHops: config.trustedHops,
+    signLocale: (coded) => signHex(config.SESSION_SECRET, coded),
     countryOf: () => config.DEV_COUNTRY ?? null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),

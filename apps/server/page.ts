@@ -8,6 +8,7 @@ import type { SentTexts } from './page-texts.ts'
 export type Site = { page: Page; queryKeys: readonly string[] }
 /** One page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
+type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
   texts: Texts
@@ -15,7 +16,9 @@ export type PageCaller = {
   nonce: string
   sent: SentTexts
   country: string | null
-  player: { id: number; nickname: string; currency: string } | null
+  player: Visitor | null
+  /** Whoever looks had a session, and it is over. */
+  sessionIsOver: boolean
   /** The page, where its rendering leaves it whole: a body of a Response is copied several times. */
   html?: string
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>

@@ -58,10 +58,12 @@ const nothing = z.strictObject({})
 const openRead = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
 const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] } as const
 
+/** Each with how many of its games a category and a part of the title leave. */
 export const listProviders = endpoint({
   ...openRead,
   name: 'games.providers',
   path: '/api/games/providers',
+  input: z.strictObject({ category: z.optional(Slug), title: Filter.shape.title }),
   output: z.array(GameGroup),
 })
 

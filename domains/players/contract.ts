@@ -99,10 +99,10 @@ export const changeProfile = endpoint({
 /** The same, as some clients send it. */
 export const putProfile = endpoint({ ...profileChange, name: 'players.put_profile', method: 'PUT' })
 
-/** Changes the language of the account: of its mails, and of what calls answer that name none. */
+/** Keeps the language that was chosen: a guest's in his browser, a player's in his account too. */
 export const updateLocale = endpoint({
   name: 'players.update_locale',
-  access: 'player',
+  access: 'anyone',
   method: 'PATCH',
   path: '/api/player/update_locale',
   input: z.strictObject({ locale: z.string().check(z.maxLength(20)) }),

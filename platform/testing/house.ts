@@ -16,6 +16,7 @@ import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
 import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Client, clientOf } from './client.ts'
@@ -146,6 +147,7 @@ async function hostOf(
     identify: people?.identify ?? (async () => undefined),
     origins: [origin],
     trustedHops: 0,
+    signLocale: (coded) => signHex(secret, coded),
     countryOf: () => visitors.country,
     perMinute: 90_000,
     realtime: realtimeWith(secret),

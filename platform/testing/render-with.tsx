@@ -59,7 +59,7 @@ export function renderPage(page: Page, around: AroundPage) {
   const texts = around.texts ?? houseTexts(locale)
   const sent = { version: '', messages: {} }
   const { call } = casino
-  const who = { player: player ?? null, country: null }
+  const who = { player: player ?? null, country: null, sessionIsOver: false }
   const caller = { ...who, locale, texts, call, sent, nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
   const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {

@@ -5,6 +5,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'POST /api/users/sign_in': 'guest',
     'DELETE /api/users/sign_out': 'anyone',
     'GET /api/player': 'anyone',
+    'PATCH /api/player/update_locale': 'anyone',
     'GET /api/player/settings': 'anyone',
     'POST /centrifuge/refresh/': 'anyone',
     'POST /centrifuge/auth/': 'anyone',

@@ -4,10 +4,11 @@ import type { PageParts } from '@casino/client/page-parts.ts'
 import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useLocale } from '@casino/client/texts.tsx'
+import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -30,13 +31,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { player, country, known }
 }
 
-/** Who looks at the page changes by signing in and out only, and those ask for it. */
+/** Who looks at the page changes by signing in and out only, and those say so. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+  return isViewerAsked() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient)
-  const { known, player } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { known, player } = loaded
+  const [whose, setWhose] = useState(player?.id)
+  if (whose !== player?.id) {
+    // Before the new answers are put in: what the cache holds was another's.
+    client.clear()
+    setWhose(player?.id)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(viewerAnswered, [loaded])
   const parts: PageParts = { balance: player ? <BalancePill currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>

@@ -18,9 +18,9 @@ const lifts =
   'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
 
 /**
- * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard beside
- * the heart; above it, once a mouse points at the card, stand play and demo: pages of many cards are
- * sent without them. The first cards of a page load at once (`eager`).
+ * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard; above
+ * it, once a mouse points at the card, stand play and demo, and the heart: pages of many cards are sent
+ * without them. The first cards of a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
   const { t } = useTexts('games')
@@ -59,7 +59,9 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
           {game.title}
         </Link>
       </p>
-      {isPointedAt ? <Hover game={game} isPlayable={isPlayable} /> : null}
+      {isPointedAt && !viewer?.excluded_until ? (
+        <Hover game={game} isPlayable={isPlayable} />
+      ) : null}
       <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
     </article>
   )

@@ -18,7 +18,7 @@ type PlayStripProps = {
 
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
 export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -37,14 +37,14 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         <h1 className="truncate text-[14px]/5 font-bold md:text-[16px]">{game.title}</h1>
         <p className="truncate text-[12px]/4 text-tx3 max-md:hidden">
           {game.provider_title}
-          {game.rtp ? ` · ${t('rtp', { rtp: (game.rtp * 100).toFixed(2) })}` : ''}
+          {game.rtp ? ` · ${t('rtp', { rtp: twoDecimals(game.rtp * 100, locale) })}` : ''}
         </p>
       </div>
       {children}
-      {offersOther ? (
+      {offersOther && !viewer?.excluded_until ? (
         <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
       ) : null}
-      {mode === 'real' && viewer ? (
+      {mode === 'real' && viewer && !viewer.excluded_until ? (
         <DialogLink
           to="/deposit"
           aria-label={t('deposit')}
@@ -57,6 +57,11 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
       <IconButton icon="maximize" onClick={onFull} aria-label={t('full_screen')} />
     </div>
   )
+}
+
+function twoDecimals(value: number, locale: string): string {
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat(locale, format).format(value)
 }
 
 type ModeLinkProps = { to: string; real: boolean; known: boolean }

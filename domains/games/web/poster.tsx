@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAfterDialog } from './use-after-dialog.ts'
@@ -41,6 +42,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t: platform } = useTexts('platform')
   const path = usePath()
   useAfterDialog('complete-profile', onAgain)
+  if (refusal.code === 'player_excluded') return <ExclusionNotice />
   const demo = game.has_demo_mode && refusal.code !== 'demo_not_available'
   return (
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">

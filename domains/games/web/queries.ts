@@ -23,7 +23,8 @@ export type ProviderData = Received<typeof listProviders>[number]
 export const lobby = () => ask(showLobby, {})
 export const wins = (game?: string) => ask(listWins, game ? { game } : {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
-export const providers = () => ask(listProviders, {})
+export const providers = ({ category, title }: Pick<GamesFilter, 'category' | 'title'>) =>
+  ask(listProviders, { ...(category ? { category } : {}), ...(title ? { title } : {}) })
 export const ownLobby = () => ask(showOwnLobby, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})
 export const favoriteGames = () => ask(listFavoriteGames, {})

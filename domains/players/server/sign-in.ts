@@ -1,6 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries, wrongPasswordsMax, wrongPasswordsWindowMinutes } from '../rules.ts'
 import { openSession } from './open-session.ts'
@@ -44,6 +45,8 @@ export async function signIn(
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
     await openSession(inside, id)
+    // The language of his account goes with him, whatever the door spoke.
+    if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)
   })
 }

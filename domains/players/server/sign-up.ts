@@ -3,6 +3,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { emit } from '@casino/events/emit.ts'
 import type { OpenContext } from '@casino/http/context.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries } from '../rules.ts'
 import { issueLink } from './issue-link.ts'
@@ -38,6 +39,7 @@ export async function signUp(
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale }, 'confirmation')
     await openSession(inside, id)
+    if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
   })
 }

@@ -209,3 +209,33 @@ test('a confirmation is opened with all that its link carries; errors stand at t
   const wrong = await post(client, '/api/users/confirmation', { email: 'nobody', captcha: '' })
   expect(errorsIn(wrong).email).toEqual({ email_invalid: 'This is not a valid email address' })
 })
+
+const spoken = ({ headers }: { headers: Record<string, unknown> }) => {
+  const cookies = [headers['set-cookie'] ?? []].flat().map(String)
+  const [, value] = cookies.map((one) => /^locale=([^;]+)/.exec(one)).find(Boolean) ?? []
+  const [coded = ''] = decodeURIComponent(value ?? '').split('==')
+  return value && Buffer.from(coded, 'base64').toString().replaceAll('"', '')
+}
+
+test('the language of an account goes with its sign-in, and a chosen one stays with both', async () => {
+  const browser = house.guest()
+  const { email, password, ...rest } = form()
+  const signedUp = await browser.request('POST', '/api/users', {
+    body: { user: { email, password, ...rest } },
+    headers: { 'x-locale': 'de' },
+  })
+  expect([signedUp.status, spoken(signedUp)]).toEqual([200, 'de'])
+  const signInAgain = () => post(house.guest(), '/api/users/sign_in', { email, password })
+  expect(spoken(await signInAgain())).toBe('de')
+  const changed = await browser.request('PATCH', '/api/player/update_locale', {
+    body: { locale: 'en' },
+  })
+  expect(spoken(changed)).toBe('en')
+  expect(spoken(await signInAgain())).toBe('en')
+  const guest = await house.guest().request('PATCH', '/api/player/update_locale', {
+    body: { locale: 'de' },
+  })
+  expect([guest.status, spoken(guest)]).toEqual([200, 'de'])
+  const wrong = { body: { locale: 'xx' } }
+  expect((await browser.request('PATCH', '/api/player/update_locale', wrong)).status).toBe(422)
+})

@@ -1,6 +1,7 @@
 import type { PastCrashes } from '../live-protocol.ts'
 import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
 import { isAsCommitted } from './as-committed.ts'
+import { keptForTab } from './kept.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet;
  * `seeds_broken`: the server did not keep to its commitment. */
@@ -58,7 +59,7 @@ export async function connectGame(slug: string): Promise<GameApi> {
   const session = token
     ? await request<GameSession>('POST', '/api/session', { body: { token } })
     : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
-  sessionStorage.setItem(storageKey, session.session_key)
+  keptForTab.set(storageKey, session.session_key)
   const key = session.session_key
   const changeSeeds: GameApi['changeSeeds'] = async (fair, client_seed) => {
     const body = { client_seed, server_seed_hash: fair.next_server_seed_hash }
@@ -98,7 +99,7 @@ function takeToken(): string | undefined {
 }
 
 function readKey(storageKey: string): string {
-  const key = sessionStorage.getItem(storageKey)
+  const key = keptForTab.get(storageKey)
   if (!key) throw new GameError('session_unknown', '')
   return key
 }

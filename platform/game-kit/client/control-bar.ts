@@ -1,5 +1,6 @@
 import type { GameSession } from '../protocol.ts'
 import { type BetSelector, createBetSelector } from './bet-selector.ts'
+import { keptForEver } from './kept.ts'
 import { formatMoney } from './money.ts'
 import { tween } from './motion.ts'
 import { el } from './parts.ts'
@@ -77,10 +78,10 @@ function figure(name: string, amount: HTMLElement): HTMLElement {
 const turboKey = 'apogee.turbo'
 
 function turboButton(t: Translate): { element: HTMLElement; isOn(): boolean } {
-  let isOn = localStorage.getItem(turboKey) === 'on'
+  let isOn = keptForEver.get(turboKey) === 'on'
   const element = roundButton('turbo', t('turbo'), () => {
     isOn = !isOn
-    localStorage.setItem(turboKey, isOn ? 'on' : 'off')
+    keptForEver.set(turboKey, isOn ? 'on' : 'off')
     element.setAttribute('aria-pressed', String(isOn))
   })
   element.classList.add('gk-turbo')
@@ -93,10 +94,10 @@ function betKey({ slug, currency }: GameSession): string {
 }
 
 function keepBet(session: GameSession, cents: number): void {
-  localStorage.setItem(betKey(session), String(cents))
+  keptForEver.set(betKey(session), String(cents))
 }
 
 function firstBet(session: GameSession): number {
-  const kept = Number(localStorage.getItem(betKey(session)))
+  const kept = Number(keptForEver.get(betKey(session)))
   return session.bet_levels.includes(kept) ? kept : session.default_bet
 }

@@ -1,3 +1,4 @@
+import { dateLocale } from '@casino/i18n/locales.ts'
 import type { PastRound } from '../protocol.ts'
 import { openDialog } from './dialogs.ts'
 import { formatMoney } from './money.ts'
@@ -41,7 +42,10 @@ function moreButton(text: string, press: () => void): HTMLElement {
 function rowOf(round: PastRound, look: ProofLook): HTMLElement {
   const { t, api } = look
   const { locale } = api.session
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(dateLocale(locale), {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
   const money = (cents: number) => formatMoney(cents, round.currency, locale)
   const isGain = round.payout_cents > round.stake_cents
   const end = round.state === 'settled' ? money(round.payout_cents) : t(`history_${round.state}`)

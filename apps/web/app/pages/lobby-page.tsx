@@ -18,18 +18,22 @@ const lobbyPage = page({
   }),
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
-  show: ({ answers: { lobby, own } }) => (
-    <>
-      <Hero />
-      <CategoryChips rows={lobby.rows} />
-      <WinsStrip />
-      {own ? <OwnRails {...own} /> : null}
-      {lobby.rows.filter(fillsARail).map((row, place) => (
-        <CategoryRail key={row.category} row={row} of={lobby.games} eager={place === 0} />
-      ))}
+  // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
+  show: ({ answers: { lobby, own }, place: { player } }) =>
+    player?.excluded_until ? (
       <About />
-    </>
-  ),
+    ) : (
+      <>
+        <Hero />
+        <CategoryChips rows={lobby.rows} />
+        <WinsStrip />
+        {own ? <OwnRails {...own} /> : null}
+        {lobby.rows.filter(fillsARail).map((row, place) => (
+          <CategoryRail key={row.category} row={row} of={lobby.games} eager={place === 0} />
+        ))}
+        <About />
+      </>
+    ),
 })
 
 export const loader = lobbyPage.loader

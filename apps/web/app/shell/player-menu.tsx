@@ -58,5 +58,5 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
 }
 
 function hide(): void {
-  document.getElementById('account-menu')?.hidePopover()
+  document.getElementById('player-menu')?.hidePopover()
 }

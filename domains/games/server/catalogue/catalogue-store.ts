@@ -102,10 +102,10 @@ export async function lobbyRows(
   return rows
 }
 
-/** The providers that have a game to show. */
-export async function providersWithGames(db: Db | Tx): Promise<GameGroup[]> {
-  const { rows } =
-    await sql<GameGroup>`select p.identifier as id, p.title, count(*)::int as games_count
+/** The providers that have a game to show, and how many each has that the filter leaves. */
+export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<GameGroup[]> {
+  const { rows } = await sql<GameGroup>`select p.identifier as id, p.title,
+      (count(*) filter (where ${matching({ filter })}))::int as games_count
     from games.provider p join games.game g on g.provider_id = p.id
     where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
   return rows
