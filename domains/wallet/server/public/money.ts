@@ -34,3 +34,4 @@ export {
   poolBalance,
   seedPool,
 } from '../pools/pools.ts'
+export { stakedAfter } from '../statements/staked-after.ts'
