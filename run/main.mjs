@@ -13,6 +13,7 @@ const modes = {
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),
   seed: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/seed.ts', args),
   audit: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args),
+  staff: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/staff.ts', args),
   book: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),

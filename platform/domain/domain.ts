@@ -54,6 +54,8 @@ export type SeedSettings = {
   secrets: Readonly<Record<string, string>>
   /** Leaves out the demo's people, whose password everybody knows. */
   withoutCast?: true
+  /** The house stands under a public address: nobody of the demo works in it. */
+  isPublic?: true
   /** Real money is played: what a demo has left in the database is switched off. */
   forRealMoney?: true
   /** Adds the test bench of the wallet protocols: never where real money is played. */

@@ -9,6 +9,7 @@ import { limitsOf } from '../limits.ts'
 import { CashboxFrame } from './cashbox-frame.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { KnownPlayer } from './known-player.tsx'
+import { paymentIn } from './payment-in.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { type MethodData, methods, self } from './queries.ts'
 
@@ -61,9 +62,4 @@ function Deposit({ currency, methods, until }: DepositProps) {
       <DepositForm currency={currency} methods={taking} limits={limits} />
     </KnownPlayer>
   )
-}
-
-function paymentIn(search: URLSearchParams): number | undefined {
-  const named = search.get('payment') ?? ''
-  return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined
 }

@@ -128,6 +128,13 @@ export async function setLocale(tx: Tx, id: bigint, locale: string): Promise<voi
   await sql`update players.player set locale = ${locale} where id = ${id}`.execute(tx)
 }
 
+/** False when the player was verified already, or is nobody. */
+export async function setVerified(tx: Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`update players.player set verified = true
+    where id = ${id} and not verified returning id`.execute(tx)
+  return rows.length > 0
+}
+
 export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`select group_id from players.player_group
     where player_id = ${playerId} order by group_id`.execute(db)

@@ -35,3 +35,4 @@ export {
   poolBalances,
   seedPool,
 } from '../pools/pools.ts'
+export { stakedAfter } from '../statements/staked-after.ts'
