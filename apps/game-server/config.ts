@@ -12,6 +12,8 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
+  /** The casino's process that takes the calls of providers; the casino itself, where none is named. */
+  WALLET_URL: z.url().optional(),
   /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
   GAME_SERVER_URL: z.url().optional(),
@@ -31,8 +33,10 @@ export type Config = {
   isProduction: boolean
   port: number
   databaseUrl: string
-  /** Where the casino's wallet answers and whose pages may frame the games. */
+  /** Whose pages may frame the games. */
   casinoUrl: string
+  /** Where the casino's wallet answers. */
+  walletUrl: string
   /** Where a browser reaches this server. */
   publicUrl: string
   trustedHops: number
@@ -51,13 +55,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (isProduction) throw new Error(`${name} must be set in production`)
     return developmentSecret(name.toLowerCase())
   }
+  const casinoUrl = withoutSlash(
+    values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
+  )
   return {
     isProduction,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: withoutSlash(
-      values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
-    ),
+    casinoUrl,
+    walletUrl: values.WALLET_URL ? withoutSlash(values.WALLET_URL) : casinoUrl,
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
     trustedHops: values.TRUSTED_HOPS,
     secrets: {

@@ -34,14 +34,14 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const log = createLog('game-server', config.logLevel)
   const { pool, db, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
   await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'game_server' })
-  const { casinoUrl, secrets } = config
+  const { walletUrl, secrets } = config
   const stopping = new AbortController()
   const context: GameContext = {
     stopping: stopping.signal,
     pool,
     log,
     games: await loadGames(),
-    wallet: createWalletClient({ casinoUrl, secrets }),
+    wallet: createWalletClient({ walletUrl, secrets }),
     seal: createSeal(config.seedKeys),
   }
   const app = await buildApp(config, context)

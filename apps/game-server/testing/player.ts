@@ -23,6 +23,7 @@ export function testConfig(at: { databaseUrl: string; casino: string }): Config 
     port: 0,
     databaseUrl: at.databaseUrl,
     casinoUrl: at.casino,
+    walletUrl: at.casino,
     publicUrl: 'http://localhost:3001',
     trustedHops: 0,
     secrets: testSecrets,
