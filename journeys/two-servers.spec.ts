@@ -4,7 +4,11 @@ import { type APIRequestContext, expect, request, test } from '@playwright/test'
 import type { Bench } from '../apps/conformance/bench.ts'
 import { acceptanceBenchAt } from '../apps/conformance/crash/acceptance-bench.ts'
 import { kill } from '../apps/conformance/crash/kill.ts'
-import { type OwnHouse, type OwnServer, startOwnHouse } from '../apps/conformance/crash/own-house.ts'
+import {
+  type OwnHouse,
+  type OwnServer,
+  startOwnHouse,
+} from '../apps/conformance/crash/own-house.ts'
 import { playOn } from '../apps/conformance/crash/play.ts'
 import { isServing, untilServing } from '../apps/conformance/crash/serving.ts'
 import { auditBooks, centsOff, countLost } from '../apps/conformance/crash/verify.ts'

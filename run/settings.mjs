@@ -32,7 +32,9 @@ export function settings() {
   }
   const servers = Number(process.env.SERVERS ?? 1)
   if (!Number.isInteger(servers) || servers < 1 || servers > serversMax) {
-    throw refusal(`SERVERS must be a whole number from 1 to ${serversMax}, not ${process.env.SERVERS}.`)
+    throw refusal(
+      `SERVERS must be a whole number from 1 to ${serversMax}, not ${process.env.SERVERS}.`,
+    )
   }
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
   mkdirSync(dataDir, { recursive: true })

@@ -126,6 +126,7 @@ const own = {
     'select from players.session',
     'insert into ledger.guard (player_id) values (999999)',
     'select graphile_worker.add_job($$platform.prune$$)',
+    'select ledger.move(now(), $$deposit$$, 999999, $$EUR$$, $$key$$, 5, null)',
   ],
   casino_work: [
     'delete from events.outbox',
@@ -149,7 +150,13 @@ test.for(Object.entries(own))('%s can do its own', async ([role, statements]) =>
 /** Called by other functions of the ledger, or by its triggers. */
 const inner = [
   ...['add_archive_month', 'archive_lock', 'restore'],
-  ...['mark_account', 'mark_guarded', 'mark_has_archived', 'mark_has_rounds', 'mark_has_tombstones'],
+  ...[
+    'mark_account',
+    'mark_guarded',
+    'mark_has_archived',
+    'mark_has_rounds',
+    'mark_has_tombstones',
+  ],
 ]
 
 test('every function of the ledger is granted to somebody, or is called by others alone', async () => {

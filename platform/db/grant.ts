@@ -43,7 +43,9 @@ async function whatThereIs(tx: Tx): Promise<{ database: string; rights: string[]
     ) as schemas`.execute(tx)
   const { database = '', schemas = [] } = rows[0] ?? {}
   const names = schemas.join(', ')
-  const inSchemas = ['tables', 'sequences', 'functions'].map((what) => `all ${what} in schema ${names}`)
+  const inSchemas = ['tables', 'sequences', 'functions'].map(
+    (what) => `all ${what} in schema ${names}`,
+  )
   return { database, rights: [`database ${database}`, `schema ${names}`, ...inSchemas] }
 }
 

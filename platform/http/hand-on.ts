@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request as ask } from 'node:http'
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 import type { DirectReply, LaneRoute } from './lane.ts'

@@ -7,6 +7,7 @@ import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Casino, startCasino } from '../casino.ts'
+import type { Config } from '../config.ts'
 import { migrationFolders } from '../domains.ts'
 import { grants } from '../grants.ts'
 import type { Page } from '../page.ts'
@@ -44,24 +45,26 @@ export async function openPrepared(postgres: string) {
 }
 
 /** The casino in its three roles, each signed in to the database as itself; all listen. */
-export async function openRoles(prepared: PreparedDatabase, page = noPage) {
+export async function openRoles(prepared: PreparedDatabase, given: Partial<Config> = {}) {
   const open: { casino: Casino; close(): Promise<void> }[] = []
-  const start = async (role: Role, walletUrl = '') => {
+  const start = async (role: Role, { walletUrl = '', at = 0 } = {}) => {
     const database = connect(prepared.urlAs(`casino_${role}`), { max: 8, name: role })
-    const config = { ...prepared.config, walletUrl }
-    const site = { page, queryKeys: ['page'] }
+    const config = { ...prepared.config, walletUrl, ...given }
+    const site = { page: noPage, queryKeys: ['page'] }
     const casino = await startCasino({ config, database, log, role, site })
     open.push({ casino, close: database.close })
-    await casino.app.listen({ port: 0, host: '127.0.0.1' })
+    await casino.app.listen({ port: at, host: '127.0.0.1' })
     return { app: casino.app, port: portOf(casino.app), stop: casino.stop }
   }
   const wallet = await start('wallet')
-  const site = await start('site', `http://127.0.0.1:${wallet.port}`)
+  const site = await start('site', { walletUrl: `http://127.0.0.1:${wallet.port}` })
   const work = await start('work')
   return {
     wallet,
     site,
     work,
+    /** The wallet anew, where it was. */
+    walletAgain: () => start('wallet', { at: wallet.port }),
     async close() {
       for (const { casino, close } of open.reverse()) {
         await casino.stop()
