@@ -59,7 +59,9 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const reactions = namedReactions(domains)
   // What serves people is loaded where it is needed: the others are back the sooner after a death.
   const site = own.includes('site')
-    ? await import('./site.ts').then(({ openSite }) => openSite(app, { ...given, role, options }))
+    ? await import('./site.ts').then(({ openSite }) =>
+        openSite(app, { ...given, handsOn: role !== 'all', options }),
+      )
     : undefined
   const services: Services = {
     pool,

@@ -113,7 +113,9 @@ test('an address that a caller names himself is believed by nobody, before a bet
   const statuses: number[] = []
   for (let at = 0; at < 24; at += 1) {
     const page = `GET /api/current_ip HTTP/1.1\r\nHost: x\r\n${forged(at)}\r\n\r\n`
-    statuses.push((await talk.say(page)).status)
+    const { status, body } = await talk.say(page)
+    statuses.push(status)
+    if (status === 200) expect(JSON.parse(body)).toMatchObject({ ip: '127.0.0.1' })
     expect((await talk.say(walletMessage(undefined, [forged(at)]).text)).status).toBe(200)
   }
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)

@@ -8,7 +8,6 @@ import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import { addOutboxPage } from '@casino/mail/outbox-page.ts'
 import type { FastifyInstance } from 'fastify'
-import type { CasinoRole } from './casino.ts'
 import { openCasinoSockets } from './casino-sockets.ts'
 import type { Config } from './config.ts'
 import { addDocs } from './docs.ts'
@@ -19,7 +18,8 @@ type Given = {
   config: Config
   database: Database
   log: Log
-  role: CasinoRole
+  /** Providers' calls are answered by another process. */
+  handsOn: boolean
   options: HostOptions
   site?: Pages
 }
@@ -31,9 +31,9 @@ export type Site = {
 
 /** What people reach: sockets and pages; the calls of providers go on to their own process. */
 export function openSite(app: FastifyInstance, given: Given): Site {
-  const { config, database, log, role, options, site } = given
+  const { config, database, log, handsOn, options, site } = given
   const sockets = openCasinoSockets(app, { config, database, log })
-  if (role !== 'all') handOn(app, { prefix: '/wallet/', to: config.walletUrl })
+  if (handsOn) handOn(app, { prefix: '/wallet/', to: config.walletUrl })
   return {
     sockets,
     async addPages(messages) {

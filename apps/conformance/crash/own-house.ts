@@ -13,8 +13,8 @@ import { environment } from './crash.config.ts'
 import { serverOf } from './house-processes.ts'
 import { untilServing } from './serving.ts'
 
-/** A server of the casino: its site's address, and the processes of its roles. */
-export type OwnServer = { url: string; pids(): number[] }
+/** A server of the casino: the addresses of its site and its wallet, and the processes of its roles. */
+export type OwnServer = { url: string; walletUrl: string; pids(): number[] }
 export type OwnHouse = {
   /** Where everybody comes in: the server, or the balancer before several. */
   url: string
@@ -34,6 +34,7 @@ const commandMs = 600_000
 /** All processes, PostgreSQL, and two further servers behind them. */
 const portsOfHouse = 16
 const furtherPortAt = 10
+const walletPortAt = 3
 const rolesCount = 3
 export const serversMax = 3
 /** Below the ports that outgoing connections are given: none of ours is taken meanwhile. */
@@ -97,6 +98,7 @@ async function open(dataDir: string, { servers: count = 1, env: more = {} }: Wis
   await untilReady(child, logFile)
   const servers: OwnServer[] = ports.map((one, at) => ({
     url: `http://localhost:${one}`,
+    walletUrl: `http://localhost:${one + (at === 0 ? walletPortAt : 1)}`,
     pids: () => serverOf(dataDir, at + 1),
   }))
   await untilServing(servers)

@@ -34,9 +34,12 @@ export async function talkTo(port: number) {
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   let heard = ''
+  let wake = () => {}
   socket.on('data', (part) => {
     heard += part
+    wake()
   })
+  socket.on('close', () => wake())
   /** Waits for a whole answer: its status and its body. */
   const hears = async (): Promise<{ status: number; body: string; head: string }> => {
     for (;;) {
@@ -49,7 +52,9 @@ export async function talkTo(port: number) {
         return { status: Number(head.slice(9, 12)), body, head }
       }
       if (socket.closed) throw new Error(`the connection ended after ${JSON.stringify(heard)}`)
-      await Promise.race([once(socket, 'data'), once(socket, 'close')])
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
     }
   }
   return {
