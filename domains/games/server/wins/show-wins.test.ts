@@ -165,9 +165,13 @@ async function startAgain() {
   const { play } = await import('@casino/wallet/play')
   const { domain: games } = await import('../index.ts')
   const { streams: streamReactions } = namedReactions([wallet, games])
-  const stop = await wallet.start?.({ ...house.services, streamReactions })
+  const given = { ...house.services, streamReactions }
+  const { wallet: playing, work: reading } = wallet.parts ?? {}
+  const stops = [await playing?.start?.(given), await reading?.start?.(given)]
   return {
-    stop: async () => stop?.(),
+    stop: async () => {
+      for (const stop of stops) await stop?.()
+    },
     win: (round_id: string, amount_cents: bigint) =>
       play({
         player_id: ann.id,

@@ -49,7 +49,6 @@ afterAll(async () => {
 
 async function until(question: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !question(); tries++) {
-    for (const { wake } of feeds) wake()
     await pause(25)
   }
   expect(question()).toBe(true)
