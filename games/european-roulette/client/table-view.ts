@@ -79,7 +79,6 @@ export function showResult(
   view.element.classList.add('rl-settled')
   const cell = view.cells.get(number)
   cell?.classList.add('rl-hit')
-  cell?.scrollIntoView({ block: 'nearest' })
   for (const { place, button } of view.seats) {
     if (place.index === number) button.append(el('span', { class: 'rl-dolly' }))
     const payout = payouts.get(place.index)

@@ -81,6 +81,8 @@ export type MainButton = {
 export type GameView = {
   /** `levels` (default): the selector is the stake. `chips`: it is a chip. `none`: live games. */
   betting?: 'levels' | 'chips' | 'none'
+  /** How a chip of that value looks, for the tray in which one is chosen. */
+  chip?(cents: number): HTMLElement
   /** The input of a play, exactly as the game's schema wants it; undefined: not ready (say why). */
   input?(stakeCents: number): unknown
   /** The whole stake of that input when it is not the selector's (roulette), in subunits. */

@@ -94,8 +94,10 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const view = await module.mount(game)
   running.view = view
   const betting = view.betting ?? 'levels'
-  const kind = betting === 'levels' ? 'bet' : betting === 'chips' ? 'chip' : 'none'
-  running.bet = shell.addBetting(kind, () => running.loop?.refresh())
+  const label = betting === 'levels' ? 'bet' : 'chip'
+  const changed = () => running.loop?.refresh()
+  const wanted = { label, picture: view.chip, changed } as const
+  running.bet = shell.addBetting(betting === 'none' ? undefined : wanted)
   running.loop = createRoundLoop({
     ...frame,
     view,
