@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { html } from '@casino/html/html.ts'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -33,22 +34,30 @@ export async function pageRoutes(app: FastifyInstance, { games }: { games: Games
   app.get('/play/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string }
     const page = `${clientRoot}play.html`
-    if (!games.has(slug) || !existsSync(page)) return sendError(reply, 'game_unknown')
-    const html = await withPreloads(await readFile(page, 'utf8'), slug)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+    const game = games.get(slug)
+    if (!game || !existsSync(page)) return sendError(reply, 'game_unknown')
+    const loading = withName(await withPreloads(await readFile(page, 'utf8'), slug), game.title)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(loading)
   })
+}
+
+/** The game's name stands there until the game does. */
+function withName(page: string, name: string): string {
+  return page
+    .replace('<title>Apogee</title>', () => html`<title>${name}</title>`.markup)
+    .replace('<p role="status"></p>', () => html`<p role="status">${name}</p>`.markup)
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** Names the game's own chunk in the page, so that it loads beside the kit and not after it. */
-async function withPreloads(html: string, slug: string): Promise<string> {
+async function withPreloads(page: string, slug: string): Promise<string> {
   const text = await readFile(`${clientRoot}.vite/manifest.json`, 'utf8').catch(() => '{}')
   const manifest: Manifest = JSON.parse(text)
   const entry = Object.entries(manifest).find(([name]) =>
     name.endsWith(`games/${slug}/client/main.ts`),
   )?.[1]
-  if (!entry) return html
+  if (!entry) return page
   const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   const links = [entry.file, ...imported].map(
     (file) => `<link rel="modulepreload" crossorigin href="/client/${file}">`,
@@ -56,5 +65,5 @@ async function withPreloads(html: string, slug: string): Promise<string> {
   const styles = (entry.css ?? []).map(
     (file) => `<link rel="preload" as="style" crossorigin href="/client/${file}">`,
   )
-  return html.replace('</head>', `${links.join('')}${styles.join('')}</head>`)
+  return page.replace('</head>', `${links.join('')}${styles.join('')}</head>`)
 }

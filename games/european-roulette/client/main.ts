@@ -1,6 +1,8 @@
 import './roulette.css'
 import './table.css'
 import './chips.css'
+import './tray.css'
+import './tools.css'
 import './wheel.css'
 import './upright.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
