@@ -8,9 +8,9 @@ import type { Translate } from './texts.ts'
 export type Game = {
   /** The running session; `balance_cents` follows the balance. */
   readonly session: GameSession
-  /** Where the game draws: fills everything between the top bar and the controls. */
+  /** Where the game draws: all that top bar and controls leave of the frame (`layStage`). */
   readonly stage: HTMLElement
-  /** The game's own inputs (target, risk, mines …); shown over the control bar, hidden if empty. */
+  /** The game's own inputs (target, risk, mines …); shown with the controls, hidden if empty. */
   readonly panel: HTMLElement
   readonly reducedMotion: boolean
   readonly sounds: Sounds
