@@ -27,6 +27,9 @@ const selectors = {
 const touchPx = 44
 const boardPx = 120
 
+// What is asked here is where things lie: nothing needs to move.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const slug of slugs) {
   test(`${slug} has board and button whole on every screen`, async ({ page }) => {
     const complaints = complaintsOf(page)
@@ -36,7 +39,7 @@ for (const slug of slugs) {
     await expect(game.locator(selectors.board).first()).toBeVisible({ timeout: 60_000 })
     for (const size of sizes) {
       await page.setViewportSize(size)
-      const at = { message: `${slug} at ${size.width} × ${size.height}` }
+      const at = { message: `${slug} at ${size.width} × ${size.height}`, timeout: 30_000 }
       await expect.poll(() => faultsOf(game), at).toEqual([])
       const box = await page.locator('iframe').boundingBox()
       expect((box?.y ?? size.height) + (box?.height ?? 1), at.message).toBeLessThanOrEqual(

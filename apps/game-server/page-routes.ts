@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { html } from '@casino/html/html.ts'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
 import type { Games } from './games.ts'
+import { namedPage } from './named-page.ts'
 
 const clientRoot = fileURLToPath(new URL('./build/client/', import.meta.url))
 const artRoot = fileURLToPath(new URL('../web/public/art/', import.meta.url))
@@ -36,16 +36,9 @@ export async function pageRoutes(app: FastifyInstance, { games }: { games: Games
     const page = `${clientRoot}play.html`
     const game = games.get(slug)
     if (!game || !existsSync(page)) return sendError(reply, 'game_unknown')
-    const loading = withName(await withPreloads(await readFile(page, 'utf8'), slug), game.title)
+    const loading = namedPage(await withPreloads(await readFile(page, 'utf8'), slug), game.title)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(loading)
   })
-}
-
-/** The game's name stands there until the game does. */
-function withName(page: string, name: string): string {
-  return page
-    .replace('<title>Apogee</title>', () => html`<title>${name}</title>`.markup)
-    .replace('<p role="status"></p>', () => html`<p role="status">${name}</p>`.markup)
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
