@@ -7,6 +7,7 @@ import { runFeed } from './feed/run-feed.ts'
 import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
+import { keepEarlyWins } from './watch/early-wins.ts'
 
 /** Starts the batcher and the feed. Refuses a database that may lose what it has acknowledged. */
 export async function start(services: Services): Promise<() => Promise<void>> {
@@ -18,7 +19,13 @@ export async function start(services: Services): Promise<() => Promise<void>> {
   const readers = feedReaders(streamReactions)
   for (const { name } of readers) await addCursor(db, name)
   const feed = runFeed({ db, log, now, push, isHeard, readers })
-  const batcher = createBatcher({ url, now, log, onFlushed: feed.wake })
+  const batcher = createBatcher({
+    url,
+    now,
+    log,
+    onFlushed: feed.wake,
+    onEarlyWin: (request) => keepEarlyWins(services, request),
+  })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)
