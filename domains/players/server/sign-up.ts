@@ -5,6 +5,7 @@ import { emit } from '@casino/events/emit.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries } from '../rules.ts'
+import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
@@ -24,6 +25,8 @@ export async function signUp(
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
   refuseFaults(user, now)
+  const guessed = guessableFault(user.password, profile.email)
+  if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
   const { email, country, currency } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
