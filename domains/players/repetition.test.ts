@@ -10,7 +10,6 @@ test.each([
   'abcd1234',
   'aaaabbbb',
   '1111-2222',
-  'soso-soso',
   'Qx7!Qx7!Qx7!',
   `${'x'.repeat(127)}9`,
 ])('%s is repetition', (password) => {
