@@ -34,6 +34,8 @@ export const signUp = endpoint({
     'birth_date_invalid',
     'currency_unknown',
     'taken',
+    'password_common',
+    'password_address',
   ],
 })
 
@@ -198,7 +200,7 @@ export const restorePassword = endpoint({
   }),
   output: z.object({}),
   refusals: [],
-  faults: ['invalid'],
+  faults: ['invalid', 'password_common', 'password_address'],
 })
 
 /** Confirms the address a link was mailed to; opens no session, and may be repeated. */
