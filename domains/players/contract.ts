@@ -3,7 +3,14 @@ import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Guest, Player } from './player.ts'
-import { Email, NewPassword, ProfileForm, passedOver, profileFields } from './profile.ts'
+import {
+  Email,
+  NewPassword,
+  ProfileForm,
+  passedOver,
+  profileFaults,
+  profileFields,
+} from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
@@ -86,8 +93,7 @@ const profileChange = {
   input: ProfileForm,
   output: Player,
   refusals: [],
-  // biome-ignore format: one line says it
-  faults: ['unknown_key', 'required', 'cannot_be_changed', 'update_was_not_performed', 'invalid', 'under_age', 'under_age_21', 'birth_date_invalid'],
+  faults: profileFaults,
   perMinute: 30,
 } as const
 
