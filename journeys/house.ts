@@ -18,16 +18,14 @@ export async function auditBooks(): Promise<string> {
   return stdout
 }
 
-/** The process of the house that runs a file, as its supervisor wrote it down. */
-export function processOf(file: string): number {
+/** A process of the house by its name, as its supervisor wrote it down. */
+export function processOf(name: string): number {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
-    processes: string[]
+    processes: Record<string, string>
   }
-  for (const identity of processes) {
-    const pid = Number.parseInt(identity, 10)
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file)) return pid
-  }
-  throw new Error(`no process runs ${file}`)
+  const identity = processes[name]
+  if (!identity) throw new Error(`${name} does not run`)
+  return Number.parseInt(identity, 10)
 }
 
 /** The main process of the house's PostgreSQL. */

@@ -12,6 +12,8 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
+  /** The casino's process that takes the calls of providers; the casino itself, where none is named. */
+  WALLET_URL: z.url().optional(),
   /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
   /** More of the casino's own origins, with commas between them. */
@@ -34,7 +36,7 @@ export type Config = {
   port: number
   databaseUrl: string
   /** Where the casino's wallet answers. */
-  casinoUrl: string
+  walletUrl: string
   /** Whose pages may frame the games: the casino's and its mirrors', the first in doubt. */
   casinoOrigins: [string, ...string[]]
   /** Where a browser reaches this server. */
@@ -62,7 +64,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isProduction,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl,
     casinoOrigins: [
       new URL(casinoUrl).origin,
       ...(values.PUBLIC_URL ? [] : [`http://127.0.0.1:${values.BASE_PORT}`]),
@@ -70,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         .filter(Boolean)
         .map((one) => new URL(one).origin),
     ],
+    walletUrl: values.WALLET_URL ? withoutSlash(values.WALLET_URL) : casinoUrl,
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
     trustedHops: values.TRUSTED_HOPS,
     secrets: {

@@ -34,14 +34,14 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const log = createLog('game-server', config.logLevel)
   const { pool, db, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
   await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'game_server' })
-  const { casinoUrl, secrets } = config
+  const { walletUrl, secrets } = config
   const stopping = new AbortController()
   const context: GameContext = {
     stopping: stopping.signal,
     pool,
     log,
     games: await loadGames(),
-    wallet: createWalletClient({ casinoUrl, secrets }),
+    wallet: createWalletClient({ walletUrl, secrets }),
     seal: createSeal(config.seedKeys),
   }
   const app = await buildApp(config, context)
@@ -163,7 +163,7 @@ if (import.meta.main) {
   const config = readConfig()
   const log = createLog('game-server', config.logLevel)
   const server = await startGameServer(config, startLiveGame)
-  log.info({ url: server.url, casino: config.casinoUrl }, 'game server is up')
+  log.info({ url: server.url, wallet: config.walletUrl }, 'game server is up')
   const stop = () => {
     server.stop().then(
       () => process.exit(0),

@@ -14,6 +14,8 @@ const secret = z._default(z.string().check(z.minLength(16)), () => randomBytes(3
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   PORT: z._default(port, 3000),
+  /** The site's port, from which those of the other processes count: its own, where that is not told. */
+  BASE_PORT: z.optional(port),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATABASE_URL: z.string(),
   /** Where `seed -- --balance` leaves the key of the test bench. */
@@ -21,9 +23,13 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url()),
   /** More of the site's own origins, with commas between them. */
   MIRROR_ORIGINS: z._default(z.string(), ''),
+  /** Where the site finds the process that takes the calls of providers. */
+  WALLET_URL: z.optional(z.url()),
   GAME_SERVER_URL: z.optional(z.url()),
   SANDBOX_BANK_URL: z.optional(z.url()),
   SESSION_SECRET: secret,
+  /** Seals mails while they wait in the database. */
+  MAIL_SECRET: secret,
   GCP_SECRET_APOGEE: secret,
   GCP_SECRET_TURBOGAMES: secret,
   BANK_SECRET: secret,
@@ -46,10 +52,10 @@ const Environment = z.object({
 })
 
 const environment = Environment.parse(process.env)
-const portNumber = environment.PORT
+const basePort = environment.BASE_PORT ?? environment.PORT
 const development = environment.NODE_ENV === 'development'
 const isDemo = environment.DEMO_CAST === '1'
-const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${portNumber}`)
+const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 
 /** Everything the server reads of its environment, once, at start. */
@@ -62,11 +68,12 @@ export const config = {
   trustedHops: environment.TRUSTED_HOPS ?? 0,
   origins: [
     publicUrl,
-    ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${portNumber}`]),
+    ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${basePort}`]),
     ...environment.MIRROR_ORIGINS.split(',').filter(Boolean).map(originOf),
   ],
-  gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${portNumber + 1}`,
-  sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${portNumber + 2}`,
+  gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
+  sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
+  walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   development,
   mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
   castShown: environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo,

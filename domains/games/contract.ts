@@ -1,9 +1,17 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
+import {
+  AnyGameIdentifier,
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  page,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Filter, Sort } from './filter.ts'
-import { CardGame, Device, Game, GameDetails, GameGroup, GameIdentifier, Slug } from './game.ts'
+import { CardGame, Device, Game, GameDetails, GameGroup, Slug } from './game.ts'
 import * as rules from './rules.ts'
 import { ToldWin, Win } from './win.ts'
 
@@ -37,7 +45,7 @@ export const selectGames = endpoint({
   path: '/api/games_filter/select',
   input: z.strictObject({
     game_ids: z
-      .array(z.union([z.int().check(z.positive()), GameIdentifier]))
+      .array(z.union([z.int().check(z.positive()), AnyGameIdentifier]))
       .check(z.maxLength(rules.gameIdsMax)),
     device: z.optional(Device),
   }),
@@ -65,6 +73,14 @@ export const listCollections = endpoint({
   name: 'games.collections',
   path: '/api/games/collections',
   output: z.array(GameGroup),
+})
+
+/** What can be won in jackpots now, by currency and jackpot; their sum is the total. */
+export const listJackpots = endpoint({
+  ...openRead,
+  name: 'games.jackpots',
+  path: '/api/games/jackpots',
+  output: z.record(CurrencyCode, z.record(z.string(), Cents)),
 })
 
 /** The rails of the lobby, in their order: each a category with its first games, by identifier. */

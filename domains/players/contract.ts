@@ -1,10 +1,9 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
-import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { Guest, Player } from './player.ts'
-import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
+import { Email, NewPassword, ProfileForm, passedOver, profileFields } from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
@@ -31,6 +30,7 @@ export const signUp = endpoint({
     'invalid',
     'must_be_checked',
     'under_age',
+    'under_age_21',
     'birth_date_invalid',
     'currency_unknown',
     'taken',
@@ -78,15 +78,37 @@ export const getPlayer = endpoint({
   refusals: [],
 })
 
+const profileChange = {
+  access: 'player',
+  path: '/api/player',
+  input: ProfileForm,
+  output: Player,
+  refusals: [],
+  // biome-ignore format: one line says it
+  faults: ['unknown_key', 'required', 'cannot_be_changed', 'update_was_not_performed', 'invalid', 'under_age', 'under_age_21', 'birth_date_invalid'],
+  perMinute: 30,
+} as const
+
+/** Changes what the player has told of himself. Who he is stays as it was told first. */
+export const changeProfile = endpoint({
+  ...profileChange,
+  name: 'players.change_profile',
+  method: 'PATCH',
+})
+
+/** The same, as some clients send it. */
+export const putProfile = endpoint({ ...profileChange, name: 'players.put_profile', method: 'PUT' })
+
 /** Keeps the language that was chosen: a guest's in his browser, a player's in his account too. */
 export const updateLocale = endpoint({
   name: 'players.update_locale',
   access: 'anyone',
   method: 'PATCH',
   path: '/api/player/update_locale',
-  input: z.strictObject({ locale: z.enum(locales) }),
-  output: z.object({}),
+  input: z.strictObject({ locale: z.string().check(z.maxLength(20)) }),
+  output: z.object({ language: z.string() }),
   refusals: [],
+  faults: ['invalid'],
 })
 
 /** What opens a connection to the sockets: a guest's `user` is empty, a player's his id. */

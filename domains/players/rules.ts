@@ -6,7 +6,11 @@ export const passwordMax = 128
 export const nicknameMin = 3
 export const nicknameMax = 15
 export const ageMin = 18
+/** Under the licence of Estonia, and in Estonia. */
+export const ageMinThere = 21
 export const ageMax = 120
+/** The licence that newcomers play under. */
+export const newcomersLicence = 'CW'
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
 export const wrongPasswordsMax = 8
@@ -80,6 +84,7 @@ export function isNickname(value: string): boolean {
 }
 
 export const addressMax = 200
+export const professionMax = 100
 export const postalCodeMax = 20
 export const genderMax = 20
 const personNamePattern = /^[\p{Script=Latin}\d .-]{1,60}$/u
@@ -111,6 +116,52 @@ export function fieldsMissed(player: Record<(typeof fieldsForMoney)[number], unk
   return fieldsForMoney.filter((field) => !player[field])
 }
 
+/** What providers and the cashbox ask for [5.16]. */
+const personalFields = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'country',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'mobile_phone',
+] as const
+
+/** Fields of himself that a player may change anywhere. */
+const editionFields = [
+  ...personalFields,
+  'nickname',
+  'gender',
+  'profession',
+  'receive_promos',
+  'receive_sms_promos',
+] as const
+export type ProfileField = (typeof editionFields)[number]
+
+/**
+ * What may be changed where it is asked for: in the profile all of it; by the cashbox, a proof of identity or a
+ * provider, whose name is the context then, what it needs.
+ */
+export function fieldsOf(context: string): readonly ProfileField[] {
+  return context === 'edition' ? editionFields : personalFields
+}
+
+/** Who a player is: once told, only support changes it. */
+const identityFields = ['first_name', 'last_name', 'date_of_birth', 'country'] as const
+
+/** Which fields of himself a player would change that are his no more to change. */
+export function frozenFields(
+  known: { [Field in ProfileField]?: unknown },
+  told: { [Field in ProfileField]?: unknown },
+): ProfileField[] {
+  return identityFields.filter((field) => {
+    const isTold = told[field] !== undefined
+    return isTold && known[field] !== null && told[field] !== known[field]
+  })
+}
+
 /** The groups that have a name; to all others their number is one. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
@@ -133,6 +184,22 @@ export function ageOn(birthday: string, day: Date): number {
   const before =
     day.getUTCMonth() + 1 < month || (day.getUTCMonth() + 1 === month && day.getUTCDate() < date)
   return before ? years - 1 : years
+}
+
+/** How old one must be to play: unless the licence is known to allow less, the stricter rule holds. */
+export function ageMinOf(of: { license_name: string; country: string | null | undefined }): number {
+  return of.license_name === 'CW' && of.country !== 'EE' ? ageMin : ageMinThere
+}
+
+/** The key of what is wrong with a birthday; undefined when its player may play. */
+export function birthdayFault(
+  birthday: string,
+  { now, ...of }: { license_name: string; country: string | null | undefined; now: Date },
+): 'under_age' | 'under_age_21' | 'birth_date_invalid' | undefined {
+  const age = ageOn(birthday, now)
+  const least = ageMinOf(of)
+  if (age < least) return least === ageMin ? 'under_age' : 'under_age_21'
+  return age > ageMax ? 'birth_date_invalid' : undefined
 }
 
 /** A name as others may see it: its first six characters, of a short one the first half; then asterisks. */

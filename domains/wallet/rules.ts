@@ -81,7 +81,7 @@ export function periodFault({ from, to }: Partial<Period>): PeriodFault | undefi
  * A cell of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front;
  * numbers of ours, which may begin with a minus, are not texts and pass as they are.
  */
-export function csvCell(value: string | bigint | boolean | null): string {
+export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const plain = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -108,6 +108,8 @@ export type PastRound = {
   server_seed?: string
   /** Of the game's mathematics. */
   version: number
+  /** The hash of that version, which `npm run verify` prints too; null in rounds of before. */
+  mathematics: string | null
   input: unknown
   outcome: unknown
 }

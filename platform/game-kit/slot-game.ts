@@ -27,10 +27,11 @@ export function slotGame(
     version: 2,
     ...facts,
     lines: definition.lines.length,
+    tables: definition,
     input: z.strictObject({ stake_cents: StakeCents }),
     stake: ({ stake_cents }) => BigInt(stake_cents),
     play: playOf(definition),
-    earlier: { 1: { play: playOf(first) } },
+    earlier: { 1: { play: playOf(first), tables: first } },
     example: { stake_cents: definition.lines.length },
   }
 }

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
 import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
-import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain.ts'
+import {
+  type Domain,
+  type Push,
+  partsOf,
+  roles,
+  type SeedSettings,
+  type Services,
+} from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
@@ -72,7 +79,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
-  const services: Services = { db, pool, log, now, inTransaction, push, isHeard, streamReactions }
+  const given = { db, pool, log, now, inTransaction }
+  const services: Services = { ...given, push, hearersOf, streamReactions }
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
@@ -121,9 +129,9 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
-/** Whatever is said to players' sockets is kept. */
-function isHeard(): boolean {
-  return true
+/** Whatever is said to players' sockets is kept: those of a test have small numbers. */
+function hearersOf(): bigint[] {
+  return Array.from({ length: 500 }, (_, at) => BigInt(at + 1))
 }
 
 type Visitors = { country: string | null }
@@ -152,7 +160,7 @@ async function hostOf(
     perMinute: 90_000,
     realtime: realtimeWith(secret),
   })
-  for (const { plugin } of domains) {
+  for (const { plugin } of domains.flatMap((domain) => partsOf(domain, roles))) {
     if (plugin) await app.register((inside) => plugin(inside, services))
   }
   return app
@@ -165,7 +173,13 @@ async function startAll(
   services: Services,
 ): Promise<Map<string, Stop>> {
   const stops = new Map<string, Stop>()
-  for (const { name, start } of domains) if (start) stops.set(name, await start(services))
+  for (const domain of domains) {
+    const ends: Stop[] = []
+    for (const { start } of partsOf(domain, roles)) if (start) ends.push(await start(services))
+    stops.set(domain.name, async () => {
+      for (const end of ends) await end()
+    })
+  }
   return stops
 }
 

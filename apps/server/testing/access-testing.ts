@@ -49,6 +49,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/payments': 'player',
     'GET /api/player/payments/:id': 'player',
     'POST /api/player/payments/:id/recall': 'player',
+    'POST /api/player/payments/:id/cancel': 'player',
   },
   shop: {
     'GET /api/comp_points/rates/money': 'anyone',

@@ -12,5 +12,5 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
-  plugin: walletPlugin,
+  parts: { wallet: { plugin: walletPlugin } },
 }

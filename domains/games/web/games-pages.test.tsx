@@ -1,6 +1,6 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   filterGames,
@@ -100,4 +100,17 @@ test('why a game does not open is said, with what can be done', async () => {
   renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
   await screen.findByText('Your account is blocked')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('whoever has not told enough of himself tells it, and the game opens after that', async () => {
+  casino.refuses(launchGame, 'profile_incomplete', 'Complete your profile')
+  const path = 'play/:producer/:name'
+  const { router } = renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
+  const way = await screen.findByRole('link', { name: 'Complete your profile' })
+  expect(way.getAttribute('href')).toMatch(/^\/complete-profile/)
+  fireEvent.click(way)
+  await waitFor(() => expect(router.state.location.search).toContain('dialog=complete-profile'))
+  casino.answers(launchGame, { game_url: 'about:blank', mode: 'real', currency: 'EUR' })
+  await router.navigate(-1)
+  await screen.findByTitle('Dice')
 })

@@ -1,6 +1,7 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
+import { changeProfile } from './change-profile.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSettings } from './get-settings.ts'
@@ -18,6 +19,8 @@ export const routes = [
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, showPlayer),
+  handle(contract.changeProfile, changeProfile),
+  handle(contract.putProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),

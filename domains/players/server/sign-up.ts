@@ -7,6 +7,7 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries } from '../rules.ts'
 import { issueLink } from './issue-link.ts'
+import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { viewPlayer } from './player-view.ts'
@@ -41,10 +42,4 @@ export async function signUp(
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
   })
-}
-
-/** A newcomer without a nickname gets the beginning of his address, never all of it. */
-function nicknameFrom(email: string): string {
-  const name = (email.split('@', 1)[0] ?? '').replaceAll(/[^\p{L}\d]/gu, '').slice(0, 6)
-  return name.length >= 3 ? name : `${name}player`
 }

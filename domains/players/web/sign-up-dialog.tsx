@@ -8,6 +8,7 @@ import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import type { FormEvent } from 'react'
 import { type SignUpForm, signUp } from '../contract.ts'
+import { BirthDateField, slashed } from './birth-date-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -43,17 +44,7 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
           hint={t('field.password_hint')}
           error={errors.password}
         />
-        <Field
-          label={t('field.date_of_birth')}
-          name="date_of_birth"
-          autoComplete="bday"
-          inputMode="numeric"
-          placeholder={t('field.date_of_birth_hint')}
-          maxLength={10}
-          required
-          onInput={putSlashes}
-          error={errors.date_of_birth}
-        />
+        <BirthDateField error={errors.date_of_birth} />
         <HomeFields errors={errors} />
         <Check label={t('field.terms')} name="terms_acceptance" error={errors.terms_acceptance} />
         <Check label={t('field.promos')} name="receive_promos" />
@@ -84,19 +75,4 @@ function userOf(form: FormData): SignUpForm {
     terms_acceptance: form.has('terms_acceptance') as true,
     receive_promos: form.has('receive_promos'),
   }
-}
-
-/** DD/MM/YYYY, whatever was typed between its parts. */
-function slashed(typed: string): string {
-  return typed.trim().replaceAll(/[^\d]+/g, '/')
-}
-
-/** Puts the slashes while digits are typed; deleting is left alone. */
-function putSlashes(event: FormEvent<HTMLInputElement>): void {
-  const field = event.currentTarget
-  const { inputType } = event.nativeEvent as InputEvent
-  if (inputType !== 'insertText') return
-  const digits = field.value.replaceAll(/\D/g, '').slice(0, 8)
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
-  field.value = parts.join('/') + ([2, 4].includes(digits.length) ? '/' : '')
 }

@@ -20,7 +20,7 @@ create or replace function play(
   p_step integer[], p_after bigint[], p_need bigint[],
   out codes integer[], out balances bigint[],
   out ids bigint[], out times bigint[], out bonuses bigint[]
-) language plpgsql set search_path from current as $$
+) language plpgsql security definer set search_path from current as $$
 declare
   r record;
   i integer;

@@ -21,7 +21,7 @@ create or replace function play_plain(
   p_game text[], p_class text[], p_round text[], p_finished boolean[],
   p_step integer[], p_after bigint[], p_need bigint[],
   out items integer[], out balances bigint[], out ids bigint[]
-) language plpgsql set search_path from current as $$
+) language plpgsql security definer set search_path from current as $$
 declare
   this_tx bigint := pg_current_xact_id()::text::bigint;
   fresh bigint[] := array(

@@ -6,7 +6,13 @@ import type { SettledTransfer } from '@casino/wallet/play'
 import { winHappened } from '../../contract.ts'
 import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
 import type { Win } from '../../win.ts'
-import { addToOpenStakes, openStakesOf, type Round, removeOpenStakes } from './open-stake-store.ts'
+import {
+  addToOpenStakes,
+  type NewStake,
+  openStakesOf,
+  removeOpenStakes,
+  takeFromOpenStakes,
+} from './open-stake-store.ts'
 import { addWin, removeWins } from './win-store.ts'
 
 /**
@@ -55,10 +61,11 @@ async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
 
 /** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */
 async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
-  const rounds = new Map<string, Round>()
-  for (const { player_id, provider, round_id } of batch) {
+  const rounds = new Map<string, NewStake>()
+  for (const { player_id, provider, round_id, game, currency } of batch) {
     if (round_id === null) continue
-    rounds.set(roundOf({ player_id, provider, round_id }), { player_id, provider, round_id })
+    const round = { player_id, provider, round_id }
+    rounds.set(roundOf(round), { ...round, game, currency, stake_cents: 0n })
   }
   const named = (keys: Iterable<string>) =>
     [...new Set(keys)].flatMap((key) => rounds.get(key) ?? [])
@@ -68,12 +75,13 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
     stakes.set(round, (stakes.get(round) ?? 0n) + open.stake_cents)
   }
   const ended = new Set(batch.filter(({ round_finished }) => round_finished).map(roundOf))
-  const staked = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
-  await addToOpenStakes(
-    tx,
-    staked.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents }))),
-    now,
-  )
+  const begun = new Set(batch.filter(({ kind }) => kind === 'bet').map(roundOf))
+  const isAdded = ([round, cents]: [string, bigint]) => begun.has(round) && cents >= 0n
+  const moved = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
+  const stakesOfRounds = (some: [string, bigint][]) =>
+    some.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents })))
+  await addToOpenStakes(tx, stakesOfRounds(moved.filter(isAdded)), now)
+  await takeFromOpenStakes(tx, stakesOfRounds(moved.filter((one) => !isAdded(one))))
   await removeOpenStakes(tx, named(ended))
   return stakes
 }

@@ -49,7 +49,6 @@ afterAll(async () => {
 
 async function until(question: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !question(); tries++) {
-    for (const { wake } of feeds) wake()
     await pause(25)
   }
   expect(question()).toBe(true)
@@ -130,7 +129,11 @@ test('transactions follow one another as numbers: the tenth comes after the nint
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
   const ann = await house.player({ cash: 100n, bonus: 50n })
   await house.play(call(ann, [bet(30)]))
-  const amounts = { amount_cents: 120n, available_to_cashout_cents: 70n }
+  const amounts = {
+    amount_cents: 120n,
+    available_to_cashout_cents: 70n,
+    available_to_bet_with_locked_cent: 120n,
+  }
   const open = { active: true, deposit_available: true, hidden_at: null }
   const newest = { currency: 'EUR', ...open, selected_lottery_id: null, ...amounts }
   const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)

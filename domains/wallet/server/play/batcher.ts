@@ -14,8 +14,6 @@ export type BatcherOptions = {
   now(): Date
   log?: Log
   connections?: number
-  /** Called after each commit. */
-  onFlushed?(): void
 }
 export type Batcher = {
   play(request: PlayRequest): Promise<PlayAnswer>
@@ -90,7 +88,6 @@ async function flushAll(work: Work, client: pg.Client): Promise<void> {
     const items = queue.take(batchSize(work))
     if (queue.hasReady()) bell.ring()
     const lost = await flush({ ...work, client }, items)
-    work.onFlushed?.()
     if (lost) abandon(client)
     // What this turn of the event loop still brings shall go with the next flush.
     await nextTurn()
