@@ -27,6 +27,8 @@ type Around = {
   at?: string
   /** Who looks; a guest where nobody is named. */
   player?: Viewer
+  /** Where he is. */
+  country?: string
   locale?: Locale
   /** Instead of the texts of the house. */
   texts?: Texts
@@ -38,10 +40,10 @@ afterEach(cleanup)
 
 /** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
-  const { at = '/', player = null } = around
+  const { at = '/', player = null, country = null } = around
   const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     initialEntries: [at],
-    hydrationData: { loaderData: { root: { player } } },
+    hydrationData: { loaderData: { root: { player, country } } },
   })
   render(<RouterProvider router={router} />)
   return { router }

@@ -11,7 +11,7 @@ export function ExclusionNotice() {
   return (
     <section
       aria-label={t('exclusion.title')}
-      className="grid max-w-180 gap-2 rounded-l border border-info/50 bg-s1 p-5 text-left text-[14px]"
+      className="grid max-w-180 gap-2 rounded-lg border border-info/50 bg-s1 p-5 text-left text-[14px]"
     >
       <p className="flex items-center gap-2 text-[16px] font-bold">
         <span className="text-info">

@@ -51,6 +51,8 @@ function renderReady(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
     const stream = renderToPipeableStream(page, {
+      // What is ready stands in its place: put there later it would need a script, which may not run.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(body),
       onShellError: reject,
       onError: () => undefined,

@@ -77,7 +77,7 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
         className="group rounded-m border border-line bg-s2 open:bg-bg"
       >
         <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-m px-3 py-2 hover:bg-s3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-s bg-bg text-tx2">
+          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg text-tx2">
             <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
           </span>
           <span className="grid min-w-0 flex-1 text-[14px]/5">

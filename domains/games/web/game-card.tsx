@@ -42,7 +42,7 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
         <GameArt game={game} eager={eager} />
         {badge ? (
           <span
-            className={`absolute top-2 left-2 rounded-s px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
+            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
           >
             {t(`badge.${badge.type}`)}
           </span>

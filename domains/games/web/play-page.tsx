@@ -17,6 +17,7 @@ const play = page({
   description: ({ texts, answers }) =>
     texts.of('games')('play.description', { title: answers.game.title }),
   show: ({ answers: { game, lobby }, place: { search, player } }) => {
+    if (player?.excluded_until) return <Paused title={game.title} />
     const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'
     const similar = similarTo(game, lobby)
     return <Play key={`${game.identifier} ${mode}`} game={game} mode={mode} similar={similar} />
@@ -27,6 +28,15 @@ export const loader = play.loader
 export const meta = play.meta
 export const shouldRevalidate = play.shouldRevalidate
 export default play.view
+
+/** In place of a game, for a player who has excluded himself: the page above it says so. */
+function Paused({ title }: { title: string }) {
+  return (
+    <div className="wrap py-8">
+      <h1 className="text-[28px]/[34px] font-extrabold">{title}</h1>
+    </div>
+  )
+}
 
 const similarMax = 15
 

@@ -83,7 +83,7 @@ function About() {
   return (
     <section className="wrap mt-12 grid gap-6 md:grid-cols-3">
       {(['fair', 'money', 'payout'] as const).map((point) => (
-        <div key={point} className="rounded-l border border-line/60 bg-s1 p-5">
+        <div key={point} className="rounded-lg border border-line/60 bg-s1 p-5">
           <h2 className="text-[16px]/6 font-bold">{t(`about.${point}_title`)}</h2>
           <p className="mt-2 text-[14px]/5 text-tx2">{t(`about.${point}`)}</p>
         </div>

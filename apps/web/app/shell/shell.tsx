@@ -21,7 +21,8 @@ import { useStayOffline } from './use-stay-offline.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
-  const playing = splitLocale(pathname).rest.startsWith('/play/')
+  const isExcluded = useViewer()?.excluded_until !== undefined
+  const playing = !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
   useSocket()
   useSessionEnd()
   useStayOffline()
@@ -42,7 +43,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header playing={playing} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
-        <Exclusion playing={playing} />
+        {isExcluded ? (
+          <div className="wrap pt-4">
+            <ExclusionNotice />
+          </div>
+        ) : null}
         {children}
       </main>
       {playing ? null : <Footer />}
@@ -51,16 +56,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
     </>
   )
-}
-
-/** On every page but a game's, which has it in place of the game. */
-function Exclusion({ playing }: { playing: boolean }) {
-  const isExcluded = useViewer()?.excluded_until !== undefined
-  return isExcluded && !playing ? (
-    <div className="wrap pt-4">
-      <ExclusionNotice />
-    </div>
-  ) : null
 }
 
 /** One socket for the page: a guest's hears what everyone may, a player's his own channels too. */

@@ -62,6 +62,16 @@ test('a game tells a card all that it shows, and nothing else', async () => {
   expect(Object.keys(game ?? {}).sort()).toEqual(Object.keys(Game.shape).sort())
 })
 
+test('a provider tells how many of its games a category and a part of the title leave', async () => {
+  const countsOf = async (asked: Sent<typeof contract.listProviders>) => {
+    const { body } = await guest.call(contract.listProviders, asked)
+    return Object.fromEntries(body.map(({ id, games_count }) => [id, games_count]))
+  }
+  expect(await countsOf({ category: 'crash' })).toEqual({ apogee: 0, turbogames: 1 })
+  expect(await countsOf({ title: 'dice' })).toEqual({ apogee: 1, turbogames: 0 })
+  expect(await countsOf({ category: 'crash', title: 'dice' })).toEqual({ apogee: 0, turbogames: 0 })
+})
+
 test('providers and categories narrow the list; several categories are any of them', async () => {
   const turbo = await filter({ filter: { providers: ['turbogames'] } })
   expect(titlesOf(turbo.body)).toEqual(['Rocket X'])

@@ -66,7 +66,7 @@ export type NewGame = {
   currencies: readonly string[]
 }
 
-/** Adds a game with all it belongs to. Of one that is there the facts are renewed, and the currencies that are new. */
+/** Adds a game with all it belongs to. Of one that is there only the facts are renewed. */
 export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
   const { rows } = await sql<{ id: bigint; is_new: boolean }>`
@@ -83,31 +83,19 @@ export async function putGame(tx: Tx, game: NewGame): Promise<void> {
     returning id, xmax = 0 as is_new`.execute(tx)
   const [put] = rows
   if (!put) throw new Error(`${identifier} has no provider`)
-  if (put.is_new) await addCategories(tx, put.id, game)
-  await addCurrencies(tx, put.id, game)
+  if (put.is_new) await addBelongings(tx, put.id, game)
 }
 
 /** A new game stands where its weight puts it among those of its categories. */
-async function addCategories(
-  tx: Tx,
-  gameId: bigint,
-  game: Pick<NewGame, 'categories' | 'weight'>,
-): Promise<void> {
+type Belongings = Pick<NewGame, 'categories' | 'currencies' | 'weight'>
+
+async function addBelongings(tx: Tx, gameId: bigint, game: Belongings): Promise<void> {
   await sql`insert into games.game_category (game_id, category_id, position)
     select ${gameId}, c.id, (select count(*) from games.game_category gc
       join games.game g on g.id = gc.game_id
       where gc.category_id = c.id and g.weight > ${game.weight})
     from games.category c
     where c.identifier = any(${game.categories}::text[])`.execute(tx)
-}
-
-async function addCurrencies(
-  tx: Tx,
-  gameId: bigint,
-  { currencies }: Pick<NewGame, 'currencies'>,
-): Promise<void> {
   await sql`insert into games.game_currency (game_id, currency)
-    select ${gameId}, c from unnest(${currencies}::text[]) c where not exists (
-      select from games.game_currency known where known.game_id = ${gameId} and known.currency = c)
-  `.execute(tx)
+    select ${gameId}, unnest(${game.currencies}::text[])`.execute(tx)
 }
