@@ -12,6 +12,7 @@ import {
   profileFields,
 } from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
+import { Cent, Channels, Credentials } from './socket.ts'
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
 export const signUp = endpoint({
@@ -118,11 +119,6 @@ export const updateLocale = endpoint({
   refusals: [],
   faults: ['invalid'],
 })
-
-/** What opens a connection to the sockets: a guest's `user` is empty, a player's his id. */
-const Credentials = z.object({ user: z.string(), timestamp: z.string(), token: z.string() })
-const Cent = z.extend(Credentials, { authEndpoint: z.string(), url: z.string() })
-const Channels = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))
 
 /** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
