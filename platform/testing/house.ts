@@ -76,6 +76,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
+  const listening: bigint[] = []
+  const hearersOf = () => listening
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
@@ -102,6 +104,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     openWork: (): OpenWork => ({ db, log, now: now(), inTransaction }),
     /** What was said to players' sockets beside the outbox, oldest first. */
     pushed,
+    /** The players who listen for it: nobody, until a test adds some. */
+    listening,
     /** Puts the demo in again, as a start does; with other addresses of other servers. */
     seed,
     ...visitorsOf(app, { people, inTransaction }),
@@ -127,11 +131,6 @@ export async function openHouse(postgres: string, options: HouseOptions) {
       await database.drop()
     },
   }
-}
-
-/** Whatever is said to players' sockets is kept: those of a test have small numbers. */
-function hearersOf(): bigint[] {
-  return Array.from({ length: 500 }, (_, at) => BigInt(at + 1))
 }
 
 type Visitors = { country: string | null }

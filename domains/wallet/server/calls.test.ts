@@ -147,7 +147,7 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   const statement = await ann.call(contract.showStatement, { ...period, currency: POINTS })
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
-  expect(pushedTo(ann, contract.balanceChanged)).toEqual([
+  await expect.poll(() => pushedTo(ann, contract.balanceChanged), soon).toEqual([
     {
       currency: 'EUR',
       active: true,

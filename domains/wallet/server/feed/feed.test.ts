@@ -130,6 +130,7 @@ test('transactions follow one another as numbers: the tenth comes after the nint
 
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
   const ann = await house.player({ cash: 100n, bonus: 50n })
+  house.listening.push(ann)
   await house.play(call(ann, [bet(30)]))
   const amounts = {
     amount_cents: 120n,

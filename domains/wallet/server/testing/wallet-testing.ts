@@ -70,6 +70,7 @@ export async function newcomer(
   if (status !== 200) throw new Error(`a newcomer was answered ${status}`)
   await house.relay()
   const id = BigInt(body.id)
+  house.listening.push(id)
   await house.inTransaction((work) => fill(work, id, { currency, ...purse }))
   return { ...client, id }
 }
