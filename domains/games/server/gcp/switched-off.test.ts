@@ -13,8 +13,8 @@ test('a provider that is switched off ends the rounds that are open, and begins 
   await house.fund(ann, 10_000n)
   await house.opens(ann)
   const of = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:starfall-reels' }
-  const play = (action: 'bet' | 'win', action_id: string, amount: number, game_id = 'open') =>
-    house.gcp('play', { ...of, game_id, actions: [{ action, action_id, amount }] })
+  const play = (action: 'bet' | 'win', action_id: string, amount: number) =>
+    house.gcp('play', { ...of, game_id: 'open', actions: [{ action, action_id, amount }] })
   await play('bet', 'stake', 100)
   await play('bet', 'other stake', 100)
 
@@ -24,7 +24,8 @@ test('a provider that is switched off ends the rounds that are open, and begins 
   house.clock.at = new Date(house.clock.at.getTime() + 6000)
   expect((await play('bet', 'more', 100)).body.code).toBe(405)
   expect((await play('bet', 'of nothing', 0)).body.code).toBe(405)
-  expect((await play('win', 'of nobody', 100, 'never begun')).status).toBe(503)
+  const actions = [{ action: 'win', action_id: 'of nobody', amount: 100 }]
+  expect((await house.gcp('play', { ...of, game_id: 'never begun', actions })).status).toBe(503)
   const asked = { producer: 'apogee', name: 'dice', mode: 'real', device: 'desktop' } as const
   expect((await ann.call(contract.launchGame, asked)).status).not.toBe(200)
 

@@ -57,15 +57,13 @@ test('the tenth withdrawal of an hour is told of, and none is refused', async ()
     const payment = { player_id: id, currency: 'EUR', amount_cents: 70n, key: `out ${times}` }
     await house.inTransaction((work) => holdWithdrawal(work, payment))
   }
-  await expect
-    .poll(open)
-    .toMatchObject([
-      {
-        name: 'withdrawals_beyond_the_hour',
-        player_id: `${id}`,
-        detail: expect.stringContaining('10 withdrawals of 700 '),
-      },
-    ])
+  await expect.poll(open).toMatchObject([
+    {
+      name: 'withdrawals_beyond_the_hour',
+      player_id: `${id}`,
+      detail: expect.stringContaining('10 withdrawals of 700 '),
+    },
+  ])
   await clear()
 })
 
