@@ -23,7 +23,7 @@ const modes = {
   // Without a round to verify: all of them.
   verify: async (args) =>
     args.length === 0
-      ? (await import('./tool.mjs')).withDatabase('apps/game-server/proof/verify.ts', args, 'casino_games')
+      ? (await import('./tool.mjs')).withDatabase('apps/game-server/verify.ts', args, 'casino_games')
       : (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),

@@ -15,6 +15,7 @@ import { addRound, findPlay, findUnfinished, type NewRound } from './round-store
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
 import { fairPlay } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
+import { assertOpen } from './sessions.ts'
 import { advanceForPlayer, leaseMs } from './settle.ts'
 import { transaction } from './transaction-store.ts'
 
@@ -33,6 +34,8 @@ export async function play(
   const parsed = game.input.safeParse(input)
   if (!parsed.success) throw new Refusal('bad_request')
   const known = await findPlay(context.pool, { ...session, play_id })
+  // A new one is held against the casino's session by its bet.
+  if (known) await assertOpen(context, session)
   const id = known?.id ?? (await draw(context, { session, game, play_id, input: parsed.data }))
   return resultOf(await advanceForPlayer(context, id))
 }

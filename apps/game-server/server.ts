@@ -22,6 +22,7 @@ import { startRetention } from './retention.ts'
 import { createSeal, type SeedKeys } from './seal.ts'
 import { findSessionById, moveDemo } from './session-store.ts'
 import { startSettler } from './settler.ts'
+import { counted, createVerified } from './verified.ts'
 import { createWalletClient } from './wallet-client.ts'
 
 const bodyBytesMax = 16_384
@@ -78,11 +79,12 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   endureLoss(app.server)
   readOut(app)
   const { casinoOrigins } = config
+  const verified = createVerified()
   await app.register(helmet, securityHeaders(casinoOrigins))
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
+    keyGenerator: counted(verified),
     allowList: ({ url = '' }) => /^\/(client|art|healthz|gcp)\b/.test(url),
   })
   app.get('/healthz', async () => {
@@ -94,7 +96,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     publicUrl: config.publicUrl,
     secrets: config.secrets,
   })
-  await app.register(apiRoutes, { context, casinoOrigins })
+  await app.register(apiRoutes, { context, casinoOrigins, verified })
   await app.register(pageRoutes, { games: context.games })
   await app.register(fairRoutes, { context })
   if (!config.isProduction) await app.register(demoDoor, { context })

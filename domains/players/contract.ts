@@ -3,7 +3,14 @@ import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Guest, Player } from './player.ts'
-import { Email, NewPassword, ProfileForm, passedOver, profileFields } from './profile.ts'
+import {
+  Email,
+  NewPassword,
+  ProfileForm,
+  passedOver,
+  profileFaults,
+  profileFields,
+} from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
@@ -34,6 +41,8 @@ export const signUp = endpoint({
     'birth_date_invalid',
     'currency_unknown',
     'taken',
+    'password_common',
+    'password_address',
   ],
 })
 
@@ -84,8 +93,7 @@ const profileChange = {
   input: ProfileForm,
   output: Player,
   refusals: [],
-  // biome-ignore format: one line says it
-  faults: ['unknown_key', 'required', 'cannot_be_changed', 'update_was_not_performed', 'invalid', 'under_age', 'under_age_21', 'birth_date_invalid'],
+  faults: profileFaults,
   perMinute: 30,
 } as const
 
@@ -198,7 +206,7 @@ export const restorePassword = endpoint({
   }),
   output: z.object({}),
   refusals: [],
-  faults: ['invalid'],
+  faults: ['invalid', 'password_common', 'password_address'],
 })
 
 /** Confirms the address a link was mailed to; opens no session, and may be repeated. */

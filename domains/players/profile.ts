@@ -89,6 +89,18 @@ export const ProfileForm = z.strictObject({
   player: ProfileChange,
 })
 
+/** What may be wrong with it beyond its form. */
+export const profileFaults = [
+  'unknown_key',
+  'required',
+  'invalid',
+  'cannot_be_changed',
+  'update_was_not_performed',
+  'under_age',
+  'under_age_21',
+  'birth_date_invalid',
+] as const
+
 /** What clients send along with a form and we do not ask for yet. */
 export const passedOver = {
   dfpc: z.optional(z.string().check(z.maxLength(4000))),

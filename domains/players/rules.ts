@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords.ts'
+import { isRepetition } from './repetition.ts'
 
 export const emailMax = 254
 export const passwordMin = 8
@@ -14,7 +14,13 @@ export const newcomersLicence = 'CW'
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
 export const wrongPasswordsMax = 8
+/** Wrong passwords from one address for any number of players. */
+export const wrongPasswordsOfAddressMax = 24
+/** Wrong passwords for one player from any number of addresses: his own devices pass. */
+export const wrongPasswordsOfPlayerMax = 100
 export const wrongPasswordsWindowMinutes = 15
+/** A browser in which a player has signed in is known as his for so long. */
+export const deviceDaysMax = 180
 export const newPasswordMinutes = 30
 export const confirmationHours = 48
 /** Links of one kind that a player is mailed within an hour, whoever asks for them. */
@@ -61,12 +67,12 @@ export function emailKey(email: string): string {
 
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
 
-/** The key of what is wrong with a new password; undefined when it will do. */
+/** The key of what is wrong with the form of a new password; whether it is common the server knows. */
 export function passwordFault(value: string): string | undefined {
   if (value.length < passwordMin) return 'password_too_short'
   if (value.length > passwordMax) return 'password_too_long'
   if (!passwordPattern.test(value)) return 'password_characters'
-  if (commonPasswords.has(value.toLowerCase())) return 'password_common'
+  if (isRepetition(value)) return 'password_repeats'
   return undefined
 }
 

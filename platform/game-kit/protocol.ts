@@ -122,4 +122,4 @@ export type FrameMessage =
   | { type: 'apogee:ready' }
   | { type: 'apogee:round'; state: 'started' | 'ended' }
   | { type: 'apogee:balance'; balance_cents: number; currency: string }
-  | { type: 'apogee:open'; what: 'deposit' | 'lobby' }
+  | { type: 'apogee:open'; what: 'deposit' | 'lobby' | 'game' }

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallBase, SessionPlayer } from './context.ts'
-import { clearSessionCookie, sessionTokenIn, setSessionCookie } from './cookie.ts'
+import { clearSessionCookie, deviceTokenIn, sessionTokenIn, setSessionCookie } from './cookie.ts'
 import type { HostOptions } from './host-options.ts'
 import { localeIn, setLocaleCookie } from './locale-cookie.ts'
 
@@ -39,6 +39,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       ip: request.ip,
       country,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      device_token: deviceTokenIn(request.cookies, origins),
     },
     ...(session ? { session } : {}),
     sessionIsOver: token !== undefined && !session,

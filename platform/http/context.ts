@@ -33,8 +33,16 @@ export type CallBase = Omit<Work, 'tx'> & {
   realtime: Realtime
 }
 
-/** Where the visitor is: address and country as the trusted hop tells, and his device. */
-export type Visitor = { ip: string; country: string | null; user_agent: string }
+/**
+ * Where the visitor is: address and country as the trusted hop tells, and his device. `device_token` is
+ * that of the last session that was opened in his browser, kept when it has ended.
+ */
+export type Visitor = {
+  ip: string
+  country: string | null
+  user_agent: string
+  device_token?: string | undefined
+}
 
 /** The address of the sockets, and what we sign for those who want to open them. */
 export type Realtime = {

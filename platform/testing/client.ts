@@ -35,7 +35,7 @@ let addresses = 0
 
 /** A browser at an address of its own: it keeps its cookies and sends what our pages send. */
 export function clientOf({ inject, origin, cookie: first, headers: own }: Given) {
-  const cookies = new Map(first ? [[nameIn(first), first]] : [])
+  const jar = new Map<string, string>(pairsOf(first))
   addresses += 1
   const ownAddress = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`
   const request = async (
@@ -49,7 +49,7 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       headers: {
         'x-requested-with': 'fetch',
         origin,
-        ...(cookies.size > 0 ? { cookie: [...cookies.values()].join('; ') } : {}),
+        ...(jar.size > 0 ? { cookie: textOfJar(jar) } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...own,
         ...headers,
@@ -58,8 +58,8 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       remoteAddress: ip ?? ownAddress,
     })
     for (const { name, value } of response.cookies) {
-      if (value) cookies.set(name, `${name}=${encodeURIComponent(value)}`)
-      else cookies.delete(name)
+      if (value) jar.set(name, encodeURIComponent(value))
+      else jar.delete(name)
     }
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return {
@@ -72,7 +72,10 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
     /** A request of any form: of protocols, pages, and calls that are wrong on purpose. */
     request,
     /** The cookie of its session. */
-    cookie: () => [...cookies.values()].find((one) => nameIn(one).endsWith('session')),
+    cookie: () => {
+      const name = [...jar.keys()].find((one) => one.endsWith('session'))
+      return name ? `${name}=${jar.get(name)}` : undefined
+    },
     /** A call by its contract; what it sends and receives has the contract's types. */
     async call<E extends Endpoint>(
       contract: E,
@@ -89,8 +92,16 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
   }
 }
 
-function nameIn(cookie: string): string {
-  return cookie.split('=', 1)[0] ?? ''
+function pairsOf(cookie = ''): [string, string][] {
+  const pairs = cookie.split('; ').filter((pair) => pair.includes('='))
+  return pairs.map((pair) => {
+    const end = pair.indexOf('=')
+    return [pair.slice(0, end), pair.slice(end + 1)]
+  })
+}
+
+function textOfJar(jar: ReadonlyMap<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
 type Errors = { [field: string]: Record<string, string> | Errors }

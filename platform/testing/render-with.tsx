@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createQueryClient } from '@casino/client/query.ts'
 import { serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { browserTexts } from '@casino/i18n/browser-texts.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
 import { Toasts } from '@casino/ui/toasts.tsx'
@@ -110,7 +111,7 @@ export function type(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-/** The texts of the house as its message files have them, each domain's in its namespace. */
+/** The texts of the house that a browser is sent, each domain's in its namespace. */
 export function houseTexts(locale: Locale): Texts {
   const domains = readdirSync('domains').map((domain) => [domain, `domains/${domain}`])
   const folders = [['platform', 'platform/i18n'], ['web', 'apps/web'], ...domains]
@@ -120,5 +121,5 @@ export function houseTexts(locale: Locale): Texts {
       JSON.parse(readFileSync(`${folder}/messages/${locale}.json`, 'utf8')),
     ]),
   )
-  return createTexts({ [locale]: messages }, locale)
+  return createTexts({ [locale]: browserTexts(messages) }, locale)
 }

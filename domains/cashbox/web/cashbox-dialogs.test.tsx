@@ -1,20 +1,32 @@
 import { getPlayer } from '@casino/players/contract'
-import type { FakeCasino } from '@casino/testing/fake-casino.ts'
-import { click, type } from '@casino/testing/render-with.tsx'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { now } from '@casino/time/now.ts'
 import { listAccounts } from '@casino/wallet/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { listPayments, openDeposit, recallPayment, showPayment } from '../contract.ts'
+import { listMethods, listPayments, openDeposit, recallPayment, showPayment } from '../contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
-import { ann, long_ago, open, openCashbox, payment, purse } from './testing/cashbox-shown.tsx'
+import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
 let casino: FakeCasino
 beforeEach(() => {
-  casino = openCashbox()
+  localStorage.clear()
+  casino = openFakeCasino()
+  casino.answers(listMethods, [method])
+  casino.answers(listPayments, [])
+  casino.answers(showPayment, payment)
+  casino.answers(listAccounts, purse(100_000, 80_000))
+  casino.answers(getPlayer, ann)
 })
+
+/** A dialog as the shell shows it to a player. */
+function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
+  return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
+}
 
 test('the first deposit that is proposed is 50, and the button repeats what is typed', async () => {
   open(DepositDialog, '/deposit')

@@ -16,7 +16,7 @@ export function KnownPlayer({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <Notice icon="user">{t('errors.profile_incomplete')}</Notice>
+            <Notice icon="user">{t('birthday_missing')}</Notice>
             <DialogLink to="/complete-profile" className={`${buttonClass('money', 'l')} w-full`}>
               {t('complete_profile')}
             </DialogLink>

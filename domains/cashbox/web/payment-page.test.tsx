@@ -1,18 +1,39 @@
-import type { FakeCasino } from '@casino/testing/fake-casino.ts'
-import { click } from '@casino/testing/render-with.tsx'
+import { getPlayer } from '@casino/players/contract'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { listAccounts } from '@casino/wallet/contract'
 import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cancelDeposit, listPayments, openDeposit, showPayment, withdraw } from '../contract.ts'
+import {
+  cancelDeposit,
+  listMethods,
+  listPayments,
+  openDeposit,
+  showPayment,
+  withdraw,
+} from '../contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
 import type { PaymentData } from './queries.ts'
-import { long_ago, open, openCashbox, payment } from './testing/cashbox-shown.tsx'
+import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
 let casino: FakeCasino
 beforeEach(() => {
-  casino = openCashbox()
+  localStorage.clear()
+  casino = openFakeCasino()
+  casino.answers(listMethods, [method])
+  casino.answers(listPayments, [])
+  casino.answers(showPayment, payment)
+  casino.answers(listAccounts, purse(100_000, 80_000))
+  casino.answers(getPlayer, ann)
 })
+
+/** A dialog as the shell shows it to a player. */
+function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
+  return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
+}
 
 test('a withdrawal leads to the address of its payment, in place of the form', async () => {
   casino.answers(withdraw, payment)

@@ -47,7 +47,7 @@ function Play({ game, mode, similar }: PlayProps) {
   return (
     <>
       <GameFrame game={game} mode={mode} />
-      <div className="max-md:hidden">
+      <div className="handheld:hidden">
         <GameRail title={t('similar')} games={similar} />
       </div>
     </>

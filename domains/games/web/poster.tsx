@@ -22,7 +22,7 @@ export function Poster({ game, children }: { game: Details; children: ReactNode 
           alt=""
           width={150}
           height={200}
-          className="rounded-m shadow-e3"
+          className="rounded-m shadow-e3 across:hidden"
         />
         {children}
       </div>

@@ -6,11 +6,12 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Hears the game in its frame: only its own window, only its own origin. A message may freeze the
- * balances or open a dialog that asks the player; none can act for him.
+ * balances, open the game again or a dialog that asks the player; none can act for him.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string | undefined,
+  again: () => void,
 ): void {
   const navigate = useNavigate()
   const path = usePath()
@@ -18,6 +19,7 @@ export function useFrameMessages(
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'apogee:round') setInRound(message.state === 'started')
     if (message.type !== 'apogee:open') return
+    if (message.what === 'game') return again()
     if (message.what === 'lobby') return navigate(path('/'))
     const under = new URLSearchParams(search)
     under.set('dialog', 'deposit')
@@ -44,6 +46,6 @@ export function useFrameMessages(
 function isFrameMessage(data: unknown): data is FrameMessage {
   const { type, what, state } = (data ?? {}) as Record<string, unknown>
   if (type === 'apogee:round') return state === 'started' || state === 'ended'
-  if (type === 'apogee:open') return what === 'deposit' || what === 'lobby'
+  if (type === 'apogee:open') return ['deposit', 'lobby', 'game'].includes(String(what))
   return false
 }

@@ -36,7 +36,7 @@ const restore = (reset_password_token: string, password = fresh, repeated = pass
 const confirm = (confirmation_token: string) =>
   house.guest().call(contract.confirmEmail, { confirmation_token })
 const signIn = (email: string, password: string) =>
-  house.guest().call(contract.signIn, { user: { email, password } })
+  house.guest().call(contract.signIn, { user: { email, password } }, { ip: '10.9.1.1' })
 const look = (browser: Client) => browser.call(contract.getPlayer, {})
 
 /** A newcomer, in his browser. */

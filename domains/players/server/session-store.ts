@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../rules.ts'
 
 export type NewSession = {
   player_id: bigint
@@ -51,6 +52,18 @@ export async function findSessions(
     where s.id = any(${ids.map(String)}::bigint[]) and s.ended_at is null and p.state = 'active'
   `.execute(db)
   return rows
+}
+
+/** Whether a token is that of a session that the player of this address has opened since. */
+export async function hasSignedInWith(
+  db: Db,
+  { email, tokenHash, since }: { email: string; tokenHash: Buffer; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select exists (
+    select from players.session s join players.player p on p.id = s.player_id
+    where s.token_hash = ${tokenHash} and s.created_at > ${since}
+      and p.email_key = ${emailKey(email)})`.execute(db)
+  return rows[0]?.exists ?? false
 }
 
 export async function touchSession(db: Db, sessionId: bigint, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries } from '../rules.ts'
+import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
@@ -26,6 +27,8 @@ export async function signUp(
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
   refuseFaults(user, now)
+  const guessed = guessableFault(user.password, profile.email)
+  if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
   const { email, country, currency } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)

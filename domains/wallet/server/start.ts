@@ -7,16 +7,20 @@ import { runFeed } from './feed/run-feed.ts'
 import { runPushes } from './feed/run-pushes.ts'
 import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
+import type { PlayRequest } from './play/play-request.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
+import { keepEarlyWins } from './watch/early-wins.ts'
 
 type Stop = () => Promise<void>
 
 /** Starts the batcher. Refuses a database that may lose what it has acknowledged. */
-export async function startPlay({ pool, db, log, now }: Services): Promise<Stop> {
+export async function startPlay(services: Services): Promise<Stop> {
+  const { pool, db, log, now } = services
   await assertDurable(db)
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
-  const batcher = createBatcher({ url, now, log })
+  const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
+  const batcher = createBatcher({ url, now, log, onEarlyWin })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)

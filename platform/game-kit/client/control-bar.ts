@@ -1,5 +1,5 @@
 import type { GameSession } from '../protocol.ts'
-import { type BetSelector, createBetSelector } from './bet-selector.ts'
+import { type BetOptions, type BetSelector, createBetSelector } from './bet-selector.ts'
 import { keptForEver } from './kept.ts'
 import { formatMoney } from './money.ts'
 import { tween } from './motion.ts'
@@ -14,9 +14,11 @@ export type ControlBar = {
   turbo(): boolean
   setBalance(cents: number): void
   showWin(cents: number, skip?: AbortSignal): Promise<void>
-  addBet(label: 'bet' | 'chip', changed: () => void): BetSelector
+  addBet(wanted: BetWanted): BetSelector
   removeBetting(): void
 }
+/** What the selector chooses, and how a chip looks where chips are chosen. */
+export type BetWanted = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
 export type BarParts = { t: Translate; session: GameSession; sounds: Sounds; press(): void }
 
 const countUpMs = 800
@@ -31,7 +33,8 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
   const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
   const place = el('div', { class: 'gk-bet-place' })
   const turbo = turboButton(t)
-  const parts = [figure(t('balance'), balance), winBox, place, turbo.element, main]
+  const figures = el('div', { class: 'gk-figures' }, figure(t('balance'), balance), winBox)
+  const parts = [figures, place, turbo.element, main]
   let winRun = 0
 
   return {
@@ -53,14 +56,15 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
       }
       await tween({ ms: countUpMs, skip, frame })
     },
-    addBet: (label, changed) => {
+    addBet: ({ label, picture, changed }) => {
       const chosen = (cents: number) => {
         sounds.click()
         keepBet(session, cents)
         changed()
       }
       const levels = session.bet_levels
-      const options = { levels, first: firstBet(session), label, money, changed: chosen }
+      const first = firstBet(session)
+      const options = { levels, first, label, picture, money, changed: chosen }
       const selector = createBetSelector(t, options)
       place.append(selector.element)
       return selector

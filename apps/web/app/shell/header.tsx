@@ -20,7 +20,7 @@ export function Header({ playing }: { playing: boolean }) {
   return (
     <header
       className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
-        playing ? 'max-md:hidden' : ''
+        playing ? 'handheld:hidden' : ''
       }`}
     >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">

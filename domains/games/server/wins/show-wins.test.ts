@@ -118,6 +118,7 @@ test('a win that comes after its bets were read is held against all of them', as
   await act('long', 'bet', { amount: 300 })
   await expect.poll(kept).toEqual([['long', 900n]])
   await act('long', 'win', { amount: 900 })
+  await act('other', 'bet', { amount: 6000, finished: true })
   await act('other', 'win', { amount: 5000 })
   await act('long', 'win', { amount: 901, finished: true })
   await eventually(() => amounts()).toEqual([901, 400, 300])

@@ -19,6 +19,7 @@ import {
 } from '../testing/wallet-testing.ts'
 import { feedReaders } from './feed.ts'
 import { runFeed } from './run-feed.ts'
+import { runPushes } from './run-pushes.ts'
 
 let house: WalletHouse
 let feeds: Loop[]
@@ -41,6 +42,7 @@ beforeAll(async () => {
   house = await openWallet(inject('postgres'))
   for (const { name } of readers) await addCursor(house.db, name)
   feeds = [1, 2].map(() => runFeed({ ...house.services, readers }))
+  feeds.push(runPushes(house.services))
 })
 afterAll(async () => {
   await Promise.all(feeds.map(({ stop }) => stop()))

@@ -14,6 +14,8 @@ export type BatcherOptions = {
   now(): Date
   log?: Log
   connections?: number
+  /** Called with a request that was refused because the bet of its win is not known. */
+  onEarlyWin?(request: PlayRequest): void
 }
 export type Batcher = {
   play(request: PlayRequest): Promise<PlayAnswer>

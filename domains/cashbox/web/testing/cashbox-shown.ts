@@ -1,13 +1,10 @@
 import type { Received } from '@casino/contract/endpoint.ts'
-import { getPlayer } from '@casino/players/contract'
-import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
-import { renderWith } from '@casino/testing/render-with.tsx'
-import { listAccounts } from '@casino/wallet/contract'
-import type { ComponentType } from 'react'
-import { listMethods, listPayments, showPayment } from '../../contract.ts'
+import type { getPlayer } from '@casino/players/contract'
 import type { MethodData, PaymentData } from '../queries.ts'
 
-const viewer = { id: 1, nickname: 'Ann', currency: 'EUR' }
+// What the tests of the cashbox show.
+
+export const viewer = { id: 1, nickname: 'Ann', currency: 'EUR' }
 export const long_ago = '2030-01-01T10:00:00.000Z'
 
 export const method: MethodData = {
@@ -95,21 +92,4 @@ export function purse(amount_cents: number, available_to_cashout_cents: number) 
   const open = { active: true, deposit_available: true, hidden_at: null, selected_lottery_id: null }
   const amounts = { amount_cents, available_to_cashout_cents }
   return [{ ...open, ...amounts, currency: 'EUR', available_to_bet_with_locked_cent: amount_cents }]
-}
-
-/** A casino that answers what the cashbox asks. */
-export function openCashbox(): FakeCasino {
-  localStorage.clear()
-  const casino = openFakeCasino()
-  casino.answers(listMethods, [method])
-  casino.answers(listPayments, [])
-  casino.answers(showPayment, payment)
-  casino.answers(listAccounts, purse(100_000, 80_000))
-  casino.answers(getPlayer, ann)
-  return casino
-}
-
-/** A dialog as the shell shows it to a player. */
-export function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
-  return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
 }

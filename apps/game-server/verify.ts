@@ -1,8 +1,8 @@
 import { connect } from '@casino/db/connect.ts'
-import { readConfig } from '../config.ts'
-import { loadGames } from '../games.ts'
-import { createSeal } from '../seal.ts'
-import { verifyAll } from './verify-all.ts'
+import { readConfig } from './config.ts'
+import { loadGames } from './games.ts'
+import { verifyAll } from './proof/verify-all.ts'
+import { createSeal } from './seal.ts'
 
 // `npm run verify` without a round: recomputes every round in the database; exit code 1 when one is
 // not what its draw says, or cannot be read.
