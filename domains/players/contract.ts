@@ -245,4 +245,3 @@ export const sessionEnded = event({
 })
 
 export type SignUpForm = z.input<typeof signUp.input>['user']
-export type SignInForm = z.input<typeof signIn.input>['user']
