@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { grants } from '../apps/server/grants.ts'
+import { databaseRoles, processesOf } from '../run/house.mjs'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
 import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
@@ -60,10 +62,52 @@ test('secrets are made once, for the owner only, and one that is given wins', ()
   expect(environment(own, 'postgres://somewhere').BANK_SECRET).toBe('given')
 })
 
+test('a process is given its own secrets and no others', () => {
+  const own = { port: 3000, dataDir: folder }
+  vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example')
+  vi.stubEnv('SESSION_SECRET', 'a secret of the environment')
+  const secretsOf = (env: Record<string, string | undefined>) =>
+    Object.keys(env).filter((name) => /SECRET|SMTP_URL/.test(name) && env[name] !== undefined)
+  const house = { ...own, servers: 1 }
+  const given = processesOf(house, { forRealMoney: false }).map(({ name, secrets }) => [
+    name,
+    secretsOf(environment(own, 'postgres://somewhere', secrets)).sort(),
+  ])
+  expect(Object.fromEntries(given)).toEqual({
+    site: ['MAIL_SECRET', 'SEAL_SECRET', 'SESSION_SECRET'],
+    wallet: ['SEAL_SECRET'],
+    work: ['MAIL_SECRET', 'SEAL_SECRET', 'SMTP_URL'],
+    'game-server': ['GAME_SEED_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES'],
+    'sandbox-bank': ['BANK_SECRET'],
+  })
+})
+
+test('each process has a port and a role of its own; further servers have a wallet of their own', () => {
+  const house = processesOf({ port: 3000, servers: 3 }, { forRealMoney: true })
+  expect(house.map(({ name, port }) => [name, port])).toEqual([
+    ['site', 3000],
+    ['wallet', 3003],
+    ['work', 3004],
+    ['game-server', 3001],
+    ['site 2', 3010],
+    ['wallet 2', 3011],
+    ['work 2', 3012],
+    ['site 3', 3013],
+    ['wallet 3', 3014],
+    ['work 3', 3015],
+  ])
+  const third = house.find(({ name }) => name === 'site 3')
+  expect(third?.env).toEqual({ WALLET_URL: 'http://127.0.0.1:3014' })
+  expect(Object.keys(grants).sort()).toEqual([...databaseRoles].sort())
+})
+
 test('a port that is none stops the start', () => {
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('PORT', '3000a')
   expect(settings).toThrow('PORT must be a whole number')
+  vi.stubEnv('PORT', '3000')
+  vi.stubEnv('SERVERS', '0')
+  expect(settings).toThrow('SERVERS must be a whole number')
 })
 
 test('a public https address plays for real money unless it is said to be a demo, and tells its proxies', () => {

@@ -15,6 +15,10 @@ const statements = [
   '\\bupdate\\s+[a-z_]+\\.[a-z_]+\\s+set\\s',
   '\\bdelete\\s+from\\s+[a-z_]+',
 ]
+/** How German speaks to friends: every player is said Sie to, on every page and in every game. */
+const familiar = '[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?'
+const orders =
+  'Gib|Sieh|Nimm|Lass|Nenne|Zieh|Versuche?|Probiere?|Wähle|Öffne|Melde|Tippe|Prüfe|Warte'
 const code = /^(platform|domains|games|apps)\/.*\.tsx?$/
 const tests = /\.test\.tsx?$|^platform\/testing\/|\/testing\//
 const decoration =
@@ -88,6 +92,11 @@ export const textLaws: TextLaw[] = [
     name: 'no-spread-of-what-stands-there',
     applies: /\.(tsx?|mjs)$/,
     breach: /^\s*\.\.\.\{/,
+  },
+  {
+    name: 'german-says-sie',
+    applies: /\/messages\/de\.json$/,
+    breach: new RegExp(`(^|[^\\p{L}])(${familiar})(?!\\p{L})|": "(${orders})(?!\\p{L})`, 'u'),
   },
   {
     name: 'errors-are-not-hushed',

@@ -88,6 +88,12 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     innocent: 'see apps/work/main',
   },
   {
+    law: 'german-says-sie',
+    file: 'domains/wallet/messages/de.json',
+    breach: '  "offline": "Bitte prüfe deine Verbindung",',
+    innocent: '  "waits": "Wir warten auf Ihre Zahlung, die Deinstallation und den Duft",',
+  },
+  {
     law: 'errors-are-not-hushed',
     file: action,
     breach: '// @ts-ignore',

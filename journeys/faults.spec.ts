@@ -13,7 +13,7 @@ test('a server killed in the middle of play loses nothing and is back by itself'
     (answer) => answer.url().endsWith('/api/play') && answer.ok(),
   )
   await roll.click()
-  process.kill(processOf('apps/server/server.ts'), 'SIGKILL')
+  for (const name of ['wallet', 'site', 'work']) process.kill(processOf(name), 'SIGKILL')
   const { stake_cents, payout_cents } = (await (await answered).json()) as {
     stake_cents: number
     payout_cents: number

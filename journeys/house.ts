@@ -18,16 +18,14 @@ export async function auditBooks(): Promise<string> {
   return stdout
 }
 
-/** The process of the house that runs a file, as its supervisor wrote it down. */
-export function processOf(file: string): number {
+/** A process of the house by its name, as its supervisor wrote it down. */
+export function processOf(name: string): number {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
-    processes: string[]
+    processes: Record<string, string>
   }
-  for (const identity of processes) {
-    const pid = Number.parseInt(identity, 10)
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file)) return pid
-  }
-  throw new Error(`no process runs ${file}`)
+  const identity = processes[name]
+  if (!identity) throw new Error(`${name} does not run`)
+  return Number.parseInt(identity, 10)
 }
 
 /** The main process of the house's PostgreSQL. */
@@ -39,13 +37,18 @@ export function postgresOf(): number {
   return Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Signs one of the cast in, without the dialog. */
+/** Signs one of the cast in, without the dialog; the journeys speak English, whatever his account does. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/users/sign_in', {
     headers: { 'x-requested-with': 'journey' },
     data: { user: { email, password: castPassword } },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
+  const spoken = await page.request.patch('/api/player/update_locale', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { locale: 'en' },
+  })
+  expect(spoken.ok(), await spoken.text()).toBe(true)
 }
 
 /** What the player's account holds, in subunits, as the server says. */

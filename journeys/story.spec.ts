@@ -92,8 +92,14 @@ async function withdraws(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Amount/).fill(String(withdrawCents / 100))
   await dialog.getByRole('button', { name: /Withdraw €20\.00/ }).click()
-  // Held at once, then followed through every state without a reload.
+  // Held at once. Nobody knows him yet: a person decides, in a demo its clerk.
   await expect.poll(() => balanceOf(page)).toBe(before - withdrawCents)
+  await expect(dialog.getByText('Withdrawal is being checked')).toBeVisible()
+  await expect(page).toHaveURL(/\/cashbox\?payment=\d+$/)
+  await page.reload()
+  await expect(dialog.getByText('your email address is not confirmed yet').first()).toBeVisible()
+  // Followed through every state without a reload.
+  await expect(dialog.getByText('by the demo’s clerk')).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText('Withdrawal paid')).toBeVisible({ timeout: 60_000 })
   expect(await balanceOf(page)).toBe(before - withdrawCents)
 }

@@ -3,9 +3,12 @@ import { performance } from 'node:perf_hooks'
 import { type APIRequestContext, expect, request, test } from '@playwright/test'
 import type { Bench } from '../apps/conformance/bench.ts'
 import { acceptanceBenchAt } from '../apps/conformance/crash/acceptance-bench.ts'
-import type { OwnServer } from '../apps/conformance/crash/further-server.ts'
 import { kill } from '../apps/conformance/crash/kill.ts'
-import { type OwnHouse, startOwnHouse } from '../apps/conformance/crash/own-house.ts'
+import {
+  type OwnHouse,
+  type OwnServer,
+  startOwnHouse,
+} from '../apps/conformance/crash/own-house.ts'
 import { playOn } from '../apps/conformance/crash/play.ts'
 import { isServing, untilServing } from '../apps/conformance/crash/serving.ts'
 import { auditBooks, centsOff, countLost } from '../apps/conformance/crash/verify.ts'
@@ -143,6 +146,29 @@ test('a socket hears what happens through the other server, and elsewhere what i
   await untilServing(house.servers)
 })
 
+test('a flood of pages that nobody has asked for before does not slow bets', async () => {
+  const [{ url, walletUrl }] = house.servers as readonly [OwnServer]
+  const bench = acceptanceBenchAt(walletUrl)
+  const quiet = await betTimes(bench)
+  let isFlooding = true
+  let pages = 0
+  const flood = Array.from({ length: 20 }, async (_, visitor) => {
+    while (isFlooding) {
+      pages += 1
+      const page = await fetch(`${url}/games?title=${visitor}-${pages}`).catch(() => undefined)
+      await page?.arrayBuffer()
+    }
+  })
+  await expect.poll(() => pages).toBeGreaterThan(20)
+  const flooded = await betTimes(bench)
+  isFlooding = false
+  await Promise.all(flood)
+  // The machine is the same for all: what a page takes of it a bet may miss, but never waits in its line.
+  const told = `${pages} pages; ${quiet.median} ms before, ${flooded.median} ms beside them`
+  expect(flooded.median, told).toBeLessThan(Math.max(250, 5 * quiet.median))
+  expect(flooded.slowest, told).toBeLessThan(4_000)
+})
+
 test('one server killed in the middle of play: the other goes on, and nothing is lost', async () => {
   const { main, other } = balanced.setting.users
   const had = new Map([
@@ -163,6 +189,18 @@ test('one server killed in the middle of play: the other goes on, and nothing is
   const books = await auditBooks(house)
   expect(books.isClean, books.output).toBe(true)
 })
+
+/** How long bets take, one after the other. */
+async function betTimes(bench: Bench): Promise<{ median: number; slowest: number }> {
+  const times: number[] = []
+  for (let count = 0; count < 60; count += 1) {
+    const begun = performance.now()
+    expect((await bench.play(bench.round(), bet(1n))).ok).toBe(true)
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  return { median: times[30] ?? 0, slowest: times.at(-1) ?? 0 }
+}
 
 /** A visitor of the house; what he signs in to with one server he is with the other. */
 function newBrowser(): Promise<APIRequestContext> {

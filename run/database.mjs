@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../platform/db/embedded.ts'
+import { databaseRoles } from './house.mjs'
 import { refusal } from './settings.mjs'
 
 const portsMax = 50
@@ -24,7 +25,7 @@ export async function startDatabase({ port, dataDir }) {
 
 async function startAt(port, dataDir) {
   try {
-    return await startEmbedded({ dataDir, port })
+    return await startEmbedded({ dataDir, port, roles: databaseRoles })
   } catch (error) {
     if (error.code === 'EADDRINUSE') return undefined
     throw refusal(error.message)
@@ -33,15 +34,18 @@ async function startAt(port, dataDir) {
 
 /**
  * Keeps PostgreSQL running at one address until `stop`: starts it again when it dies. An outside
- * database (DATABASE_URL) is only named. `whenReady` holds back who would start without it.
+ * database (DATABASE_URL) is only named; `urls` are those of the roles that it has. `whenReady` holds back who would start without it.
  */
 export async function keepDatabase(own) {
   const outside = process.env.DATABASE_URL
-  if (outside) return { url: outside, whenReady: async () => {}, stop: async () => {} }
+  if (outside) {
+    console.log('All processes sign in to the database as one user, that of DATABASE_URL.')
+    return { url: outside, urls: {}, whenReady: async () => {}, stop: async () => {} }
+  }
   let database = await startDatabase(own)
   let ready = Promise.resolve()
   let isStopping = false
-  const { url, port } = database
+  const { url, urls, port } = database
   const keep = async () => {
     while (!isStopping) {
       await database.ended
@@ -52,7 +56,8 @@ export async function keepDatabase(own) {
     }
   }
   const startAgain = async () => {
-    const next = await startEmbedded({ dataDir: own.dataDir, port }).catch((error) => error)
+    const again = { dataDir: own.dataDir, port, roles: databaseRoles }
+    const next = await startEmbedded(again).catch((error) => error)
     if (!(next instanceof Error)) database = next
     else {
       console.error(next.message)
@@ -65,5 +70,5 @@ export async function keepDatabase(own) {
     await ready
     await database.stop()
   }
-  return { url, whenReady: () => ready, stop }
+  return { url, urls, whenReady: () => ready, stop }
 }

@@ -16,7 +16,7 @@ const failedStartsMax = 5
  * Keeps one process running until `stop`: a dead one starts again at once, one that keeps dying
  * after a pause of at most a second. `onGiveUp` hears of one that never came up.
  */
-export function keepRunning({ name, file, env, nodeArgs = [], whenReady, onChange, onGiveUp }) {
+export function keepRunning({ name, file, env, whenReady, onChange, onGiveUp, ...more }) {
   let child
   let timer
   let deaths = 0
@@ -27,7 +27,9 @@ export function keepRunning({ name, file, env, nodeArgs = [], whenReady, onChang
     await whenReady()
     if (isStopping) return
     const startedMs = performance.now()
-    child = spawn(process.execPath, ['--import', preload, ...nodeArgs, path.resolve(root, file)], {
+    const { nodeArgs = [], args = [] } = more
+    const line = ['--import', preload, ...nodeArgs, path.resolve(root, file), ...args]
+    child = spawn(process.execPath, line, {
       cwd: root,
       env,
       // Its own session: a Ctrl-C reaches the supervisor only, which ends all in order.

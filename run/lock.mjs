@@ -21,8 +21,8 @@ export async function takeLock(dataDir) {
         'Stop it first, or set DATA_DIR and PORT to run another copy beside it.',
     )
   }
-  await endAll(known?.processes ?? [])
-  const state = { supervisor: identityOf(process.pid), processes: [] }
+  await endAll(Object.values(known?.processes ?? {}))
+  const state = { supervisor: identityOf(process.pid), processes: {} }
   write(dataDir, state)
   return {
     note: (more) => write(dataDir, Object.assign(state, more)),

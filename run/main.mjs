@@ -12,14 +12,25 @@ const modes = {
   bench: async (args) => (await import('./tool.mjs')).tool('apps/server/bench.ts', args),
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),
   seed: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/seed.ts', args),
-  audit: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args),
-  book: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args),
+  audit: async (args) =>
+    (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args, 'casino_work'),
+  staff: async (args) =>
+    (await import('./tool.mjs')).withDatabase('apps/server/staff.ts', args, 'casino_work'),
+  book: async (args) =>
+    (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args, 'casino_work'),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
+  // Without a round to verify: all of them.
   verify: async (args) =>
-    (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
+    args.length === 0
+      ? (await import('./tool.mjs')).withDatabase(
+          'apps/game-server/verify.ts',
+          args,
+          'casino_games',
+        )
+      : (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
   beacon: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args),
+    (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),
   conformance: async (args) =>
     (await import('./tool.mjs')).tool('apps/conformance/conformance.ts', args),
   format: async (args) => (await import('./tool.mjs')).format(args),

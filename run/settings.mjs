@@ -5,14 +5,19 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 export const modules = path.join(root, 'node_modules')
 
+/** Made where none are given. */
 const secretNames = [
   'SESSION_SECRET',
+  'MAIL_SECRET',
   'GCP_SECRET_APOGEE',
   'GCP_SECRET_TURBOGAMES',
   'BANK_SECRET',
   'GAME_SEED_SECRET',
   'SEAL_SECRET',
 ]
+/** Given from outside or not there; secret all the same. */
+const givenSecretNames = ['GAME_SEED_SECRETS_BEFORE', 'SMTP_URL']
+const serversMax = 4
 
 /** A refusal that is printed as it is, without a stack. */
 export function refusal(message) {
@@ -25,9 +30,15 @@ export function settings() {
   if (!Number.isInteger(port) || port < 1 || port > 65_500) {
     throw refusal(`PORT must be a whole number from 1 to 65500, not ${process.env.PORT}.`)
   }
+  const servers = Number(process.env.SERVERS ?? 1)
+  if (!Number.isInteger(servers) || servers < 1 || servers > serversMax) {
+    throw refusal(
+      `SERVERS must be a whole number from 1 to ${serversMax}, not ${process.env.SERVERS}.`,
+    )
+  }
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
   mkdirSync(dataDir, { recursive: true })
-  return { port, dataDir }
+  return { port, dataDir, servers }
 }
 
 /**
@@ -46,11 +57,16 @@ export function playsForRealMoney() {
   return isPublic && DEMO_CAST !== '1'
 }
 
-/** What every process of the house finds in its environment; outside values win over made ones. */
-export function environment({ port, dataDir }, databaseUrl) {
+/**
+ * What a process of the house finds in its environment: its own secrets and no others, or all where none
+ * are named; outside values win over made ones.
+ */
+export function environment({ port, dataDir }, databaseUrl, secrets) {
+  const env = { ...secretsOf(dataDir), ...process.env }
+  const others = [...secretNames, ...givenSecretNames].filter((name) => !secrets?.includes(name))
+  if (secrets) for (const name of others) delete env[name]
   return {
-    ...secretsOf(dataDir),
-    ...process.env,
+    ...env,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     PORT: String(port),

@@ -2,34 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isPortTaken } from '../platform/db/embedded-processes.ts'
 import { buildStale } from './build.mjs'
 import { keepDatabase } from './database.mjs'
+import { preparation, processesOf } from './house.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { takeLock } from './lock.mjs'
+import { runFile } from './run-file.mjs'
 import { environment, playsForRealMoney, refusal, settings } from './settings.mjs'
 
-const all = [
-  { name: 'server', file: 'apps/server/server.ts', label: 'Site' },
-  {
-    name: 'game-server',
-    file: 'apps/game-server/server.ts',
-    label: 'Game provider',
-    watched: true,
-  },
-  {
-    name: 'sandbox-bank',
-    file: 'apps/sandbox-bank/server.ts',
-    label: 'Sandbox bank',
-    watched: true,
-    isDemo: true,
-  },
-]
 /** A terminal sends its Ctrl-C to the starting process too, which passes it on: one wish, not two. */
 const secondWishMs = 1_500
 
 /** Starts the whole house and keeps it running until a signal; the answer is the exit code. */
 export async function start({ mode }) {
   const forRealMoney = playsForRealMoney()
-  const apps = all.filter(({ isDemo }) => !(isDemo && forRealMoney))
-  const own = { ...settings(), apps }
+  const house = settings()
+  const own = { ...house, apps: processesOf(house, { forRealMoney }) }
   const ending = endingOnSignal()
   const lock = await takeLock(own.dataDir)
   const stops = []
@@ -49,38 +35,55 @@ export async function start({ mode }) {
 async function open(own, mode, { lock, stops, ending }) {
   const databaseStarts = keepDatabase(own)
   stops.push(async () => (await databaseStarts.catch(() => undefined))?.stop())
-  const [database] = await Promise.all([databaseStarts, buildStale({ withSite: mode === 'start' })])
+  const prepared = databaseStarts.then(async (database) => {
+    lock.note({ port: own.port, databaseUrl: database.url, databaseUrls: database.urls })
+    if (!ending.isAsked) await prepare(own, database, mode)
+    return database
+  })
+  const [database] = await Promise.all([prepared, buildStale({ withSite: mode === 'start' })])
   if (ending.isAsked) return
-  lock.note({ port: own.port, databaseUrl: database.url })
 
-  const env = { ...environment(own, database.url), NODE_ENV: nodeEnv(mode) }
-  const kept = own.apps.map(({ watched, isDemo: _isDemo, ...app }, index) =>
+  const kept = own.apps.map(({ watched, isDemo: _isDemo, role, secrets, env, ...app }) =>
     keepRunning({
       ...app,
-      env: { ...env, PORT: String(own.port + index) },
+      env: {
+        ...env,
+        ...environment(own, database.urls[role] ?? database.url, secrets),
+        NODE_ENV: nodeEnv(mode),
+        PORT: String(app.port),
+      },
       nodeArgs: watched && mode === 'dev' ? ['--watch', '--watch-preserve-output'] : [],
       whenReady: database.whenReady,
       onChange: () => queueMicrotask(() => lock.note({ processes: identities() })),
       onGiveUp: ending.ask,
     }),
   )
-  const identities = () => kept.map((one) => one.identity()).filter((identity) => identity !== '')
+  const identities = () => {
+    const named = kept.map((one, at) => [own.apps[at].name, one.identity()])
+    return Object.fromEntries(named.filter(([, identity]) => identity !== ''))
+  }
   ending.kills.push(...kept.map((one) => one.kill))
   stops.push(() => Promise.all(kept.map((one) => one.stop())))
-  await Promise.all(kept.map((one, index) => whenListening(one, own.port + index, ending)))
+  await Promise.all(kept.map((one, at) => whenListening(one, own.apps[at].port, ending)))
   if (!ending.isAsked) console.log(welcome(own))
+}
+
+/** Makes the tables and the demo: no process that stays may do that. */
+async function prepare(own, database, mode) {
+  const { file, args, secrets } = preparation
+  const env = { ...environment(own, database.url, secrets), NODE_ENV: nodeEnv(mode) }
+  const { code } = await runFile(file, args, { env })
+  if (code !== 0) throw refusal('The database could not be prepared.')
 }
 
 function nodeEnv(mode) {
   return mode === 'dev' ? 'development' : 'production'
 }
 
-async function assertPortsFree({ port, apps }) {
-  for (const [index, { label }] of apps.entries()) {
-    if (await isPortTaken(port + index)) {
-      throw refusal(
-        `Port ${port + index} (${label}) is already in use. Set PORT to move all of them.`,
-      )
+async function assertPortsFree({ apps }) {
+  for (const { port, label } of apps) {
+    if (await isPortTaken(port)) {
+      throw refusal(`Port ${port} (${label}) is already in use. Set PORT to move all of them.`)
     }
   }
 }
@@ -90,10 +93,8 @@ async function whenListening(kept, port, ending) {
   kept.markReady()
 }
 
-function welcome({ port, dataDir, apps }) {
-  const lines = apps.map(({ label }, index) => {
-    return `  ${label.padEnd(14)} http://localhost:${port + index}`
-  })
+function welcome({ dataDir, apps }) {
+  const lines = apps.map(({ label, port }) => `  ${label.padEnd(14)} http://localhost:${port}`)
   return ['', 'Apogee is ready.', ...lines, `  ${'Data'.padEnd(14)} ${dataDir}`, ''].join('\n')
 }
 

@@ -8,14 +8,19 @@ export async function tool(file, args) {
   return (await runFile(file, args)).code
 }
 
-/** Runs a tool on the database of the running house, else on one started for the time. */
-export async function withDatabase(file, args) {
+/**
+ * Runs a tool on the database of the running house, else on one started for the time: as a role of it,
+ * or as its owner where none is named.
+ */
+export async function withDatabase(file, args, role) {
   const own = settings()
-  const url = process.env.DATABASE_URL || runningIn(own.dataDir)?.databaseUrl
+  const running = runningIn(own.dataDir)
+  const url = process.env.DATABASE_URL || running?.databaseUrls?.[role] || running?.databaseUrl
   if (url) return (await runFile(file, args, { env: environment(own, url) })).code
   const database = await startDatabase(own)
   try {
-    return (await runFile(file, args, { env: environment(own, database.url) })).code
+    const env = environment(own, database.urls[role] ?? database.url)
+    return (await runFile(file, args, { env })).code
   } finally {
     await database.stop()
   }

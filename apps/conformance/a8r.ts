@@ -18,7 +18,7 @@ export function a8r(secret: string, subunits: number): Speaker {
       conflict: ['409'],
       malformed: ['400'],
       forbidden: ['403'],
-      unknown_bet: [],
+      unknown_bet: ['500', '503', 'HTTP 500', 'HTTP 503'],
       not_payable: ['100', '400'],
       unavailable: ['503', 'HTTP 503'],
       unknown_issue: ['404', '610'],

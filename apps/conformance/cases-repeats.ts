@@ -132,15 +132,15 @@ export const repeatCases: readonly Case[] = [
     async play({ round, play, balanceOf, isDone }) {
       const before = await balanceOf()
       const of = round()
-      const [stake, all] = [bet(0n), bet(before + 500n)]
+      const [stake, all] = [bet(1n), bet(before + 499n)]
       const prize = win(500n, stake)
-      await isDone(await play(of, stake), before)
-      await isDone(await play(of, prize), before + 500n)
+      await isDone(await play(of, stake), before - 1n)
+      await isDone(await play(of, prize), before + 499n)
       await isDone(await play(of, all), 0n)
       await isDone(await play(of, rollback(prize)), 0n)
       await isDone(await play(of, win(700n, all)), 200n)
-      await isDone(await play(of, rollback(all)), before + 700n)
-      await isDone(await play(round({ finished: true }), bet(700n)), before)
+      await isDone(await play(of, rollback(all)), before + 699n)
+      await isDone(await play(round({ finished: true }), bet(699n)), before)
     },
   },
   {
@@ -165,6 +165,21 @@ export const repeatCases: readonly Case[] = [
       if (!speaker.hasFreeWins) return isRefused(answer, 'unknown_bet', { balance: before })
       await isDone(answer, before + 100n)
       await isDone(await play(of, rollback(prize)), before)
+    },
+  },
+  {
+    number: '24 b',
+    title: 'a large win that overtook its bet: paid when it is repeated after it',
+    async play({ round, play, balanceOf, isDone, isRefused }) {
+      const before = await balanceOf()
+      const of = round()
+      const stake = bet(100n)
+      const prize = win(500_000n, stake)
+      await isRefused(await play(of, prize), 'unknown_bet', { balance: before })
+      await isDone(await play(of, stake), before - 100n)
+      await isDone(await play(of, prize), before + 499_900n)
+      await isDone(await play(of, rollback(prize)), before - 100n)
+      await isDone(await play(of, rollback(stake)), before)
     },
   },
 ]

@@ -21,7 +21,7 @@ export function hub88(privateKey: string, subunits: number): Speaker {
       demo_session: ['RS_ERROR_INVALID_TOKEN'],
       malformed: ['RS_ERROR_WRONG_TYPES', 'RS_ERROR_WRONG_SYNTAX'],
       forbidden: ['RS_ERROR_INVALID_SIGNATURE'],
-      unknown_bet: ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'],
+      unknown_bet: ['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'],
       not_payable: ['RS_ERROR_NOT_ENOUGH_MONEY'],
       unavailable: ['RS_ERROR_UNKNOWN'],
       unknown_issue: [],

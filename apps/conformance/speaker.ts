@@ -42,6 +42,7 @@ export type Meaning =
   | 'conflict'
   | 'malformed'
   | 'forbidden'
+  /** It is repeated: the bet may follow. */
   | 'unknown_bet'
   | 'not_payable'
   | 'unknown_issue'
@@ -52,7 +53,7 @@ export type Meaning =
 export type Speaker = {
   /** Several operations in one call, all or none. */
   hasLists: boolean
-  /** A win that refers to no bet is paid. */
+  /** A small win that refers to no bet can be told, and is paid. */
   hasFreeWins: boolean
   codes: Record<Meaning, readonly string[]>
   /** Amounts as they stand in JSON that a wallet must refuse instead of rounding. */

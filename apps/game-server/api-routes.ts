@@ -11,11 +11,13 @@ import { resultOf } from './round-result.ts'
 import { findPlay, markSeen } from './round-store.ts'
 import { changeSeeds, fairState } from './seeds.ts'
 import { refillDemo, type Session } from './session-store.ts'
-import { describeSession, openByToken, sessionOf } from './sessions.ts'
+import { assertOpen, describeSession, openByToken, sessionOf } from './sessions.ts'
 import { advanceForPlayer } from './settle.ts'
 import { step } from './step.ts'
+import { keyOf, type Verified } from './verified.ts'
 
-export type ApiOptions = { context: GameContext; casinoOrigin: string }
+type Origins = readonly [string, ...string[]]
+export type ApiOptions = { context: GameContext; casinoOrigins: Origins; verified: Verified }
 
 const Id = z.string().regex(/^[\w-]{8,64}$/)
 const Token = z.strictObject({ token: z.string().min(20).max(100) })
@@ -41,16 +43,26 @@ const PastLive = z.object({
 /** What a game in its frame may ask: see `protocol.ts` of the kit. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { context, casinoOrigin }: ApiOptions,
+  { context, casinoOrigins, verified }: ApiOptions,
 ): Promise<void> {
   const locales = new WeakMap<FastifyRequest, string>()
 
-  async function caller(request: FastifyRequest): Promise<{ session: Session; key: string }> {
-    const key = /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  async function holder(request: FastifyRequest): Promise<Caller> {
+    const key = keyOf(request)
     if (!key) throw new Refusal('session_unknown')
-    const session = await sessionOf(context, key)
+    const session = await sessionOf(context, key).catch((error) => {
+      verified.forget(key)
+      throw error
+    })
+    verified.add(key, session.id)
     locales.set(request, session.locale)
     return { session, key }
+  }
+
+  async function caller(request: FastifyRequest): Promise<Caller> {
+    const called = await holder(request)
+    await assertOpen(context, called.session)
+    return called
   }
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -63,33 +75,37 @@ export async function apiRoutes(
     return sendError(reply, 'internal', locale)
   })
 
-  const calls = { context, caller }
-  sessionRoutes(app, { ...calls, casinoOrigin })
+  const calls = { context, caller, holder }
+  sessionRoutes(app, { ...calls, casinoOrigins })
   playRoutes(app, calls)
   seedRoutes(app, calls)
 }
 
+type Caller = { session: Session; key: string }
 type Calls = {
   context: GameContext
-  caller(request: FastifyRequest): Promise<{ session: Session; key: string }>
+  /** Whose key it is; whether his session at the casino has ended is asked by what he calls. */
+  holder(request: FastifyRequest): Promise<Caller>
+  /** The same, of a session that has not. */
+  caller(request: FastifyRequest): Promise<Caller>
 }
 
 function sessionRoutes(
   app: FastifyInstance,
-  { context, caller, casinoOrigin }: Calls & { casinoOrigin: string },
+  { context, holder, casinoOrigins }: Calls & { casinoOrigins: Origins },
 ): void {
   app.post('/api/session', async ({ body }) => {
     const opened = await openByToken(context, read(Token, body).token)
-    return describeSession(context, { ...opened, casinoOrigin })
+    return describeSession(context, { ...opened, casinoOrigins })
   })
   app.get('/api/session', async (request) =>
-    describeSession(context, { ...(await caller(request)), casinoOrigin }),
+    describeSession(context, { ...(await holder(request)), casinoOrigins }),
   )
 }
 
-function playRoutes(app: FastifyInstance, { context, caller }: Calls): void {
+function playRoutes(app: FastifyInstance, { context, caller, holder }: Calls): void {
   app.post('/api/play', async (request) => {
-    const { session } = await caller(request)
+    const { session } = await holder(request)
     const { play_id, input } = read(Play, request.body)
     return play(context, session, { play_id, input })
   })

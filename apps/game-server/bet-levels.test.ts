@@ -1,3 +1,4 @@
+import { currencies as money } from '@casino/money/money.ts'
 import { expect, test } from 'vitest'
 import { betRange, currencies, isAllowedStake } from './bet-levels.ts'
 import { loadGames } from './games.ts'
@@ -22,6 +23,11 @@ test('every game offers ascending stakes in every currency, the usual one among 
     expect(bet_levels.every((cents) => Number.isSafeInteger(cents) && cents > 0)).toBe(true)
     expect(isAllowedStake(game, range, BigInt(default_bet))).toBe(true)
   }
+})
+
+test('every currency that a player may choose can be played in', () => {
+  const offered = money.map(({ code }) => code)
+  expect(offered.filter((code) => currencies[code] === undefined)).toEqual([])
 })
 
 test('no stake can win more than a round may pay, and that is a safe integer', () => {

@@ -12,8 +12,12 @@ const Environment = z.object({
   BASE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url(),
   CASINO_URL: z.url().optional(),
+  /** The casino's process that takes the calls of providers; the casino itself, where none is named. */
+  WALLET_URL: z.url().optional(),
   /** The casino's own address, and this server's, as browsers reach them. */
   PUBLIC_URL: z.url().optional(),
+  /** More of the casino's own origins, with commas between them. */
+  MIRROR_ORIGINS: z.string().default(''),
   GAME_SERVER_URL: z.url().optional(),
   /** How many proxies in front of us may be believed about the visitor's address. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -31,8 +35,10 @@ export type Config = {
   isProduction: boolean
   port: number
   databaseUrl: string
-  /** Where the casino's wallet answers and whose pages may frame the games. */
-  casinoUrl: string
+  /** Where the casino's wallet answers. */
+  walletUrl: string
+  /** Whose pages may frame the games: the casino's and its mirrors', the first in doubt. */
+  casinoOrigins: [string, ...string[]]
   /** Where a browser reaches this server. */
   publicUrl: string
   trustedHops: number
@@ -51,13 +57,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (isProduction) throw new Error(`${name} must be set in production`)
     return developmentSecret(name.toLowerCase())
   }
+  const casinoUrl = withoutSlash(
+    values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
+  )
   return {
     isProduction,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
-    casinoUrl: withoutSlash(
-      values.CASINO_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.BASE_PORT}`,
-    ),
+    casinoOrigins: [
+      new URL(casinoUrl).origin,
+      ...(values.PUBLIC_URL ? [] : [`http://127.0.0.1:${values.BASE_PORT}`]),
+      ...values.MIRROR_ORIGINS.split(',')
+        .filter(Boolean)
+        .map((one) => new URL(one).origin),
+    ],
+    walletUrl: values.WALLET_URL ? withoutSlash(values.WALLET_URL) : casinoUrl,
     publicUrl: withoutSlash(values.GAME_SERVER_URL ?? `http://localhost:${values.PORT}`),
     trustedHops: values.TRUSTED_HOPS,
     secrets: {

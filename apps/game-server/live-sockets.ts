@@ -1,15 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { addressOf } from '@casino/http/address.ts'
-import { createPlaces } from '@casino/http/places.ts'
+import { createPlaces, type Places } from '@casino/http/places.ts'
 import { turnAway } from '@casino/http/turn-away.ts'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { betRange, currencyOf } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
+import { Refusal } from './errors.ts'
 import type { LiveRunner, LiveSession } from './live/types.ts'
 import type { Session } from './session-store.ts'
-import { sessionOf } from './sessions.ts'
+import { assertOpen, sessionOf } from './sessions.ts'
 
 export type SocketOptions = {
   context: GameContext
@@ -17,28 +18,35 @@ export type SocketOptions = {
   publicOrigin: string
   trustedHops: number
   runners: ReadonlyMap<string, LiveRunner>
+  /** How often the casino is asked whether the session of a socket is still open. */
+  askAgainMs?: number
 }
 
 const messageBytesMax = 4_096
 const greetingMs = 5_000
-const perAddressMax = 50
+/** Of one address before they are known; of one session then: many players may share an address. */
+const strangersMax = 50
+const perSessionMax = 5
+const askAgainMsDefault = 10_000
 const Greeting = z.strictObject({ session_key: z.string().min(20).max(100) })
 
 /** Takes sockets of `/live/{slug}`, knows their player by the first message, hands them on. */
 export function serveLive(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax })
-  const places = createPlaces(perAddressMax)
+  const strangers = createPlaces(strangersMax)
+  const players = createPlaces(perSessionMax)
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const slug = /^\/live\/([\w-]+)$/.exec(request.url ?? '')?.[1] ?? ''
     const runner = options.runners.get(slug)
     if (!runner || request.headers.origin !== options.publicOrigin) {
       return turnAway(duplex, 403)
     }
-    const leave = places.take(addressOf(request, options.trustedHops))
+    const leave = once(strangers.take(addressOf(request, options.trustedHops)))
     if (!leave) return turnAway(duplex, 429)
     duplex.once('close', leave)
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      greet(socket, { slug, runner, context: options.context })
+      const { context, askAgainMs = askAgainMsDefault } = options
+      greet(socket, { slug, runner, context, askAgainMs, players, known: leave })
     })
   })
   return () => {
@@ -47,9 +55,18 @@ export function serveLive(server: Server, options: SocketOptions): () => void {
   }
 }
 
-type Greeted = { slug: string; runner: LiveRunner; context: GameContext }
+type Greeted = {
+  slug: string
+  runner: LiveRunner
+  context: GameContext
+  askAgainMs: number
+  players: Places
+  /** Called when the socket's player is known. */
+  known(): void
+}
 
-function greet(socket: WebSocket, { slug, runner, context }: Greeted): void {
+function greet(socket: WebSocket, greeted: Greeted): void {
+  const { slug, runner, context, players, known } = greeted
   const timer = setTimeout(() => socket.close(4401, 'no greeting'), greetingMs)
   socket.on('error', () => socket.terminate())
   socket.once('message', async (data: RawData) => {
@@ -58,11 +75,31 @@ function greet(socket: WebSocket, { slug, runner, context }: Greeted): void {
       const { session_key } = Greeting.parse(JSON.parse(String(data)))
       const session = await sessionOf(context, session_key)
       if (session.slug !== slug) throw new Error('another game')
+      await assertOpen(context, session)
+      const leave = players.take(session.id)
+      if (!leave) return socket.close(4429, 'too many of one session')
+      socket.once('close', leave)
+      known()
+      endWithSession(socket, { ...greeted, session })
       runner.attach(socket, liveSession(context, session))
     } catch {
       socket.close(4401, 'session unknown')
     }
   })
+}
+
+/** Closes the socket when the casino says that its session is over. */
+function endWithSession(
+  socket: WebSocket,
+  { context, session, askAgainMs }: Greeted & { session: Session },
+): void {
+  const asking = setInterval(() => {
+    assertOpen(context, session).catch((error) => {
+      if (error instanceof Refusal) socket.close(4401, 'session ended')
+      else context.log.error({ err: error }, 'the session of a socket could not be asked')
+    })
+  }, askAgainMs)
+  socket.once('close', () => clearInterval(asking))
 }
 
 function liveSession(context: GameContext, session: Session): LiveSession {
@@ -79,5 +116,15 @@ function liveSession(context: GameContext, session: Session): LiveSession {
     currency: currencyOf(session.currency),
     bet_levels: range?.bet_levels ?? [],
     max_bet: range?.max_bet ?? 0,
+  }
+}
+
+/** A place that may be given back twice and counts once. */
+function once(leave: (() => void) | undefined): (() => void) | undefined {
+  if (!leave) return undefined
+  let isTaken = true
+  return () => {
+    if (isTaken) leave()
+    isTaken = false
   }
 }

@@ -6,6 +6,7 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
 import type { Games } from './games.ts'
+import { namedPage } from './named-page.ts'
 
 const clientRoot = fileURLToPath(new URL('./build/client/', import.meta.url))
 const artRoot = fileURLToPath(new URL('../web/public/art/', import.meta.url))
@@ -33,22 +34,23 @@ export async function pageRoutes(app: FastifyInstance, { games }: { games: Games
   app.get('/play/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string }
     const page = `${clientRoot}play.html`
-    if (!games.has(slug) || !existsSync(page)) return sendError(reply, 'game_unknown')
-    const html = await withPreloads(await readFile(page, 'utf8'), slug)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+    const game = games.get(slug)
+    if (!game || !existsSync(page)) return sendError(reply, 'game_unknown')
+    const loading = namedPage(await withPreloads(await readFile(page, 'utf8'), slug), game.title)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(loading)
   })
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** Names the game's own chunk in the page, so that it loads beside the kit and not after it. */
-async function withPreloads(html: string, slug: string): Promise<string> {
+async function withPreloads(page: string, slug: string): Promise<string> {
   const text = await readFile(`${clientRoot}.vite/manifest.json`, 'utf8').catch(() => '{}')
   const manifest: Manifest = JSON.parse(text)
   const entry = Object.entries(manifest).find(([name]) =>
     name.endsWith(`games/${slug}/client/main.ts`),
   )?.[1]
-  if (!entry) return html
+  if (!entry) return page
   const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   const links = [entry.file, ...imported].map(
     (file) => `<link rel="modulepreload" crossorigin href="/client/${file}">`,
@@ -56,5 +58,5 @@ async function withPreloads(html: string, slug: string): Promise<string> {
   const styles = (entry.css ?? []).map(
     (file) => `<link rel="preload" as="style" crossorigin href="/client/${file}">`,
   )
-  return html.replace('</head>', `${links.join('')}${styles.join('')}</head>`)
+  return page.replace('</head>', `${links.join('')}${styles.join('')}</head>`)
 }

@@ -4,6 +4,7 @@ import type { GameContext } from './context.ts'
 import { messageOf } from './errors.ts'
 import { whyNot } from './round-result.ts'
 import { type PastRow, pastRounds } from './round-store.ts'
+import { openSeed } from './seeds.ts'
 import type { Session } from './session-store.ts'
 
 const pageSize = 50
@@ -20,8 +21,9 @@ export async function historyOf(
   return { data: rows.map((row) => pastRound(context, session, row)), next }
 }
 
-function pastRound({ seal }: GameContext, { locale }: Session, row: PastRow): PastRound {
+function pastRound(context: GameContext, { locale }: Session, row: PastRow): PastRound {
   const why = whyNot(row)
+  const server_seed = row.revealed_sealed && openSeed(context, row.revealed_sealed)
   return {
     round_id: row.id,
     at: row.created_at.toISOString(),
@@ -33,8 +35,9 @@ function pastRound({ seal }: GameContext, { locale }: Session, row: PastRow): Pa
     nonce: Number(row.nonce),
     server_seed_hash: row.server_seed_hash,
     client_seed: row.client_seed,
-    ...(row.revealed_sealed ? { server_seed: seal.open(row.revealed_sealed) } : {}),
+    ...(server_seed ? { server_seed } : {}),
     version: row.version,
+    mathematics: row.mathematics,
     input: row.input,
     outcome: row.outcome,
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { floatsOf } from '@casino/game-kit/fair.ts'
 import type { AnyGame, LiveGame } from '@casino/game-kit/game.ts'
+import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
 import { playInstant } from '@casino/game-kit/replay.ts'
 import { now } from '@casino/time/now.ts'
@@ -14,6 +15,7 @@ import { addRound, findPlay, findUnfinished, type NewRound } from './round-store
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
 import { fairPlay } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
+import { assertOpen } from './sessions.ts'
 import { advanceForPlayer, leaseMs } from './settle.ts'
 import { transaction } from './transaction-store.ts'
 
@@ -32,6 +34,8 @@ export async function play(
   const parsed = game.input.safeParse(input)
   if (!parsed.success) throw new Refusal('bad_request')
   const known = await findPlay(context.pool, { ...session, play_id })
+  // A new one is held against the casino's session by its bet.
+  if (known) await assertOpen(context, session)
   const id = known?.id ?? (await draw(context, { session, game, play_id, input: parsed.data }))
   return resultOf(await advanceForPlayer(context, id))
 }
@@ -55,7 +59,8 @@ async function draw(context: GameContext, wanted: Wanted): Promise<string> {
     throw new Refusal('win_too_large')
   }
   return transaction(context.pool, async (tx) => {
-    const seed = await lockSeed(tx, session)
+    // A change of seeds that was waited for has put another pair in its place: that one is looked for.
+    const seed = (await lockSeed(tx, session)) ?? (await lockSeed(tx, session))
     if (!seed) throw new Refusal('seeds_missing')
     const known = await findPlay(tx, { ...session, play_id })
     if (known) return known.id
@@ -95,6 +100,7 @@ function newRound({ session, game, play_id, input, stake, seed, nonce, drawn }: 
     seed_id: seed.id,
     nonce,
     version: game.version,
+    mathematics: mathematicsOf(game, game.version),
     state: 'drawn',
     input,
     secret_sealed: drawn.secret_sealed,

@@ -128,6 +128,25 @@ test('a round that cannot be read never stops the others', async () => {
   expect(await broken.rounds()).toEqual([])
 })
 
+test('a server seed that cannot be read stops neither the history nor a change of seeds', async () => {
+  const ann = await house.open('dice')
+  await ann.play(instant.dice ?? {})
+  await house.database.pool.query(
+    `update game_server.seed set server_seed_sealed = 'gone.' || server_seed_sealed
+     where player_key = $1 and activated_at is not null`,
+    [`real:${ann.user}`],
+  )
+  await expect(ann.play(instant.dice ?? {})).rejects.toThrow('internal')
+  const { revealed, fair } = await ann.changeSeeds(await ann.seeds(), 'readable')
+  expect(revealed).toBeNull()
+  expect(fair.active).toMatchObject({ client_seed: 'readable', nonce: 1 })
+  await ann.play(instant.dice ?? {})
+  const [readable, unreadable] = await ann.rounds()
+  expect(readable).toMatchObject({ nonce: 1, client_seed: 'readable' })
+  expect(unreadable).toMatchObject({ nonce: 1, state: 'settled' })
+  expect(unreadable).not.toHaveProperty('server_seed')
+})
+
 /** The rounds that were left are ended, and the wallet is asked, until the player has none. */
 function untilSettled(ann: Player): Promise<void> {
   return vi.waitFor(async () => {

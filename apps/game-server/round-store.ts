@@ -24,6 +24,8 @@ export type Round = {
   attempts: number
   /** Of the game's mathematics. */
   version: number
+  /** Their hash; null in rounds of before it was kept. */
+  mathematics: string | null
   created_at: Date
   moved_at: Date
 }
@@ -35,7 +37,7 @@ type Sql = Pool | PoolClient
 
 const columns = `id, session_id, player_key, slug, currency, play_id, seed_id, nonce, state, input,
   secret_sealed, outcome, last_action, step, stake_cents, payout_cents, balance_cents,
-  refusal_code, attempts, version, created_at, moved_at`
+  refusal_code, attempts, version, mathematics, created_at, moved_at`
 const shown = `${columns.replace(/(\w+)/g, 'round.$1')}, seed.server_seed_hash`
 const fromShown = 'from game_server.round join game_server.seed on seed.id = round.seed_id'
 
@@ -48,9 +50,9 @@ export async function addRound(sql: PoolClient, round: NewRound): Promise<void> 
     `insert into game_server.round
        (id, session_id, player_key, slug, currency, play_id, seed_id, nonce, state, input,
         secret_sealed, outcome, stake_cents, payout_cents, balance_cents, created_at, moved_at,
-        next_attempt_at, version)
+        next_attempt_at, version, mathematics)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-        $19)`,
+        $19, $20)`,
     [
       round.id,
       round.session_id,
@@ -71,6 +73,7 @@ export async function addRound(sql: PoolClient, round: NewRound): Promise<void> 
       round.moved_at,
       round.next_attempt_at,
       round.version,
+      round.mathematics,
     ],
   )
 }

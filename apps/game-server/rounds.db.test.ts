@@ -1,7 +1,7 @@
 import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
 import { expect, test } from 'vitest'
 import { openHouse } from './testing/house.ts'
-import { launchGame, newPlayId, openGame } from './testing/player.ts'
+import { launchGame, mirrorOrigin, newPlayId, openGame } from './testing/player.ts'
 
 const house = openHouse()
 const dice = (stake_cents = 100) => ({ stake_cents, target: 50.5, direction: 'over' })
@@ -80,10 +80,10 @@ test('a player sees his errors in his language', async () => {
   await expect(ann.play(dice())).rejects.toThrow('Ihr Guthaben deckt diesen Einsatz nicht.')
 })
 
-test('only the casino may frame a game, and no inline script runs', async () => {
+test('only the casino, by whichever of its addresses, may frame a game, and no inline script runs', async () => {
   const { headers } = await fetch(`${house.server.url}/healthz`)
   const policy = headers.get('content-security-policy') ?? ''
-  expect(policy).toContain(`frame-ancestors ${new URL(house.casino.url).origin}`)
+  expect(policy).toContain(`frame-ancestors ${new URL(house.casino.url).origin} ${mirrorOrigin}`)
   expect(policy).not.toContain('unsafe')
 })
 

@@ -1,6 +1,6 @@
 import { commitment } from '@casino/game-kit/fair.ts'
 import type { FairState, GameSession } from '@casino/game-kit/protocol.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openHouse } from './testing/house.ts'
 import { openedAt } from './testing/player.ts'
 
@@ -51,6 +51,40 @@ test('a change that is sent twice happens once, and one for a stale commitment i
   await expect(ann.changeSeeds(before, 'fourth')).rejects.toThrow('seeds_changed')
   expect(await ann.seeds()).toEqual(fair)
 })
+
+test('a bet that waits for a change of seeds is drawn from the pair that it brings', async () => {
+  const ann = await house.open('dice')
+  const { pool } = house.database
+  for (let count = 0; count < 5; count += 1) {
+    const before = await ann.seeds()
+    const tx = await pool.connect()
+    // Holds the pair until both wait for it, the change first.
+    await tx.query('begin')
+    await tx.query(
+      `select 1 from game_server.seed
+       where player_key = $1 and activated_at is not null and revealed_at is null for update`,
+      [`real:${ann.user}`],
+    )
+    const changed = ann.changeSeeds(before, `pair ${count}`)
+    await untilWaiting(1)
+    const played = ann.play(dice)
+    await untilWaiting(2)
+    await tx.query('commit')
+    tx.release()
+    await changed
+    expect((await played).server_seed_hash).toBe(before.next_server_seed_hash)
+  }
+})
+
+function untilWaiting(count: number): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows[0]?.waiting).toBe(count)
+  })
+}
 
 test('the seeds do not change while a round of them is open', async () => {
   const ann = await house.open('mines')

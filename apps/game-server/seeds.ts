@@ -22,9 +22,17 @@ import {
 import { transaction } from './transaction-store.ts'
 
 /** What a player may know: the pair in use, if he has named a seed yet, and the next commitment. */
-export async function fairState(context: GameContext, owner: SeedOwner): Promise<FairState> {
-  const next = await nextSeed(context, context.pool, owner)
-  const active = await findSeed(context.pool, owner)
+export function fairState(context: GameContext, owner: SeedOwner): Promise<FairState> {
+  return stateOf(context, context.pool, owner)
+}
+
+async function stateOf(
+  context: GameContext,
+  sql: Pool | PoolClient,
+  owner: SeedOwner,
+): Promise<FairState> {
+  const next = await nextSeed(context, sql, owner)
+  const active = await findSeed(sql, owner)
   return {
     active: active ? shown(active) : null,
     next_server_seed_hash: next.server_seed_hash,
@@ -44,28 +52,52 @@ export async function changeSeeds(
   owner: SeedOwner,
   change: SeedChange,
 ): Promise<Rotation> {
-  const old = await transaction(context.pool, async (tx) => {
-    await nextSeed(context, tx, owner)
-    const next = await lockNextSeed(tx, owner)
-    const active = await lockSeed(tx, owner)
-    if (active?.server_seed_hash === change.server_seed_hash) return findRevealed(tx, owner)
-    if (next?.server_seed_hash !== change.server_seed_hash) throw new Refusal('seeds_changed')
-    if (active && (await hasUnfinished(tx, active.id))) throw new Refusal('round_open')
-    if (active) await revealSeed(tx, active.id, now())
-    await activateSeed(tx, { id: next.id, client_seed: change.client_seed }, now())
-    return active
+  return transaction(context.pool, async (tx) => {
+    const old = await activate(context, tx, { owner, change })
+    // Read within: another tab's change after this one is not taken for what this one did.
+    const fair = await stateOf(context, tx, owner)
+    return { revealed: old ? revealed(context, old) : null, fair }
   })
-  return { revealed: old ? revealed(context, old) : null, fair: await fairState(context, owner) }
+}
+
+type Change = { owner: SeedOwner; change: SeedChange }
+
+/** Gives the pair that was in use before. */
+async function activate(
+  context: GameContext,
+  tx: PoolClient,
+  { owner, change }: Change,
+): Promise<Seed | undefined> {
+  await nextSeed(context, tx, owner)
+  const next = await lockNextSeed(tx, owner)
+  const active = await lockSeed(tx, owner)
+  if (active?.server_seed_hash === change.server_seed_hash) return findRevealed(tx, owner)
+  if (next?.server_seed_hash !== change.server_seed_hash) throw new Refusal('seeds_changed')
+  if (active && (await hasUnfinished(tx, active.id))) throw new Refusal('round_open')
+  if (active) await revealSeed(tx, active.id, now())
+  await activateSeed(tx, { id: next.id, client_seed: change.client_seed }, now())
+  return active
 }
 
 function shown({ server_seed_hash, client_seed, nonce }: Seed) {
   return { server_seed_hash, client_seed, nonce: Number(nonce) + 1 }
 }
 
-function revealed({ seal }: GameContext, seed: Seed): NonNullable<Rotation['revealed']> {
+function revealed(context: GameContext, seed: Seed): Rotation['revealed'] {
   const { server_seed_hash, client_seed, nonce, server_seed_sealed } = seed
-  const server_seed = seal.open(server_seed_sealed)
+  const server_seed = openSeed(context, server_seed_sealed)
+  if (server_seed === undefined) return null
   return { server_seed, server_seed_hash, client_seed, nonce: Number(nonce) }
+}
+
+/** Undefined when its key is gone: then it cannot be shown, but nothing else waits for it. */
+export function openSeed({ seal, log }: GameContext, sealed: string): string | undefined {
+  try {
+    return seal.open(sealed)
+  } catch (error) {
+    log.error({ error: String(error) }, 'a server seed cannot be read')
+    return undefined
+  }
 }
 
 /** What decides a play of a pair. */

@@ -22,6 +22,7 @@ import { startRetention } from './retention.ts'
 import { createSeal, type SeedKeys } from './seal.ts'
 import { findSessionById, moveDemo } from './session-store.ts'
 import { startSettler } from './settler.ts'
+import { counted, createVerified } from './verified.ts'
 import { createWalletClient } from './wallet-client.ts'
 
 const bodyBytesMax = 16_384
@@ -34,14 +35,14 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const log = createLog('game-server', config.logLevel)
   const { pool, db, close } = connect(config.databaseUrl, { name: 'game-server', max: 16 })
   await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'game_server' })
-  const { casinoUrl, secrets } = config
+  const { walletUrl, secrets } = config
   const stopping = new AbortController()
   const context: GameContext = {
     stopping: stopping.signal,
     pool,
     log,
     games: await loadGames(),
-    wallet: createWalletClient({ casinoUrl, secrets }),
+    wallet: createWalletClient({ walletUrl, secrets }),
     seal: createSeal(config.seedKeys),
   }
   const app = await buildApp(config, context)
@@ -77,12 +78,13 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
   })
   endureLoss(app.server)
   readOut(app)
-  const casinoOrigin = new URL(config.casinoUrl).origin
-  await app.register(helmet, securityHeaders(casinoOrigin))
+  const { casinoOrigins } = config
+  const verified = createVerified()
+  await app.register(helmet, securityHeaders(casinoOrigins))
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
+    keyGenerator: counted(verified),
     allowList: ({ url = '' }) => /^\/(client|art|healthz|gcp)\b/.test(url),
   })
   app.get('/healthz', async () => {
@@ -94,7 +96,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     publicUrl: config.publicUrl,
     secrets: config.secrets,
   })
-  await app.register(apiRoutes, { context, casinoOrigin })
+  await app.register(apiRoutes, { context, casinoOrigins, verified })
   await app.register(pageRoutes, { games: context.games })
   await app.register(fairRoutes, { context })
   if (!config.isProduction) await app.register(demoDoor, { context })
@@ -116,7 +118,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** Scripts and styles only of our own files; only the casino may frame a game. */
-function securityHeaders(casinoOrigin: string) {
+function securityHeaders(casinoOrigins: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -131,7 +133,7 @@ function securityHeaders(casinoOrigin: string) {
         'media-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'none'"],
-        'frame-ancestors': [casinoOrigin],
+        'frame-ancestors': [...casinoOrigins],
       },
     },
     frameguard: false,
@@ -163,7 +165,7 @@ if (import.meta.main) {
   const config = readConfig()
   const log = createLog('game-server', config.logLevel)
   const server = await startGameServer(config, startLiveGame)
-  log.info({ url: server.url, casino: config.casinoUrl }, 'game server is up')
+  log.info({ url: server.url, wallet: config.walletUrl }, 'game server is up')
   const stop = () => {
     server.stop().then(
       () => process.exit(0),

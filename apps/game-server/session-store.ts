@@ -80,6 +80,14 @@ export async function findSession(
 /** `used_at` need not be exact: one write a minute is enough. */
 const usedStepMs = 60_000
 
+/** Ends a session for whoever holds its key or its token; its rounds find it still. */
+export async function endSession(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    'update game_server.session set key_hash = null, token_hash = null where id = $1',
+    [id],
+  )
+}
+
 export async function findSessionById(sql: Sql, id: string): Promise<Session | undefined> {
   const { rows } = await sql.query<Session>(
     `select ${columns} from game_server.session where id = $1`,

@@ -9,7 +9,7 @@ import { Refusal } from './errors.ts'
 import { resultOf } from './round-result.ts'
 import { findUnfinished, findUnseen } from './round-store.ts'
 import { fairState } from './seeds.ts'
-import { addSession, findSession, openSession, type Session } from './session-store.ts'
+import { addSession, endSession, findSession, openSession, type Session } from './session-store.ts'
 
 /** A launch token opens its game once, within this span. */
 const tokenLifeMs = 60_000
@@ -20,6 +20,8 @@ const unseenLifeMs = 24 * 60 * 60_000
 /** How long a page may wait for the wallet's word before it shows the last known balance. */
 const balancePatienceMs = 3_000
 const keyBytes = 32
+/** What the wallet answers of a session that is over, or of a player who is gone. */
+const sessionOver = 101
 
 export type Launch = Pick<
   Session,
@@ -69,10 +71,20 @@ export async function sessionOf({ pool }: GameContext, key: string): Promise<Ses
   return session
 }
 
+/**
+ * Refuses a session that has ended at the casino, there by sign-out, password, block or exclusion, and
+ * ends it here. Play money knows no casino, and a casino that is silent ends nothing.
+ */
+export async function assertOpen(context: GameContext, session: Session): Promise<void> {
+  await currentBalance(context, session)
+}
+
+type Described = { session: Session; key: string; casinoOrigins: readonly [string, ...string[]] }
+
 /** All that a game's page needs to begin or to go on. */
 export async function describeSession(
   context: GameContext,
-  { session, key, casinoOrigin }: { session: Session; key: string; casinoOrigin: string },
+  { session, key, casinoOrigins }: Described,
 ): Promise<GameSession> {
   const game = gameOf(context, session.slug)
   const range = betRange(game, session.currency)
@@ -95,8 +107,13 @@ export async function describeSession(
     ...going,
     return_url: session.return_url,
     deposit_url: session.deposit_url,
-    casino_origin: casinoOrigin,
+    casino_origin: framerOf(session, casinoOrigins),
   }
+}
+
+/** The casino's own origin by which the player came: only to it the game speaks. */
+function framerOf({ return_url }: Session, casinoOrigins: Described['casinoOrigins']): string {
+  return casinoOrigins.find((origin) => return_url.startsWith(`${origin}/`)) ?? casinoOrigins[0]
 }
 
 function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['facts'] {
@@ -109,7 +126,7 @@ function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['
   }
 }
 
-async function currentBalance({ wallet }: GameContext, session: Session): Promise<bigint> {
+async function currentBalance({ wallet, pool }: GameContext, session: Session): Promise<bigint> {
   if (session.mode === 'demo') return session.balance_cents
   const asked = wallet.balance({
     provider: session.provider,
@@ -119,6 +136,10 @@ async function currentBalance({ wallet }: GameContext, session: Session): Promis
     session_id: session.id,
   })
   const answer = await Promise.race([asked, pause(balancePatienceMs, undefined, { ref: false })])
+  if (answer?.kind === 'refused' && answer.code === sessionOver) {
+    await endSession(pool, session.id)
+    throw new Refusal('session_unknown')
+  }
   return answer?.kind === 'done' ? answer.balance_cents : session.balance_cents
 }
 

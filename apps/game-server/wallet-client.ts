@@ -31,8 +31,8 @@ export type WalletClient = {
 }
 
 export type WalletOptions = {
-  /** The casino's base address, without a slash at the end. */
-  casinoUrl: string
+  /** The base address of the casino's wallet, without a slash at the end. */
+  walletUrl: string
   secrets: Record<Provider, string>
   timeoutMs?: number
 }
@@ -64,7 +64,7 @@ type Call = { path: string; provider: Provider; body: object }
 async function callWallet(options: WalletOptions, { path, provider, body }: Call) {
   const text = JSON.stringify(body)
   try {
-    const response = await fetch(`${options.casinoUrl}${path}`, {
+    const response = await fetch(`${options.walletUrl}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -4,6 +4,7 @@ import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BankContext } from './context.ts'
+import { endPayment } from './end-payment.ts'
 import { findByReference, putPayment } from './payment-store.ts'
 import { findPayout, putPayout } from './payout-store.ts'
 import { paymentReport, payoutReport } from './report.ts'
@@ -38,6 +39,10 @@ export async function apiRoutes(
     const payment = await findByReference(context.pool, params.id)
     return payment ? paymentReport(payment) : refuse(reply, 404, 'unknown')
   })
+  app.post<{ Params: { id: string } }>('/api/payments/:id/cancel', async ({ params }, reply) => {
+    const report = await cancelPayment(context, params.id)
+    return report ?? refuse(reply, 404, 'unknown')
+  })
   app.get<{ Params: { id: string } }>('/api/payouts/:id', async ({ params }, reply) => {
     const payout = await findPayout(context.pool, params.id)
     return payout ? payoutReport(payout) : refuse(reply, 404, 'unknown')
@@ -71,6 +76,14 @@ async function orderPayment(
     payment.amount_cents === BigInt(amount_cents) && payment.currency === asked.currency
   if (!isSame) return refuse(reply, 422, 'reference_reused')
   return { id: payment.id, page_url: `${config.publicUrl}/pay/${payment.page_key}` }
+}
+
+/** Closes the page of a payment that nobody has paid yet; tells what the payment is then. */
+async function cancelPayment(context: BankContext, reference: string) {
+  const payment = await findByReference(context.pool, reference)
+  if (!payment) return undefined
+  await endPayment(context, { id: payment.id, from: ['open', 'challenge'], state: 'canceled' })
+  return paymentReport((await findByReference(context.pool, reference)) ?? payment)
 }
 
 /** Accepts a payout; the same reference is paid once. */

@@ -1,58 +1,69 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@casino/db/connect.ts'
+import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
-import type { Services } from '@casino/domain/domain.ts'
+import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
 import { channelOf } from '@casino/events/emit.ts'
-import { type EventReaction, namedReactions } from '@casino/events/react.ts'
+import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
-import { startRelay } from '@casino/events/relay.ts'
-import { repeatReactions } from '@casino/events/set-aside.ts'
 import { encoded } from '@casino/events/snapshot.ts'
-import { createHost, notFound } from '@casino/http/host.ts'
+import type { Sockets } from '@casino/events/sockets.ts'
+import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { type Locale, locales } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createTexts, type Texts } from '@casino/i18n/texts.ts'
-import { startWorker } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
-import { configureMail, type MailSettings } from '@casino/mail/configure-mail.ts'
-import { mailJobs } from '@casino/mail/jobs.ts'
-import { addOutboxPage } from '@casino/mail/outbox-page.ts'
+import { configureMail } from '@casino/mail/configure-mail.ts'
 import { identify } from '@casino/players/public'
+import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
-import { openCasinoSockets } from './casino-sockets.ts'
 import type { Config } from './config.ts'
-import { addDocs } from './docs.ts'
-import { domains, messageFolders } from './domains.ts'
+import { domains, messageFolders, migrationFolders } from './domains.ts'
 import type { Site } from './page.ts'
-import { addPages } from './pages.ts'
-import { platformJobs } from './platform-jobs.ts'
 import { prepare } from './prepare.ts'
 import { seedSettings } from './seed-settings.ts'
+import { startWork } from './work.ts'
 
 export type Casino = { app: FastifyInstance; stop(): Promise<void> }
+/** One role of the casino, or all of them in one process. */
+export type CasinoRole = Role | 'all'
 type Given = {
   config: Config
   database: Database
   log: Log
+  role?: CasinoRole
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
 
-/** Composes the casino: database, domains, pages, sockets, jobs. Not yet listening. */
-export async function startCasino({ config, database, log, site }: Given): Promise<Casino> {
+/** The role that a word names; throws at any other. */
+export function roleOf(word: string): CasinoRole {
+  const role = (['all', ...roles] as const).find((one) => one === word)
+  if (!role) throw new Error(`a server is for all, ${roles.join(', ')}, not ${word}`)
+  return role
+}
+
+/** Composes the casino, or what is one role's of it. Not yet listening. */
+export async function startCasino({ role = 'all', ...given }: Given): Promise<Casino> {
+  const { config, database, log } = given
   const { db, pool } = database
+  const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
-  const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
-  await prepare(database, { log, settings })
+  await bringUp(given, role)
   const messages = await readMessages(messageFolders)
-  const options = hostOptions({ config, database, log }, textsOf(messages))
+  const options = hostOptions(given, { role, texts: textsOf(messages) })
   configureMail(mailSettings(config, options.texts))
   const app = await createHost(options)
-  const sockets = openCasinoSockets(app, { config, database, log })
   const reactions = namedReactions(domains)
+  // What serves people is loaded where it is needed: the others are back the sooner after a death.
+  const site = own.includes('site')
+    ? await import('./site.ts').then(({ openSite }) =>
+        openSite(app, { ...given, handsOn: role !== 'all', options }),
+      )
+    : undefined
   const services: Services = {
     pool,
     db,
@@ -60,80 +71,80 @@ export async function startCasino({ config, database, log, site }: Given): Promi
     now,
     inTransaction: transactionsOn(db, () => ({ now: now(), log })),
     streamReactions: reactions.streams,
-    push: (event, playerId, payload) => {
-      const channel = channelOf(event, playerId) ?? ''
-      sockets.publish(channel, { uid: randomUUID(), data: encoded(event, payload) })
-    },
-    isHeard: (event, playerId) => sockets.isHeard(channelOf(event, playerId) ?? ''),
+    ...(site ? pushesTo(site.sockets) : noPushes),
     isPublic: config.isPublic,
   }
-  for (const { plugin } of domains) {
+  const parts = domains.flatMap((domain) => partsOf(domain, own))
+  for (const { plugin } of parts) {
     if (plugin) await app.register((inside) => plugin(inside, services))
   }
   app.get('/healthz', async () => {
     await pool.query('select 1')
     return { ok: true }
   })
-  if (config.development) await addDocs(app, options.routes)
-  if (config.outboxShown) await addOutboxPage(app, db)
-  await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
-  app.all('/api/*', notFound)
+  await site?.addPages(messages)
 
   const ends: (() => Promise<void>)[] = []
-  for (const { start } of domains) if (start) ends.push(await start(services))
-  const work = await startWork({ database, log }, reactions.events)
+  for (const { start } of parts) if (start) ends.push(await start(services))
+  const work = own.includes('work') ? await startWork(given, reactions.events) : undefined
 
   return {
     app,
     async stop() {
-      await sockets.close()
+      await site?.sockets.close()
       await app.close()
-      await work.stop()
+      await work?.stop()
       for (const end of ends) await end()
     },
   }
 }
 
-/** What runs beside the requests: reactions and jobs. */
-async function startWork(
-  { database: { db, pool }, log }: Pick<Given, 'database' | 'log'>,
-  reactions: EventReaction[],
-): Promise<{ stop(): Promise<void> }> {
-  const relay = startRelay({ db, log, now, reactions })
-  const jobs = [
-    ...platformJobs,
-    ...mailJobs,
-    repeatReactions(reactions),
-    ...domains.flatMap((domain) => domain.jobs ?? []),
-  ]
-  const worker = await startWorker({ pool, db, log, now, jobs })
+/** One process of all brings the database up by itself; one of several finds it so, or does not start. */
+async function bringUp({ config, database, log }: Given, role: CasinoRole): Promise<void> {
+  if (role !== 'all') return void (await migrate(database.db, migrationFolders))
+  const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
+  await prepare(database, { log, settings })
+}
+
+function pushesTo(sockets: Sockets): Pick<Services, 'push' | 'hearersOf'> {
   return {
-    async stop() {
-      await Promise.all([relay.stop(), worker.stop()])
+    push: (event, playerId, payload) => {
+      const channel = channelOf(event, playerId) ?? ''
+      sockets.publish(channel, { uid: randomUUID(), data: encoded(event, payload) })
     },
+    hearersOf: ({ channel, name }) => sockets.hearersOf(channel ?? name),
   }
 }
 
-function mailSettings(config: Config, texts: HostOptions['texts']): MailSettings {
+/** Nobody listens here. */
+const noPushes: Pick<Services, 'push' | 'hearersOf'> = { push: () => {}, hearersOf: () => [] }
+
+function mailSettings(config: Config, texts: HostOptions['texts']) {
   return {
     smtpUrl: config.SMTP_URL,
     from: config.mailFrom,
     siteUrl: config.publicUrl,
-    secret: config.SESSION_SECRET,
+    secret: config.MAIL_SECRET,
     texts,
   }
 }
 
-function hostOptions({ config, database, log }: Given, texts: HostOptions['texts']): HostOptions {
+function hostOptions(
+  { config, database, log }: Given,
+  { role, texts }: { role: CasinoRole; texts: HostOptions['texts'] },
+): HostOptions {
+  const servesPeople = role === 'all' || role === 'site'
   return {
     database,
     log,
     texts,
     now,
     identify,
-    routes: domains.flatMap(({ routes }) => routes),
+    routes: servesPeople ? domains.flatMap(({ routes }) => routes) : [],
     origins: config.origins,
-    trustedHops: config.trustedHops,
+    // Calls that the site hands on name whom they like.
+    trustedHops: servesPeople ? config.trustedHops : 0,
+    signLocale: (coded) => signHex(config.SESSION_SECRET, coded),
     countryOf: () => config.DEV_COUNTRY ?? null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),

@@ -5,11 +5,17 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.transform((text: string) => Number(text)),
 )
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text: string) => Number(text)),
+)
 const secret = z._default(z.string().check(z.minLength(16)), () => randomBytes(32).toString('hex'))
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   PORT: z._default(port, 3000),
+  /** The site's port, from which those of the other processes count: its own, where that is not told. */
+  BASE_PORT: z.optional(port),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATABASE_URL: z.string(),
   /** Where `seed -- --balance` leaves the key of the test bench. */
@@ -17,18 +23,22 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url()),
   /** More of the site's own origins, with commas between them. */
   MIRROR_ORIGINS: z._default(z.string(), ''),
+  /** Where the site finds the process that takes the calls of providers. */
+  WALLET_URL: z.optional(z.url()),
   GAME_SERVER_URL: z.optional(z.url()),
   SANDBOX_BANK_URL: z.optional(z.url()),
   SESSION_SECRET: secret,
+  /** Seals mails while they wait in the database. */
+  MAIL_SECRET: secret,
   GCP_SECRET_APOGEE: secret,
   GCP_SECRET_TURBOGAMES: secret,
   BANK_SECRET: secret,
   /** Seals the keys of providers, banks and statements in the database: without it they lie open. */
   SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** How many proxies stand in front: an https address has at least one, and must say it. */
-  TRUSTED_HOPS: z.optional(port),
+  TRUSTED_HOPS: z.optional(count),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  CALLS_PER_MINUTE: z._default(port, 600),
+  CALLS_PER_MINUTE: z._default(count, 600),
   /** The mail server, with its user and password; without one mails are kept in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
@@ -38,14 +48,14 @@ const Environment = z.object({
   DEMO_CAST: z.optional(z.enum(['0', '1'])),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long an anonymous page may be served from memory; 0 renders each anew. */
-  PAGE_CACHE_MS: z._default(port, 2000),
+  PAGE_CACHE_MS: z._default(count, 2000),
 })
 
 const environment = Environment.parse(process.env)
-const portNumber = environment.PORT
+const basePort = environment.BASE_PORT ?? environment.PORT
 const development = environment.NODE_ENV === 'development'
 const isDemo = environment.DEMO_CAST === '1'
-const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${portNumber}`)
+const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 
 /** Everything the server reads of its environment, once, at start. */
@@ -58,11 +68,12 @@ export const config = {
   trustedHops: environment.TRUSTED_HOPS ?? 0,
   origins: [
     publicUrl,
-    ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${portNumber}`]),
+    ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${basePort}`]),
     ...environment.MIRROR_ORIGINS.split(',').filter(Boolean).map(originOf),
   ],
-  gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${portNumber + 1}`,
-  sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${portNumber + 2}`,
+  gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
+  sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
+  walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   development,
   mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
   castShown: environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo,

@@ -46,7 +46,7 @@ test('keys of the prototype change nothing', async () => {
     '{"user":{"constructor":{"prototype":{"polluted":1}}}}',
   ]) {
     const { status } = await guest.request('POST', signUp.path, { body: text })
-    expect([400, 422]).toContain(status)
+    expect(status).toBe(422)
   }
   const query = await guest.get('/api/lobby?__proto__=1&constructor=2')
   expect(query.status).toBe(200)
@@ -110,7 +110,7 @@ test('what is not there is 404, what is there otherwise 405 with what it allows'
   const wrong = await guest.request('PUT', signUp.path, { body: {} })
   expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST'])
   const read = await guest.request('POST', getPlayer.path, { body: {} })
-  expect([read.status, read.headers.allow]).toEqual([405, 'GET, HEAD'])
+  expect([read.status, read.headers.allow]).toEqual([405, 'GET, PATCH, PUT, HEAD'])
   const page = await guest.request('POST', '/play', { body: {} })
   expect([page.status, page.headers.allow]).toEqual([405, 'GET, HEAD'])
 })

@@ -1,9 +1,9 @@
-/** A page as it is sent; `brotli` is its body, squeezed. */
+/** A page as it is sent; `brotli` is its body, squeezed for the first who takes it so. */
 export type CachedPage = {
   status: number
   headers: Record<string, string>
-  body: string
-  brotli?: Buffer
+  body: Buffer
+  brotli?: Promise<Buffer>
 }
 
 const entriesMax = 500

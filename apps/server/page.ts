@@ -8,6 +8,7 @@ import type { SentTexts } from './page-texts.ts'
 export type Site = { page: Page; queryKeys: readonly string[] }
 /** One page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
+type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
   texts: Texts
@@ -15,7 +16,11 @@ export type PageCaller = {
   nonce: string
   sent: SentTexts
   country: string | null
-  player: { id: number; nickname: string; currency: string } | null
+  player: Visitor | null
+  /** Whoever looks had a session, and it is over. */
+  sessionIsOver: boolean
+  /** The page, where its rendering leaves it whole: a body of a Response is copied several times. */
+  html?: string
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 
@@ -62,19 +67,28 @@ export function canonicalPath({ pathname, search }: URL): string | undefined {
  * without its scripts: that is a fault, and told.
  */
 export function ownScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const marked = new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = [...html.matchAll(marked)].map(([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  })
-  const styles = html.match(new RegExp(`<(style|link)[^>]*${mark}`, 'g')) ?? []
-  const marks = html.split(nonce).length - 1
-  if (hashes.length === 0 || marks !== hashes.length + styles.length) {
-    throw new Error(
-      `a page marks ${marks} places as its own, of which ${hashes.length} are scripts`,
-    )
+  const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
+  const hashes = new Set<string>()
+  let before = first
+  for (const part of rest) {
+    const tag = before.slice(before.lastIndexOf('<') + 1)
+    if (/^script\b/.test(tag)) hashes.add(hashOf(scriptIn(part)))
+    else if (!/^(style|link)\b/.test(tag)) throw new Error(`a page marks <${tag} as its own`)
+    before = part
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
+  if (hashes.size === 0 || html.split(nonce).length - 1 !== rest.length) {
+    throw new Error('a page marks none of its scripts as its own, or marks them in another way')
+  }
+  return { html: first + rest.join(''), hashes: [...hashes] }
+}
+
+/** The text of a script, of which the rest of its tag and all that follows it is given. */
+function scriptIn(rest: string): string {
+  return rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>'))
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { callBase } from '@casino/http/caller.ts'
+import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
@@ -13,6 +14,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { inOwnLocale, prefixOf } from './own-locale.ts'
 import {
   canonicalPath,
   ownScripts,
@@ -64,17 +66,33 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     }
     const asked = pageUrl(request.url, given.config.publicUrl)
     const canonical = canonicalPath(asked)
-    if (canonical) return reply.code(301).redirect(canonical)
-    const url = readAddress(asked, queryKeys)
     const base = await callBase(given.options, { request, reply })
+    if (canonical) return sendOn(reply, { asked, canonical, base })
+    const own = inOwnLocale({ request, url: asked, session: base.session })
+    if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
+    const url = readAddress(asked, queryKeys)
     const render = () => bound(() => renderPage(page, { given, texts, request, base, url }))
     const cacheable =
-      !base.session && request.method === 'GET' && url.search.length <= cachedSearchMax
+      !base.session &&
+      !base.sessionIsOver &&
+      request.method === 'GET' &&
+      url.search.length <= cachedSearchMax
     const rendered = cacheable
-      ? await cache.get(cacheKey(request, url, base.visitor.country), () => squeezed(render()))
+      ? await cache.get(cacheKey(request, url, base.visitor.country), render)
       : await render()
-    return sendPage(reply, rendered, { request, anonymous: cacheable })
+    const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered) : undefined
+    return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
   })
+}
+
+type Moved = { asked: URL; canonical: string; base: Asked['base'] }
+
+/** The default language's prefix is a choice, to be kept: such an answer must come each time. */
+function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): FastifyReply {
+  const prefix = prefixOf(asked.pathname)
+  if (prefix === undefined) return reply.code(301).redirect(canonical)
+  base.reply.speak(prefix)
+  return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 
 type Asked = {
@@ -96,20 +114,14 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
-  const sent = await response.text()
+  const sent = caller.html ?? (await response.text())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const { html, hashes } = isHtml ? ownScripts(sent, nonce) : { html: sent, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders(given.config, hashes),
   }
-  return { status: response.status, headers, body: html }
-}
-
-/** A kept page is squeezed once, not for each who asks. */
-async function squeezed(rendered: Promise<CachedPage>): Promise<CachedPage> {
-  const page = await rendered
-  return { ...page, brotli: await promisify(brotliCompress)(page.body, { params: quickly }) }
+  return { status: response.status, headers, body: Buffer.from(html) }
 }
 
 type FailingCaller = PageCaller & { failure?: unknown }
@@ -134,8 +146,10 @@ function callerFor(
           id: Number(base.session.id),
           nickname: base.session.nickname,
           currency: base.session.currency,
+          ...whileItLasts(base.session, base.now),
         }
       : null,
+    sessionIsOver: base.sessionIsOver,
     async call(name, input) {
       const route = options.routes.find(({ contract }) => contract.name === name)
       if (!route) throw new Error(`no call ${name}`)
@@ -150,17 +164,28 @@ function callerFor(
   return caller
 }
 
+function whileItLasts({ excluded_until: until }: SessionPlayer, now: Date) {
+  return until && until > now ? { excluded_until: until.toISOString() } : {}
+}
+
+const varies = 'accept-encoding, cookie, accept-language'
+
+/** A kept page is squeezed once, not for each who asks. */
+function squeezed(page: CachedPage): Promise<Buffer> {
+  page.brotli ??= promisify(brotliCompress)(page.body, { params: quickly })
+  return page.brotli
+}
+
 function sendPage(
   reply: FastifyReply,
-  { status, headers, body, brotli }: CachedPage,
-  { request, anonymous }: { request: FastifyRequest; anonymous: boolean },
+  { status, headers, body, brotli }: Omit<CachedPage, 'brotli'> & { brotli: Buffer | undefined },
+  { anonymous }: { anonymous: boolean },
 ): FastifyReply {
   reply.code(status).headers(headers)
-  reply.header('vary', 'accept-encoding, cookie, accept-language')
+  reply.header('vary', varies)
   const mayKeep = anonymous && status < 300
   reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store')
-  if (!brotli || !takesBrotli(request)) return reply.send(body)
-  return reply.header('content-encoding', 'br').send(brotli)
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {

@@ -1,12 +1,14 @@
-import { listMethods, openDeposit } from '@casino/cashbox/contract'
+import { listMethods, openDeposit, withdraw } from '@casino/cashbox/contract'
 import { launchGame } from '@casino/games/contract'
 import { createLog } from '@casino/log/log.ts'
 import { getPlayer } from '@casino/players/contract'
 import { signHex } from '@casino/secrets/hmac.ts'
+import { jobsOf } from '@casino/testing/run-job.ts'
 import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, startCasino } from './casino.ts'
 import type { Config } from './config.ts'
+import { domains } from './domains.ts'
 import { prepare } from './prepare.ts'
 import { seedSettings } from './seed-settings.ts'
 import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
@@ -19,6 +21,8 @@ let demo: TestCasino
 let live: Casino
 /** Signed in while it was a demo. */
 let ann: string
+/** A withdrawal of hers. */
+let waiting: bigint
 beforeAll(async () => {
   demo = await openCasino(inject('postgres'))
   const settings = seedSettings(demo.config, { balance: '1000.00' })
@@ -32,6 +36,9 @@ beforeAll(async () => {
     bankCall(demo),
   ])
   expect(answers).toEqual([200, 200, 422])
+  const [card] = (await visitor.call(listMethods, { currency: 'EUR' })).body
+  const order = { method_id: card?.id ?? 0, currency: 'EUR', amount_cents: 2000 }
+  waiting = BigInt((await visitor.call(withdraw, order)).body.id)
   live = await again(forRealMoney)
 })
 afterAll(async () => {
@@ -57,6 +64,11 @@ const post = async (
 ) => {
   const headers = { 'content-type': 'application/json', ...sent.headers }
   return (await app.inject({ method: 'POST', url, headers, payload: sent.text })).statusCode
+}
+
+async function stateOf(id: bigint): Promise<string> {
+  const text = 'select state from cashbox.payment where id = $1'
+  return (await demo.database.pool.query(text, [id])).rows[0].state
 }
 
 /** A signed call of a test bench, whose key everybody knows. */
@@ -120,6 +132,14 @@ test('the sandbox bank is off: no way to pay, no page, no webhook', async () => 
   }
   const refused = await own.call(openDeposit, asked)
   expect(refused.code).toBe('method_unknown')
+})
+
+test('the demo’s clerk approves nothing there, not even what waited for him', async () => {
+  expect(await stateOf(waiting)).toBe('pending')
+  const { db } = demo.database
+  const work = jobsOf(domains, { db, now, log })
+  await work('cashbox.clerk_decides', { payment_id: waiting })
+  expect(await stateOf(waiting)).toBe('pending')
 })
 
 test('a house that is a demo again is one: people, bench and bank are back', async () => {

@@ -13,6 +13,7 @@ export function seedSettings(
       turbogames: config.GCP_SECRET_TURBOGAMES,
       bank: config.BANK_SECRET,
     },
+    ...(config.isPublic ? { isPublic: true as const } : {}),
     ...(config.forRealMoney ? { forRealMoney: true as const } : {}),
     ...(config.castShown ? {} : { withoutCast: true as const }),
     ...(acceptance ? { acceptance } : {}),

@@ -1,6 +1,6 @@
 import { connect } from '@casino/db/connect.ts'
 import { createLog } from '@casino/log/log.ts'
-import { startCasino } from './casino.ts'
+import { type CasinoRole, startCasino } from './casino.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
 import { faultOf, publicLines } from './public-house.ts'
@@ -8,20 +8,23 @@ import { faultOf, publicLines } from './public-house.ts'
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: use npm start`)
 
-/** Serves the casino until a signal ends it. */
-export async function serve(): Promise<void> {
+/** Connections to the database at a time, beside those of the batcher and the queue. */
+const connectionsMax: Record<CasinoRole, number> = { all: 20, site: 20, wallet: 10, work: 8 }
+
+/** Serves the casino, or one role of it, until a signal ends it. */
+export async function serve(role: CasinoRole): Promise<void> {
   const fault = faultOf(config)
   if (fault) {
     process.stderr.write(`${fault}\n`)
     process.exit(1)
   }
-  const log = createLog('server', config.LOG_LEVEL)
-  const database = connect(config.DATABASE_URL, { max: 20, name: 'casino' })
-  const casino = await startCasino({ config, database, log })
+  const name = role === 'all' ? 'casino' : `casino ${role}`
+  const log = createLog(role === 'all' ? 'server' : role, config.LOG_LEVEL)
+  const database = connect(config.DATABASE_URL, { max: connectionsMax[role], name })
+  const casino = await startCasino({ config, database, log, role })
 
   await casino.app.listen({ port: config.PORT, host: config.HOST })
-  process.stdout.write(publicLines(config))
-  if (config.castShown) process.stdout.write(castSignIns(config.publicUrl))
+  if (role === 'all' || role === 'site') greet()
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -35,4 +38,9 @@ export async function serve(): Promise<void> {
       process.exit(0)
     })
   }
+}
+
+function greet(): void {
+  process.stdout.write(publicLines(config))
+  if (config.castShown) process.stdout.write(castSignIns(config.publicUrl))
 }

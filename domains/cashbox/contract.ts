@@ -73,8 +73,19 @@ export const Payment = z.object({
   cancellation_reason: z.nullable(z.string()),
   /** The states it came into, ours; the last is the one that it is in. */
   steps: z.array(Step),
-  /** Who has to act for it to go on, and until when he does; null when it has ended. */
-  waits_for: z.nullable(z.object({ whom: z.enum(waits), until: z.nullable(Instant) })),
+  /**
+   * Who has to act for it to go on, until when he does, and all that it waits for, as keys of texts like
+   * a step's reason; null when it has ended.
+   */
+  waits_for: z.nullable(
+    z.object({
+      whom: z.enum(waits),
+      until: z.nullable(Instant),
+      because: z.array(z.string()),
+    }),
+  ),
+  /** The bank's page of a deposit that waits for its player, to go on there. */
+  page_url: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof Payment>
 
@@ -88,12 +99,14 @@ export const listMethods = endpoint({
   refusals: [],
 })
 
-/** A path of this site: it cannot name another origin, however it is written. */
-const ReturnPath = z.string().check(z.maxLength(returnPathMax), z.regex(/^\/(?![/\\])[\w\-./~]*$/))
+/** A path of this site, with plain keys: it cannot name another origin, however it is written. */
+const ReturnPath = z
+  .string()
+  .check(z.maxLength(returnPathMax), z.regex(/^\/(?![/\\])[\w\-./~]*(\?[\w\-=&]*)?$/))
 
 /**
  * Begins a deposit and gives the address of the bank's page. Nothing is credited before the bank
- * itself has told us. The player comes back to `return_path` with `?payment=ID`.
+ * itself has told us. The player comes back to `return_path` with `payment=ID`.
  */
 export const openDeposit = endpoint({
   name: 'cashbox.deposit',
@@ -170,6 +183,22 @@ export const recallPayment = endpoint({
   input: z.strictObject({ id: Id }),
   output: Payment,
   refusals: ['payment_unknown', 'payment_not_recallable'],
+})
+
+/**
+ * Gives up a deposit that waits for its player: the bank is told to close its page. If it has the money
+ * already, the deposit counts; if it is silent, it is given up all the same, and counts should it come.
+ */
+export const cancelDeposit = endpoint({
+  name: 'cashbox.cancel_deposit',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/:id/cancel',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({ id: Id }),
+  output: Payment,
+  refusals: ['payment_unknown', 'payment_not_cancelable'],
 })
 
 /** A payment has come into another state. */

@@ -4,8 +4,10 @@ export type Range = { min_cents: bigint; max_cents: bigint }
 export type Limits = {
   deposit: Range
   withdrawal: Range
-  /** What the rules approve in withdrawals of one day; beyond it the office decides. */
+  /** What a new house lets the rules approve in withdrawals of one day; then its row tells. */
   approved_by_rule_cents: bigint
+  /** What it lets one person approve in a day. */
+  approved_by_one_cents: bigint
   /** What goes out in a day while an audit's finding is open; what is beyond it waits. */
   paid_while_frozen_cents: bigint
   quick_cents: readonly bigint[]
@@ -17,6 +19,7 @@ const base = {
   deposit: [10n, 5000n],
   withdrawal: [20n, 4000n],
   approvedByRule: 500n,
+  approvedByOne: 1000n,
   paidWhileFrozen: 100n,
   quick: [20n, 50n, 100n, 200n],
   /** The first deposit that is proposed [9.8]. */
@@ -31,6 +34,7 @@ function fiat({ factor, subunits }: Scale): Limits {
     deposit: { min_cents: cents(base.deposit[0]), max_cents: cents(base.deposit[1]) },
     withdrawal: { min_cents: cents(base.withdrawal[0]), max_cents: cents(base.withdrawal[1]) },
     approved_by_rule_cents: cents(base.approvedByRule),
+    approved_by_one_cents: cents(base.approvedByOne),
     paid_while_frozen_cents: cents(base.paidWhileFrozen),
     quick_cents: base.quick.map(cents),
     first_cents: cents(base.first),
@@ -50,6 +54,7 @@ function coin({ deposit, withdrawal, approvedByRule, quick }: Coin): Limits {
     deposit: { min_cents: deposit[0], max_cents: deposit[1] },
     withdrawal: { min_cents: withdrawal[0], max_cents: withdrawal[1] },
     approved_by_rule_cents: approvedByRule,
+    approved_by_one_cents: (approvedByRule * base.approvedByOne) / base.approvedByRule,
     paid_while_frozen_cents: (approvedByRule * base.paidWhileFrozen) / base.approvedByRule,
     quick_cents: quick,
     first_cents: quick[1],

@@ -1,5 +1,3 @@
-import { type Limits, limitsOf } from './limits.ts'
-
 export const states = [
   'created',
   'pending',
@@ -11,6 +9,7 @@ export const states = [
   'failed',
   'canceled',
   'recalled',
+  'rejected',
 ] as const
 export type State = (typeof states)[number]
 export type Action = 'deposit' | 'cashout'
@@ -30,8 +29,8 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
   },
   cashout: {
     created: ['pending', 'approved'],
-    pending: ['needs_documents', 'approved', 'canceled', 'recalled'],
-    needs_documents: ['pending', 'approved', 'canceled'],
+    pending: ['needs_documents', 'approved', 'canceled', 'recalled', 'rejected'],
+    needs_documents: ['pending', 'approved', 'canceled', 'rejected'],
     approved: ['sent', 'pending'],
     sent: ['processing', 'done', 'failed'],
     processing: ['done', 'failed'],
@@ -48,7 +47,7 @@ export function move(action: Action, from: State, to: State): State {
   return to
 }
 
-const ends: readonly State[] = ['done', 'failed', 'canceled', 'recalled']
+const ends: readonly State[] = ['done', 'failed', 'canceled', 'recalled', 'rejected']
 
 export function isFinal(state: State): boolean {
   return ends.includes(state)
@@ -78,6 +77,7 @@ const shownAs: Record<State, PublicState> = {
   failed: 'declined',
   canceled: 'canceled',
   recalled: 'recalled',
+  rejected: 'rejected',
 }
 
 /** The state as others know it; ours are finer. */
@@ -88,6 +88,11 @@ export function publicState(state: State): PublicState {
 /** A withdrawal may be taken back only while it waits for the office. */
 export function isRecallable({ action, state }: { action: Action; state: State }): boolean {
   return action === 'cashout' && mayMove(action, state, 'recalled')
+}
+
+/** A deposit that its player may still pay, or give up. */
+export function isOpenDeposit({ action, state }: { action: Action; state: State }): boolean {
+  return action === 'deposit' && (state === 'created' || state === 'pending')
 }
 
 export const waits = ['player', 'bank', 'office', 'documents', 'house'] as const
@@ -106,6 +111,8 @@ export function waitsFor({ action, state }: { action: Action; state: State }): W
 export const depositOpenMinutes = 30
 /** The office decides on a withdrawal within this time. */
 export const officeAnswersHours = 24
+/** The demo's clerk decides after this long. */
+export const clerkDecidesAfterSeconds = 30
 /** How often a withdrawal that waits for the books looks whether they are right again. */
 export const booksAskedPauseMinutes = 5
 /** The bank pays a withdrawal within this time. */
@@ -125,34 +132,6 @@ export const methodsShownMax = 6
 export const methodsRetriesMax = 3
 /** A canceled deposit is told once when it ended not longer ago [4.55]. */
 export const canceledNoticeMinutes = 5
-
-type Sum = { currency: string; amount_cents: bigint }
-const shareScale = 1_000_000n
-
-/**
- * Whether a day's withdrawals, the new one among them, stay within what the rules approve by
- * themselves. Each currency uses up its part of the whole; parts are rounded up, so that many small
- * ones never pass where one large one would not.
- */
-export function isApprovedByRule(withdrawalsOfDay: readonly Sum[]): boolean {
-  return fits(withdrawalsOfDay, 'approved_by_rule_cents')
-}
-
-/** Whether a day's withdrawals are so small that they go out even while the books are in doubt. */
-export function isPaidWhileFrozen(withdrawalsOfDay: readonly Sum[]): boolean {
-  return fits(withdrawalsOfDay, 'paid_while_frozen_cents')
-}
-
-type Allowance = keyof Limits & ('approved_by_rule_cents' | 'paid_while_frozen_cents')
-
-function fits(withdrawalsOfDay: readonly Sum[], allowance: Allowance): boolean {
-  const used = withdrawalsOfDay.reduce((total, { currency, amount_cents }) => {
-    const allowed = limitsOf(currency)?.[allowance] ?? 0n
-    if (allowed === 0n) return total + shareScale + 1n
-    return total + (amount_cents * shareScale + allowed - 1n) / allowed
-  }, 0n)
-  return used <= shareScale
-}
 
 /** The beginning of the house's day: midnight in UTC. */
 export function startOfDay(now: Date): Date {

@@ -1,9 +1,17 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, Id, Instant, page } from '@casino/contract/values.ts'
+import {
+  AnyGameIdentifier,
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  page,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Filter, Sort } from './filter.ts'
-import { Device, Game, GameDetails, GameGroup, GameIdentifier, Slug } from './game.ts'
+import { CardGame, Device, Game, GameDetails, GameGroup, Slug } from './game.ts'
 import * as rules from './rules.ts'
 import { ToldWin, Win } from './win.ts'
 
@@ -37,7 +45,7 @@ export const selectGames = endpoint({
   path: '/api/games_filter/select',
   input: z.strictObject({
     game_ids: z
-      .array(z.union([z.int().check(z.positive()), GameIdentifier]))
+      .array(z.union([z.int().check(z.positive()), AnyGameIdentifier]))
       .check(z.maxLength(rules.gameIdsMax)),
     device: z.optional(Device),
   }),
@@ -50,10 +58,12 @@ const nothing = z.strictObject({})
 const openRead = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
 const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] } as const
 
+/** Each with how many of its games a category and a part of the title leave. */
 export const listProviders = endpoint({
   ...openRead,
   name: 'games.providers',
   path: '/api/games/providers',
+  input: z.strictObject({ category: z.optional(Slug), title: Filter.shape.title }),
   output: z.array(GameGroup),
 })
 
@@ -65,7 +75,15 @@ export const listCollections = endpoint({
   output: z.array(GameGroup),
 })
 
-/** The rails of the lobby, in their order: each a category with its first games. */
+/** What can be won in jackpots now, by currency and jackpot; their sum is the total. */
+export const listJackpots = endpoint({
+  ...openRead,
+  name: 'games.jackpots',
+  path: '/api/games/jackpots',
+  output: z.record(CurrencyCode, z.record(z.string(), Cents)),
+})
+
+/** The rails of the lobby, in their order: each a category with its first games, by identifier. */
 export const showLobby = endpoint({
   name: 'games.lobby',
   access: 'anyone',
@@ -77,11 +95,12 @@ export const showLobby = endpoint({
       z.object({
         category: z.string(),
         title: z.string(),
-        games: z.array(Game),
+        games: z.array(GameIdentifier),
         total_count: z.int(),
       }),
     ),
-    total_count: z.int(),
+    /** Each game of the rails once. */
+    games: z.record(GameIdentifier, CardGame),
   }),
   refusals: [],
 })

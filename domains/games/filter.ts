@@ -1,7 +1,10 @@
 import { CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Slug, Volatility } from './game.ts'
+import { Volatility } from './game.ts'
 import * as rules from './rules.ts'
+
+/** A name that a client has from anywhere; what nothing is called finds nothing. */
+const Name = z.string().check(z.maxLength(100))
 
 const TitleSearch = z
   .string()
@@ -12,12 +15,12 @@ const Percent = z.number().check(z.minimum(0), z.maximum(100))
 
 /** What may be asked of the catalogue; what several parts ask must all hold. */
 export const Filter = z.strictObject({
-  providers: z.optional(z.array(Slug).check(z.maxLength(50))),
+  providers: z.optional(z.array(Name).check(z.maxLength(50))),
   /** Found anywhere in the title, case aside. */
   title: z.optional(TitleSearch),
   categories: z.optional(
     z.strictObject({
-      identifiers: z.array(Slug).check(z.maxLength(20)),
+      identifiers: z.array(Name).check(z.maxLength(20)),
       strategy: z._default(z.literal('OR'), 'OR'),
     }),
   ),
@@ -39,6 +42,6 @@ export type Filter = z.output<typeof Filter>
 export const Sort = z.strictObject({
   type: z._default(z.string().check(z.maxLength(64)), 'popular'),
   direction: z._default(z.enum(['ASC', 'DESC']), 'ASC'),
-  top_categories: z._default(z.array(Slug).check(z.maxLength(20)), []),
+  top_categories: z._default(z.array(Name).check(z.maxLength(20)), []),
 })
 export type Sort = z.output<typeof Sort>

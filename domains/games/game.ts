@@ -1,4 +1,4 @@
-import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
 export const Device = z.enum(['mobile', 'desktop'])
@@ -6,19 +6,6 @@ export type Device = z.infer<typeof Device>
 
 /** A short name in an address: a provider, a category, the seo title of a game. */
 export const Slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/))
-
-/**
- * A game's name outside is `provider/name`; in our books and in what providers say it is
- * `provider:name`, which is taken from outside as well. Here, and nowhere else, one becomes the other.
- */
-export const GameIdentifier = z.codec(
-  z.string().check(z.maxLength(129), z.regex(/^[a-z0-9][a-z0-9-]*[:/][a-z0-9][a-z0-9-]*$/)),
-  z.string(),
-  {
-    decode: (outside) => outside.replace('/', ':'),
-    encode: (inside) => inside.replace(':', '/'),
-  },
-)
 
 export const Badge = z.object({
   type: z.enum(['new', 'top', 'jackpot', 'bonus_wagering', 'mystic_jackpots']),
@@ -64,13 +51,26 @@ export const Game = z.object({
   /** The part of rounds that win something, and the return to player: percent, `'96.20'`. */
   hit_rate: z.nullable(z.string()),
   payout: z.nullable(z.string()),
-  /** In which currencies a round is open: nobody tells us by game, so there are none. */
+  /** In which currencies the asking player has a stake in a round that is still open. */
   unfinished_games_for: z.array(CurrencyCode),
   /** When the asking player last opened it; null for guests and for games never opened. */
   last_activity_at: z.nullable(Instant),
   has_demo_mode: z.boolean(),
 })
 export type Game = z.output<typeof Game>
+
+/** As much of a game as its card shows: pages of many games send each of them but once, and lean. */
+export const CardGame = z.pick(Game, {
+  identifier: true,
+  title: true,
+  provider: true,
+  preview: true,
+  badges: true,
+  currencies: true,
+  seo_title: true,
+  has_demo_mode: true,
+})
+export type CardGame = z.output<typeof CardGame>
 
 /** A game with the facts that its page and its rules panel show. */
 export const GameDetails = z.extend(Game, {

@@ -28,6 +28,7 @@ test('a session bets for twelve hours, unless it has ended', () => {
 
 const settled = (round_id: string, amount_cents: bigint, currency = 'EUR') => ({
   kind: 'win' as const,
+  rolled_back: null,
   player_id: 7n,
   provider: 'apogee',
   round_id,

@@ -62,6 +62,8 @@ export function searchPattern(title: string): string {
 
 type Settled = {
   kind: 'bet' | 'win' | 'rollback'
+  /** What a rollback took back. */
+  rolled_back: 'bet' | 'win' | null
   player_id: bigint
   provider: string
   round_id: string | null
@@ -78,12 +80,14 @@ export function roundOf({
   return `${player_id}:${provider}:${round_id}`
 }
 
-/** What a batch stakes in each of its rounds, by the name of the round. */
+/** What a batch stakes in each of its rounds less what it takes back there, by the name of the round. */
 export function stakesIn(batch: readonly Settled[]): Map<string, bigint> {
   const stakes = new Map<string, bigint>()
-  for (const bet of batch.filter(({ kind }) => kind === 'bet')) {
-    const round = roundOf(bet)
-    stakes.set(round, (stakes.get(round) ?? 0n) + bet.amount_cents)
+  for (const moved of batch) {
+    const { kind, rolled_back, amount_cents } = moved
+    if (kind !== 'bet' && rolled_back !== 'bet') continue
+    const round = roundOf(moved)
+    stakes.set(round, (stakes.get(round) ?? 0n) + (kind === 'bet' ? amount_cents : -amount_cents))
   }
   return stakes
 }

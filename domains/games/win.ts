@@ -1,6 +1,5 @@
-import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { GameIdentifier } from './game.ts'
 
 /** A notable win, with the nickname masked by the server. */
 export const Win = z.object({

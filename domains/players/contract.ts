@@ -3,8 +3,16 @@ import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Guest, Player } from './player.ts'
-import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
+import {
+  Email,
+  NewPassword,
+  ProfileForm,
+  passedOver,
+  profileFaults,
+  profileFields,
+} from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
+import { Cent, Channels, Credentials } from './socket.ts'
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
 export const signUp = endpoint({
@@ -30,9 +38,12 @@ export const signUp = endpoint({
     'invalid',
     'must_be_checked',
     'under_age',
+    'under_age_21',
     'birth_date_invalid',
     'currency_unknown',
     'taken',
+    'password_common',
+    'password_address',
   ],
 })
 
@@ -77,10 +88,37 @@ export const getPlayer = endpoint({
   refusals: [],
 })
 
-/** What opens a connection to the sockets: a guest's `user` is empty, a player's his id. */
-const Credentials = z.object({ user: z.string(), timestamp: z.string(), token: z.string() })
-const Cent = z.extend(Credentials, { authEndpoint: z.string(), url: z.string() })
-const Channels = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20))
+const profileChange = {
+  access: 'player',
+  path: '/api/player',
+  input: ProfileForm,
+  output: Player,
+  refusals: [],
+  faults: profileFaults,
+  perMinute: 30,
+} as const
+
+/** Changes what the player has told of himself. Who he is stays as it was told first. */
+export const changeProfile = endpoint({
+  ...profileChange,
+  name: 'players.change_profile',
+  method: 'PATCH',
+})
+
+/** The same, as some clients send it. */
+export const putProfile = endpoint({ ...profileChange, name: 'players.put_profile', method: 'PUT' })
+
+/** Keeps the language that was chosen: a guest's in his browser, a player's in his account too. */
+export const updateLocale = endpoint({
+  name: 'players.update_locale',
+  access: 'anyone',
+  method: 'PATCH',
+  path: '/api/player/update_locale',
+  input: z.strictObject({ locale: z.string().check(z.maxLength(20)) }),
+  output: z.object({ language: z.string() }),
+  refusals: [],
+  faults: ['invalid'],
+})
 
 /** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
@@ -164,7 +202,7 @@ export const restorePassword = endpoint({
   }),
   output: z.object({}),
   refusals: [],
-  faults: ['invalid'],
+  faults: ['invalid', 'password_common', 'password_address'],
 })
 
 /** Confirms the address a link was mailed to; opens no session, and may be repeated. */
@@ -207,4 +245,3 @@ export const sessionEnded = event({
 })
 
 export type SignUpForm = z.input<typeof signUp.input>['user']
-export type SignInForm = z.input<typeof signIn.input>['user']

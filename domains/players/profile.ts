@@ -10,6 +10,7 @@ import {
   isPhone,
   passwordFault,
   postalCodeMax,
+  professionMax,
 } from './rules.ts'
 
 export const Email = z
@@ -28,19 +29,21 @@ const Day = z.codec(z.string(), z.iso.date({ error: 'birth_date_invalid' }), {
   decode: (typed) => isoDay(typed) ?? typed,
   encode: (day) => day,
 })
+const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))
 const PersonName = z.string().check(z.refine(isPersonName, { error: 'name_invalid' }))
 const Phone = z.string().check(z.refine(isPhone, { error: 'phone_invalid' }))
 const upTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const Accepted = z.literal(true, { error: 'must_be_checked' })
 
 /** What a form may tell of its player, by itself or within `profile_attributes`. */
 export const profileFields = {
-  nickname: z.optional(z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))),
+  nickname: z.optional(Nickname),
   first_name: z.optional(PersonName),
   last_name: z.optional(PersonName),
   date_of_birth: z.optional(Day),
   gender: z.optional(upTo(genderMax)),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  country: z.optional(Country),
   city: z.optional(upTo(addressMax)),
   address: z.optional(upTo(addressMax)),
   postal_code: z.optional(upTo(postalCodeMax)),
@@ -51,6 +54,52 @@ export const profileFields = {
   receive_promos: z.optional(z.boolean()),
   receive_sms_promos: z.optional(z.boolean()),
 }
+
+/** A field that an empty text, like null, takes back. */
+function clearable(field: z.ZodMiniType<string, string>) {
+  const typed = z.codec(z.string(), z.nullable(field), {
+    decode: (text) => (text === '' ? null : text),
+    encode: (kept) => kept ?? '',
+  })
+  return z.optional(z.nullable(typed))
+}
+
+/** What a player may change of himself; `fieldsOf` tells which of it in a context. */
+const ProfileChange = z.strictObject({
+  nickname: clearable(Nickname),
+  first_name: clearable(PersonName),
+  last_name: clearable(PersonName),
+  date_of_birth: clearable(Day),
+  gender: clearable(upTo(genderMax)),
+  country: clearable(Country),
+  state: clearable(upTo(addressMax)),
+  city: clearable(upTo(addressMax)),
+  address: clearable(upTo(addressMax)),
+  postal_code: clearable(upTo(postalCodeMax)),
+  mobile_phone: clearable(Phone),
+  profession: clearable(upTo(professionMax)),
+  receive_promos: z.optional(z.boolean()),
+  receive_sms_promos: z.optional(z.boolean()),
+})
+
+/** Such a change as it is sent. */
+export const ProfileForm = z.strictObject({
+  /** Where he is asked: edition, deposit, cashout, authentic, or the name of a provider. */
+  context: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
+  player: ProfileChange,
+})
+
+/** What may be wrong with it beyond its form. */
+export const profileFaults = [
+  'unknown_key',
+  'required',
+  'invalid',
+  'cannot_be_changed',
+  'update_was_not_performed',
+  'under_age',
+  'under_age_21',
+  'birth_date_invalid',
+] as const
 
 /** What clients send along with a form and we do not ask for yet. */
 export const passedOver = {

@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords.ts'
+import { isRepetition } from './repetition.ts'
 
 export const emailMax = 254
 export const passwordMin = 8
@@ -6,11 +6,21 @@ export const passwordMax = 128
 export const nicknameMin = 3
 export const nicknameMax = 15
 export const ageMin = 18
+/** Under the licence of Estonia, and in Estonia. */
+export const ageMinThere = 21
 export const ageMax = 120
+/** The licence that newcomers play under. */
+export const newcomersLicence = 'CW'
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
 export const wrongPasswordsMax = 8
+/** Wrong passwords from one address for any number of players. */
+export const wrongPasswordsOfAddressMax = 24
+/** Wrong passwords for one player from any number of addresses: his own devices pass. */
+export const wrongPasswordsOfPlayerMax = 100
 export const wrongPasswordsWindowMinutes = 15
+/** A browser in which a player has signed in is known as his for so long. */
+export const deviceDaysMax = 180
 export const newPasswordMinutes = 30
 export const confirmationHours = 48
 /** Links of one kind that a player is mailed within an hour, whoever asks for them. */
@@ -57,12 +67,12 @@ export function emailKey(email: string): string {
 
 const passwordPattern = /^[\p{L}\p{N}|@#$^&="!№';%:?()_+\-/,.<>]+$/u
 
-/** The key of what is wrong with a new password; undefined when it will do. */
+/** The key of what is wrong with the form of a new password; whether it is common the server knows. */
 export function passwordFault(value: string): string | undefined {
   if (value.length < passwordMin) return 'password_too_short'
   if (value.length > passwordMax) return 'password_too_long'
   if (!passwordPattern.test(value)) return 'password_characters'
-  if (commonPasswords.has(value.toLowerCase())) return 'password_common'
+  if (isRepetition(value)) return 'password_repeats'
   return undefined
 }
 
@@ -80,6 +90,7 @@ export function isNickname(value: string): boolean {
 }
 
 export const addressMax = 200
+export const professionMax = 100
 export const postalCodeMax = 20
 export const genderMax = 20
 const personNamePattern = /^[\p{Script=Latin}\d .-]{1,60}$/u
@@ -111,6 +122,52 @@ export function fieldsMissed(player: Record<(typeof fieldsForMoney)[number], unk
   return fieldsForMoney.filter((field) => !player[field])
 }
 
+/** What providers and the cashbox ask for [5.16]. */
+const personalFields = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'country',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'mobile_phone',
+] as const
+
+/** Fields of himself that a player may change anywhere. */
+const editionFields = [
+  ...personalFields,
+  'nickname',
+  'gender',
+  'profession',
+  'receive_promos',
+  'receive_sms_promos',
+] as const
+export type ProfileField = (typeof editionFields)[number]
+
+/**
+ * What may be changed where it is asked for: in the profile all of it; by the cashbox, a proof of identity or a
+ * provider, whose name is the context then, what it needs.
+ */
+export function fieldsOf(context: string): readonly ProfileField[] {
+  return context === 'edition' ? editionFields : personalFields
+}
+
+/** Who a player is: once told, only support changes it. */
+const identityFields = ['first_name', 'last_name', 'date_of_birth', 'country'] as const
+
+/** Which fields of himself a player would change that are his no more to change. */
+export function frozenFields(
+  known: { [Field in ProfileField]?: unknown },
+  told: { [Field in ProfileField]?: unknown },
+): ProfileField[] {
+  return identityFields.filter((field) => {
+    const isTold = told[field] !== undefined
+    return isTold && known[field] !== null && told[field] !== known[field]
+  })
+}
+
 /** The groups that have a name; to all others their number is one. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
@@ -133,6 +190,22 @@ export function ageOn(birthday: string, day: Date): number {
   const before =
     day.getUTCMonth() + 1 < month || (day.getUTCMonth() + 1 === month && day.getUTCDate() < date)
   return before ? years - 1 : years
+}
+
+/** How old one must be to play: unless the licence is known to allow less, the stricter rule holds. */
+export function ageMinOf(of: { license_name: string; country: string | null | undefined }): number {
+  return of.license_name === 'CW' && of.country !== 'EE' ? ageMin : ageMinThere
+}
+
+/** The key of what is wrong with a birthday; undefined when its player may play. */
+export function birthdayFault(
+  birthday: string,
+  { now, ...of }: { license_name: string; country: string | null | undefined; now: Date },
+): 'under_age' | 'under_age_21' | 'birth_date_invalid' | undefined {
+  const age = ageOn(birthday, now)
+  const least = ageMinOf(of)
+  if (age < least) return least === ageMin ? 'under_age' : 'under_age_21'
+  return age > ageMax ? 'birth_date_invalid' : undefined
 }
 
 /** A name as others may see it: its first six characters, of a short one the first half; then asterisks. */

@@ -2,6 +2,7 @@ import { endpoint, file } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { Line, lineKinds } from './line.ts'
 import { linesPageMax, periodFaults } from './rules.ts'
 
 /** Whole points or tickets. */
@@ -17,6 +18,8 @@ export const Account = z.object({
   deposit_available: z.boolean(),
   hidden_at: z.nullable(Instant),
   selected_lottery_id: z.nullable(Id),
+  /** All of it: nothing is locked. The name is that of the clients. */
+  available_to_bet_with_locked_cent: Cents,
 })
 
 export const Currency = z.object({
@@ -36,8 +39,9 @@ export const listAccounts = endpoint({
   access: 'player',
   method: 'GET',
   path: '/api/player/accounts',
-  input: z.strictObject({}),
-  output: z.array(Account),
+  input: z.strictObject({ compatibility: z.optional(z.string()) }),
+  /** With `compatibility=true` each tells of its wager too: there is none yet. */
+  output: z.array(z.extend(Account, { wager_status: z.optional(z.null()) })),
   refusals: [],
 })
 
@@ -50,6 +54,26 @@ export const chooseAccount = endpoint({
   input: z.strictObject({ currency: CurrencyCode }),
   output: Account,
   refusals: ['currency_not_enabled'],
+})
+
+const SumByCurrency = z.record(CurrencyCode, z.number())
+
+/** What the player has paid in, held for withdrawals and staked so far, in units of each currency. */
+export const showStats = endpoint({
+  name: 'wallet.stats',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/stats',
+  input: z.strictObject({}),
+  output: z.object({
+    deposits_count: z.int(),
+    deposits_sum: SumByCurrency,
+    cashouts_sum: SumByCurrency,
+    bets_sum: SumByCurrency,
+    messages: z.object({ notice: z.optional(z.string()) }),
+  }),
+  refusals: [],
+  perMinute: 60,
 })
 
 const CompPoints = z.object({
@@ -106,34 +130,6 @@ export const showCurrentIp = endpoint({
   }),
   refusals: [],
 })
-
-// biome-ignore format: one line says it
-export const lineKinds = ['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant', 'bonus'] as const
-
-/**
- * A line of a player's history. Amounts carry their sign: below zero the money left him. The balance
- * is cash and bonus together after it, below zero while a rolled-back win is owed.
- */
-export const Line = z.object({
-  id: Id,
-  kind: z.enum(lineKinds),
-  at: Instant,
-  currency: CurrencyCode,
-  amount_cents: Cents,
-  cash_cents: Cents,
-  bonus_cents: Cents,
-  balance_after_cents: Cents,
-  /** It moved nothing: its rollback came first, or there was nothing to roll back. */
-  void: z.boolean(),
-  provider: z.string(),
-  game: z.nullable(z.string()),
-  round: z.nullable(z.string()),
-  /** The provider's own id of it, or the payment it belongs to. */
-  reference: z.nullable(z.string()),
-  /** The reference of what a rollback took back. */
-  rolled_back_reference: z.nullable(z.string()),
-})
-export type Line = z.output<typeof Line>
 
 /** The newest first; `next_cursor` opens the following page, null after the last. */
 export const listTransactions = endpoint({

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '@casino/money/money.ts'
+import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
 
 /** The most one operation may move: an amount must stay a safe integer on the wire. */
 export const amountCentsMax = BigInt(Number.MAX_SAFE_INTEGER)
@@ -35,21 +35,10 @@ export function unitOf(currency: string): Unit | undefined {
   return lotteryOf(currency) === undefined ? undefined : 'tickets'
 }
 
-/** The currency of a country whose visitors are offered their own first [5.24]. */
-const currencyByCountry: Readonly<Record<string, string>> = {
-  AU: 'AUD',
-  BR: 'BRL',
-  CA: 'CAD',
-  JP: 'JPY',
-  NO: 'NOK',
-  NZ: 'NZD',
-  US: 'USD',
-}
-
 /** What a visitor from there is offered first, if accounts may be opened in it. */
 export function currencyFor(country: string | null, enabled: ReadonlySet<string>): string {
-  const own = currencyByCountry[country ?? '']
-  return own && enabled.has(own) ? own : defaultCurrency
+  const own = currencyOfCountry(country)
+  return enabled.has(own) ? own : defaultCurrency
 }
 
 export type ShownBalances = { real: bigint; bonus: bigint; common: bigint }
@@ -92,7 +81,7 @@ export function periodFault({ from, to }: Partial<Period>): PeriodFault | undefi
  * A cell of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front;
  * numbers of ours, which may begin with a minus, are not texts and pass as they are.
  */
-export function csvCell(value: string | bigint | boolean | null): string {
+export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   const plain = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -29,6 +29,10 @@ export function rtpOf(choice: Pick<Input, 'target' | 'direction'>): number {
 }
 
 const example: Input = { stake_cents: 100, target: 50.5, direction: 'over' }
+const ways: Input[] = [0.01, 2, 33.33, 50.5, 66.67, 98].flatMap((target) => [
+  { stake_cents: 7, target, direction: 'under' },
+  { stake_cents: 7, target: 100 - target, direction: 'over' },
+])
 
 export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
@@ -56,6 +60,7 @@ export const game: InstantGame<Input, Outcome> = {
     return { outcome: { roll: hundredths / 100, won, multiplier }, payout }
   },
   example,
+  ways,
 }
 
 function hasAllowedChance(input: Pick<Input, 'target' | 'direction'>): boolean {

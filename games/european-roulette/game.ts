@@ -11,6 +11,7 @@ import {
   findSpot,
   pays,
   pocketsCount,
+  spots,
 } from './spots.ts'
 
 export type { BetKind, Color }
@@ -31,6 +32,7 @@ export const game: InstantGame<Input, Outcome> = {
   version: 2,
   rtp: 36 / pocketsCount,
   maxWin: 36,
+  tables: { pays, spots },
   input: z.strictObject({
     bets: z
       .array(
@@ -54,6 +56,7 @@ export const game: InstantGame<Input, Outcome> = {
     return { outcome: { number, color: colorOf(number), wins }, payout: exactly(payout) }
   },
   example: { bets: [{ kind: 'straight', numbers: [17], stake_cents: 100 }] },
+  ways: spots.map((spot) => ({ bets: [{ ...spot, stake_cents: 7 }] })),
 }
 
 /** The largest return there can be, 36 times all stakes, must be a safe integer. */

@@ -10,6 +10,7 @@ export const ranksCount = 13
 export const cardsMax = 52
 /** A guess that would pay more than this is not offered. */
 export const multiplierMax = 10_000
+const moves = ['higher', 'lower', 'skip', 'cash_out'] as const
 export const suits = ['diamonds', 'hearts', 'spades', 'clubs'] as const
 
 export type Card = { rank: number; suit: (typeof suits)[number] }
@@ -40,7 +41,7 @@ export type View = {
   can_skip: boolean
   can_cash_out: boolean
 }
-export type Action = { do: Guess | 'skip' | 'cash_out' }
+export type Action = { do: (typeof moves)[number] }
 
 /** How many of the 13 ranks make a guess correct. Equal counts for both guesses, except where it
  * would make the guess certain: higher on an ace and lower on a king must be strictly so. */
@@ -79,7 +80,7 @@ export const game: StepGame<Input, Secret, View, Action> = {
   rtp: rtpOf(7, 'higher'),
   maxWin: multiplierMax,
   input: z.strictObject({ stake_cents: StakeCents }),
-  action: z.strictObject({ do: z.enum(['higher', 'lower', 'skip', 'cash_out']) }),
+  action: z.strictObject({ do: z.enum(moves) }),
   stake: ({ stake_cents }) => BigInt(stake_cents),
   start(next) {
     const cards = Array.from({ length: cardsMax }, () => cardOf(indexOf(next, 52)))
@@ -100,6 +101,7 @@ export const game: StepGame<Input, Secret, View, Action> = {
   },
   abandon: ({ view, input }) => (view.correct === 0 ? undefined : cashOut(view, input)),
   actionsOf,
+  actions: moves.map((move) => ({ do: move })),
   example: { stake_cents: 100 },
 }
 

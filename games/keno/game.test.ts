@@ -2,7 +2,7 @@ import { cutCents } from '@casino/game-kit/payout.ts'
 import { simulatedReturn } from '@casino/game-kit/simulate.ts'
 import { expect, test } from 'vitest'
 import { game } from './game.ts'
-import { multipliersOf, picksMax, risks, rtpOf, waysOf } from './tables.ts'
+import { firstTables, multipliersOf, picksMax, risks, rtpOf, waysOf } from './tables.ts'
 
 const tables = Array.from({ length: picksMax }, (_, index) => index + 1).flatMap((picks) =>
   risks.map((risk) => ({ picks, risk })),
@@ -58,11 +58,35 @@ test.each(tables)(
   },
 )
 
+test.each(tables)(
+  'an award that $picks at $risk risk tell comes once in 50 million rounds at least',
+  ({ picks, risk }) => {
+    const told = multipliersOf(picks, risk)
+    for (const award of told.filter((times) => times > 0)) {
+      const ways = told.reduce(
+        (sum, times, hits) => sum + (times >= award ? waysOf(picks, hits) : 0),
+        0,
+      )
+      expect(847_660_528 / ways).toBeLessThan(50_000_000)
+    }
+  },
+)
+
+test('rounds of before are paid by the tables of before, the same but for ten of ten', () => {
+  for (const { picks, risk } of tables) {
+    const [now, before] = [multipliersOf(picks, risk), multipliersOf(picks, risk, firstTables)]
+    expect(before.slice(0, 10)).toEqual(now.slice(0, 10))
+    expect(before === now || picks === picksMax || before[picks] === now[picks]).toBe(true)
+  }
+})
+
 test('ten different numbers of 1 to 40 are drawn and the own ones among them pay', () => {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const { outcome, payout } = game.play(() => 0, { stake_cents: 100, numbers, risk: 'high' })
-  expect(outcome).toEqual({ drawn: numbers, hits: numbers, multiplier: 10_000 })
-  expect(cutCents(payout)).toBe(1_000_000n)
+  expect(outcome).toEqual({ drawn: numbers, hits: numbers, multiplier: 4_000 })
+  expect(cutCents(payout)).toBe(400_000n)
+  const before = game.earlier?.[2]?.play(() => 0, { stake_cents: 100, numbers, risk: 'high' })
+  expect(before?.outcome.multiplier).toBe(10_000)
   const { outcome: other } = game.play(() => 0.999, { stake_cents: 100, numbers, risk: 'high' })
   expect(other.drawn).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31])
   expect(other.hits).toEqual([])

@@ -5,12 +5,14 @@ import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
 import {
   drawnCount,
+  firstTables,
   multipliersOf,
   numbersCount,
   picksMax,
   type Risk,
   risks,
   rtpOf,
+  tables,
 } from './tables.ts'
 
 export type { Risk }
@@ -31,10 +33,11 @@ export const game: InstantGame<Input, Outcome> = {
   title: 'Keno',
   studio: 'apogee',
   category: 'instant',
-  version: 2,
+  version: 3,
   rtp: rtpOf(example.numbers.length, example.risk),
   rtps: allRtps(),
   maxWin: 10_000,
+  tables,
   input: z.strictObject({
     stake_cents: StakeCents,
     numbers: z.array(z.int().check(z.minimum(1), z.maximum(numbersCount))).check(
@@ -45,19 +48,34 @@ export const game: InstantGame<Input, Outcome> = {
     risk: z.enum(risks),
   }),
   stake: ({ stake_cents }) => BigInt(stake_cents),
-  play(next, { stake_cents, numbers, risk }) {
-    const drawn = shuffleDraw(next, numbersCount, drawnCount).map((index) => index + 1)
-    const hits = drawn.filter((number) => numbers.includes(number))
-    const multiplier = multipliersOf(numbers.length, risk)[hits.length] ?? 0
-    return { outcome: { drawn, hits, multiplier }, payout: payoutOf(stake_cents, multiplier) }
+  play: playOf(tables),
+  earlier: {
+    1: { play: playOf(firstTables), tables: firstTables },
+    2: { play: playOf(firstTables), tables: firstTables },
   },
   example,
+  ways: boards().map(({ picks, risk }) => {
+    return { stake_cents: 7, numbers: example.numbers.slice(0, picks), risk }
+  }),
+}
+
+function playOf(by: typeof tables): InstantGame<Input, Outcome>['play'] {
+  return (next, { stake_cents, numbers, risk }) => {
+    const drawn = shuffleDraw(next, numbersCount, drawnCount).map((index) => index + 1)
+    const hits = drawn.filter((number) => numbers.includes(number))
+    const multiplier = multipliersOf(numbers.length, risk, by)[hits.length] ?? 0
+    return { outcome: { drawn, hits, multiplier }, payout: payoutOf(stake_cents, multiplier) }
+  }
 }
 
 /** Named by picks and risk, e.g. `10_high`. */
 function allRtps(): Record<string, number> {
-  const picks = Array.from({ length: picksMax }, (_, index) => index + 1)
   return Object.fromEntries(
-    picks.flatMap((count) => risks.map((risk) => [`${count}_${risk}`, rtpOf(count, risk)])),
+    boards().map(({ picks, risk }) => [`${picks}_${risk}`, rtpOf(picks, risk)]),
   )
+}
+
+function boards(): { picks: number; risk: Risk }[] {
+  const counts = Array.from({ length: picksMax }, (_, index) => index + 1)
+  return counts.flatMap((picks) => risks.map((risk) => ({ picks, risk })))
 }

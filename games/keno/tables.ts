@@ -4,8 +4,11 @@ export const numbersCount = 40
 export const drawnCount = 10
 export const picksMax = 10
 
-/** By risk and count of picks: what 0, 1, 2 … hits pay, as multiples of the stake. */
-const tables: Record<Risk, number[][]> = {
+type Tables = Record<Risk, number[][]>
+
+/** By risk and count of picks: what 0, 1, 2 … hits pay, as multiples of the stake. Ten of ten come
+ * once in 848 million rounds: they pay what nine pay, so that no award is told that nobody sees. */
+export const tables: Tables = {
   low: [
     [],
     [0.7, 1.86],
@@ -17,7 +20,7 @@ const tables: Record<Risk, number[][]> = {
     [0, 0, 0.95, 1.95, 4.3, 15.5, 74, 1000],
     [0, 0, 0.7, 1.6, 3, 8.3, 33.5, 320, 2000],
     [0, 0, 0.4, 1.35, 2.8, 5.1, 16, 79, 800, 2000],
-    [0, 0, 0, 1.45, 2.1, 4.1, 9.6, 35, 175, 800, 2000],
+    [0, 0, 0, 1.45, 2.1, 4.1, 9.6, 35, 175, 800, 800],
   ],
   medium: [
     [],
@@ -30,7 +33,7 @@ const tables: Record<Risk, number[][]> = {
     [0, 0, 0, 2, 7.2, 34.4, 265, 2500],
     [0, 0, 0, 1.05, 4.5, 18.5, 110, 855, 5000],
     [0, 0, 0, 0.55, 3.1, 11.2, 51, 290, 2000, 5000],
-    [0, 0, 0, 0.45, 1.9, 7.2, 28, 120, 695, 2000, 5000],
+    [0, 0, 0, 0.45, 1.9, 7.2, 28, 120, 695, 2000, 2000],
   ],
   high: [
     [],
@@ -43,13 +46,24 @@ const tables: Record<Risk, number[][]> = {
     [0, 0, 0, 0, 6.6, 69, 740, 5000],
     [0, 0, 0, 0, 3.1, 25, 235, 3000, 10000],
     [0, 0, 0, 0, 1.65, 12, 98, 945, 4000, 10000],
-    [0, 0, 0, 0, 0.95, 6.7, 45.5, 365, 2000, 4000, 10000],
+    [0, 0, 0, 0, 0.95, 6.7, 45.5, 365, 2000, 4000, 4000],
   ],
 }
 
+/** As they were before: ten of ten paid an award of their own. */
+export const firstTables: Tables = {
+  low: withTenOfTen(tables.low, 2000),
+  medium: withTenOfTen(tables.medium, 5000),
+  high: withTenOfTen(tables.high, 10000),
+}
+
+function withTenOfTen(table: number[][], award: number): number[][] {
+  return table.map((pays) => (pays.length > picksMax ? [...pays.slice(0, picksMax), award] : pays))
+}
+
 /** What 0..picks hits pay, as multiples of the stake. */
-export function multipliersOf(picks: number, risk: Risk): number[] {
-  const multipliers = tables[risk][picks]
+export function multipliersOf(picks: number, risk: Risk, of: Tables = tables): number[] {
+  const multipliers = of[risk][picks]
   if (!multipliers?.length) throw new RangeError(`no table for ${picks} picks`)
   return multipliers
 }

@@ -30,6 +30,17 @@ test('every target returns 99 %, but for the step of the draw it cuts', () => {
   }
 })
 
+test('the return that the rules tell holds: 99 % up to 10,000, within one percentage point above', () => {
+  // The worst targets are those just above a step of the draw.
+  const steps = Array.from({ length: 900 }, (_, index) => 99 + index)
+  const above = steps.map((step) => Math.floor(99e8 / step + 1) / 100).filter((at) => at <= 1e6)
+  expect(Math.min(...above.map(rtpOf))).toBeGreaterThan(0.98)
+  expect(Math.max(...above.map(rtpOf), rtpOf(1e6))).toBeLessThan(1)
+  const below = Array.from({ length: 20_000 }, (_, index) => rtpOf((1_000_000 - index) / 100))
+  expect(Math.min(...below)).toBeGreaterThan(0.9899 - 1e-12)
+  expect(Math.max(...below)).toBeLessThan(0.9901)
+})
+
 test('a win pays the target, however high the draw went', () => {
   const { outcome, payout } = game.play(() => 0, { stake_cents: 333, target: 1.5 })
   expect(outcome).toEqual({ result: 99_000_000, won: true })

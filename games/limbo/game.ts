@@ -27,6 +27,7 @@ export function rtpOf(target: number): number {
 }
 
 const example: Input = { stake_cents: 100, target: 2 }
+const ways: Input[] = [targetMin, 1.33, 2, 10, 970.68].map((target) => ({ stake_cents: 7, target }))
 
 export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
@@ -55,6 +56,7 @@ export const game: InstantGame<Input, Outcome> = {
     return { outcome: { result, won }, payout: won ? payoutOf(stake_cents, target) : nothing }
   },
   example,
+  ways,
 }
 
 function ceilDivide(numerator: bigint, denominator: bigint): bigint {

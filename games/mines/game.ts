@@ -37,6 +37,8 @@ export function rtpOf(mines: number, openedCount: number): number {
 }
 
 const example: Input = { stake_cents: 100, mines: 3 }
+const boards = Array.from({ length: cellsCount - 1 }, (_, index) => index + 1)
+const cells = Array.from({ length: cellsCount }, (_, cell) => cell)
 
 export const game: StepGame<Input, Secret, View, Action> = {
   kind: 'steps',
@@ -84,7 +86,9 @@ export const game: StepGame<Input, Secret, View, Action> = {
   abandon: ({ secret, view, input }) =>
     view.opened.length === 0 ? undefined : cashOut(secret, view.opened, input),
   actionsOf,
+  actions: [...cells.map((cell) => ({ do: 'open' as const, cell })), { do: 'cash_out' }],
   example,
+  ways: boards.map((mines) => ({ stake_cents: 7, mines })),
 }
 
 function viewOf(mines: number, opened: number[]): View {

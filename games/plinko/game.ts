@@ -3,7 +3,7 @@ import type { InstantGame } from '@casino/game-kit/game.ts'
 import { payoutOf } from '@casino/game-kit/payout.ts'
 import { StakeCents } from '@casino/game-kit/stake.ts'
 import { z } from 'zod/mini'
-import { multipliersOf, type Risk, risks, rowsMax, rowsMin, rtpOf } from './tables.ts'
+import { halves, multipliersOf, type Risk, risks, rowsMax, rowsMin, rtpOf } from './tables.ts'
 
 export type { Risk }
 export type Input = { stake_cents: number; rows: number; risk: Risk }
@@ -22,6 +22,7 @@ export const game: InstantGame<Input, Outcome> = {
   rtp: rtpOf(example.rows, example.risk),
   rtps: allRtps(),
   maxWin: 1_000,
+  tables: halves,
   input: z.strictObject({
     stake_cents: StakeCents,
     rows: z.int().check(z.minimum(rowsMin), z.maximum(rowsMax)),
@@ -35,12 +36,17 @@ export const game: InstantGame<Input, Outcome> = {
     return { outcome: { path, bucket, multiplier }, payout: payoutOf(stake_cents, multiplier) }
   },
   example,
+  ways: boards().map((board) => ({ stake_cents: 7, ...board })),
 }
 
 /** Named by rows and risk, e.g. `16_high`. */
 function allRtps(): Record<string, number> {
-  const rows = Array.from({ length: rowsMax - rowsMin + 1 }, (_, index) => rowsMin + index)
   return Object.fromEntries(
-    rows.flatMap((count) => risks.map((risk) => [`${count}_${risk}`, rtpOf(count, risk)])),
+    boards().map(({ rows, risk }) => [`${rows}_${risk}`, rtpOf(rows, risk)]),
   )
+}
+
+function boards(): Omit<Input, 'stake_cents'>[] {
+  const counts = Array.from({ length: rowsMax - rowsMin + 1 }, (_, index) => rowsMin + index)
+  return counts.flatMap((rows) => risks.map((risk) => ({ rows, risk })))
 }

@@ -4,7 +4,7 @@ export const rowsMin = 8
 export const rowsMax = 16
 
 /** The left half of each board from the rim to the middle; the right half mirrors it. */
-const halves: Record<number, Record<Risk, number[]>> = {
+export const halves: Record<number, Record<Risk, number[]>> = {
   8: { low: [5.6, 2.1, 1.1, 1, 0.5], medium: [13, 3, 1.3, 0.7, 0.4], high: [29, 4, 1.5, 0.3, 0.2] },
   9: { low: [5.6, 2, 1.6, 1, 0.7], medium: [18, 4, 1.7, 0.9, 0.5], high: [43, 7, 2, 0.6, 0.2] },
   10: {

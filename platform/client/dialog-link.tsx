@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
-import { overPage, wasOpened } from './over-page.ts'
+import { overPage, wasOpened, withWayBack } from './over-page.ts'
 import { usePath } from './texts.tsx'
 
 type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
@@ -12,9 +12,11 @@ type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
  * A link that opens a dialog over the page that stands: the address shown is the dialog's own, the
  * page below stays as it is, Back closes. Without scripts it leads to that address.
  */
-export function DialogLink({ to, ...rest }: DialogLinkProps) {
+export function DialogLink({ to: address, ...rest }: DialogLinkProps) {
   const path = usePath()
   const { search, state } = useLocation()
+  // From one door to the other the way back goes along.
+  const to = rest.replace ? withWayBack(address, search) : address
   return (
     <Link
       {...rest}

@@ -10,6 +10,21 @@ export function overPage(search: string, to: string): string {
   return `?${under}`
 }
 
+/** The search of the page below: without what its dialogs have put there. */
+export function pageBelow(search: string): string {
+  const under = new URLSearchParams(search)
+  under.delete('dialog')
+  under.delete('redirect')
+  return under.size > 0 ? `?${under}` : ''
+}
+
+/** A door's address with the way back that the address before it had. */
+export function withWayBack(to: string, search: string): string {
+  const target = new URLSearchParams(search).get('redirect')
+  if (target === null || to.includes('redirect=')) return to
+  return `${to}?redirect=${encodeURIComponent(target)}`
+}
+
 /** Whether there is a page one step back below the dialog: it was opened by a click. */
 export function wasOpened(state: unknown): boolean {
   return (state as { opened?: boolean } | null)?.opened ?? false

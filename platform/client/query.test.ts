@@ -1,8 +1,10 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
+import { hydrate, QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answersOf, ask, preload } from './query.ts'
+import { packAnswers, unpackAnswers } from './packed-answers.ts'
+import { answersOf, ask } from './query.ts'
 import { type Caller, serverCaller } from './server-caller.ts'
 
 const showMoon = endpoint({
@@ -33,14 +35,17 @@ test('what is asked on the server is there under the same key in the browser', a
   const client = await answersOf(context, [asked])
   expect(client.getQueryData(asked.queryKey)).toEqual({ rings: 7 })
   expect(calls).toEqual([['test.moon', { name: 'Rhea' }]])
-  const { dehydrated } = await preload(context, asked)
-  expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([asked.queryKey])
+  const browser = new QueryClient()
+  hydrate(browser, unpackAnswers(packAnswers(client)))
+  expect(browser.getQueryData(asked.queryKey)).toEqual({ rings: 7 })
+  const { dataUpdatedAt: _at, ...state } = client.getQueryState(asked.queryKey) ?? {}
+  expect(browser.getQueryState(asked.queryKey)).toMatchObject(state)
 })
 
 test('a refusal is the status of the page, and a senseless address one that is not there', async () => {
   const statusFor = async (status: number) => {
     const { context } = contextOf({ status, body: {} })
-    return preload(context, ask(showMoon, { name: '?' })).catch(({ init }) => init.status)
+    return answersOf(context, [ask(showMoon, { name: '?' })]).catch(({ init }) => init.status)
   }
   expect(await statusFor(403)).toBe(403)
   expect(await statusFor(422)).toBe(404)

@@ -1,11 +1,5 @@
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
-import {
-  type DehydratedState,
-  dehydrate,
-  QueryClient,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import { call } from './call.ts'
 import { serverCaller } from './server-caller.ts'
@@ -52,14 +46,6 @@ export async function answersOf(
     }),
   )
   return client
-}
-
-/** Performs reads on the server and packs them for the first look. */
-export async function preload(
-  context: Readonly<RouterContextProvider>,
-  ...asked: Ask[]
-): Promise<{ dehydrated: DehydratedState }> {
-  return { dehydrated: dehydrate(await answersOf(context, asked)) }
 }
 
 /** The one cache of server data in the browser. */

@@ -1,8 +1,18 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Viewer } from './server-caller.ts'
 
+type Root = { player: Viewer | null; country: string | null }
+
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
-  const data = useRouteLoaderData('root') as { player: Viewer | null } | undefined
-  return data?.player ?? undefined
+  return useRoot()?.player ?? undefined
+}
+
+/** The country that the visitor's address is of; undefined where that is not known. */
+export function useVisitorCountry(): string | undefined {
+  return useRoot()?.country ?? undefined
+}
+
+function useRoot(): Root | undefined {
+  return useRouteLoaderData('root') as Root | undefined
 }

@@ -48,11 +48,11 @@ type FieldOf<Input, Depth extends unknown[] = []> = Depth['length'] extends 3
 
 /**
  * `throw invalid(contract.signUp, { 'user.email': 'taken' })`: field by field, each with the
- * key of its message; only fields of the call's input, only faults of the contract.
+ * key of its message; only fields of the call's input or `base`, only faults of the contract.
  */
 export function invalid<E extends Endpoint>(
   _contract: E,
-  fields: { [Field in FieldOf<Sent<E>>]?: NonNullable<E['faults']>[number] },
+  fields: { [Field in FieldOf<Sent<E>> | 'base']?: NonNullable<E['faults']>[number] },
 ): Invalid {
   return new Invalid(fields as Record<string, string>)
 }

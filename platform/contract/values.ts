@@ -30,6 +30,25 @@ export const Instant = z.codec(z.iso.datetime(), z.date(), {
 
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3,5}$/))
 
+/**
+ * A game's name outside is `provider/name`; in our books and in what providers say it is
+ * `provider:name`, which is taken from outside as well. Here, and nowhere else, one becomes the other.
+ */
+export const GameIdentifier = z.codec(
+  z.string().check(z.maxLength(129), z.regex(/^[a-z0-9][a-z0-9-]*[:/][a-z0-9][a-z0-9-]*$/)),
+  z.string(),
+  {
+    decode: (outside) => outside.replace('/', ':'),
+    encode: (inside) => inside.replace(':', '/'),
+  },
+)
+
+/** Such a name as a client has it from anywhere: of whatever form, it may be that of no game of ours. */
+export const AnyGameIdentifier = z.codec(z.string().check(z.maxLength(200)), z.string(), {
+  decode: (outside) => outside.replace('/', ':'),
+  encode: (inside) => inside.replace(':', '/'),
+})
+
 /** A whole number in a query string. */
 export const QueryInt = z.codec(
   z.union([z.int(), z.string().check(z.maxLength(9), z.regex(/^[0-9]+$/))]),

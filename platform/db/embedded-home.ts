@@ -28,9 +28,12 @@ export function prepareHome(dataDir: string): Home {
   }
 }
 
-/** The password of the cluster, kept beside it for its owner only; generated on first use. */
-export function passwordOf(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres-password')
+/**
+ * The password of the cluster's owner or of another role, kept beside it for its owner only; generated on
+ * first use.
+ */
+export function passwordOf(dataDir: string, role?: string): string {
+  const file = path.join(dataDir, role ? `postgres-password-${role}` : 'postgres-password')
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: privateFile })
   }

@@ -12,18 +12,23 @@ import {
   isPortTaken,
   statusOf,
 } from './embedded-processes.ts'
+import { keepRoles } from './keep-roles.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
   port: number
+  /** Who may sign in beside the owner; made when missing. What they may do is granted elsewhere. */
+  roles?: readonly string[]
   log?: (line: string) => void
   /** Server settings beyond our own, for throw-away databases of tests. */
   settings?: Record<string, string>
 }
 
 export type Embedded = {
-  /** Of the database `casino`, with its password. */
+  /** Of the database `casino`, with its owner's password. */
   url: string
+  /** The same for each of the other roles. */
+  urls: Readonly<Record<string, string>>
   pid: number
   /** Resolves when PostgreSQL has ended, wanted or not. */
   ended: Promise<void>
@@ -75,10 +80,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   process.once('exit', atExit)
   const ended = new Promise<void>((resolve) => whenEnded(child, resolve))
   void ended.then(() => process.removeListener('exit', atExit))
-  const url = `postgres://${user}:${password}@127.0.0.1:${options.port}/${user}`
+  const urlFor = (name: string, secret: string) =>
+    `postgres://${name}:${secret}@127.0.0.1:${options.port}/${user}`
+  const url = urlFor(user, password)
   await createDatabaseIfMissing(url, user)
+  const passwords = (options.roles ?? []).map((role) => [role, passwordOf(dataDir, role)] as const)
+  await keepRoles(url, passwords)
+  const urls = Object.fromEntries(passwords.map(([role, secret]) => [role, urlFor(role, secret)]))
   options.log?.(`PostgreSQL listens on 127.0.0.1:${options.port}`)
-  return { url, pid: child.pid ?? 0, ended, stop: () => stop(child) }
+  return { url, urls, pid: child.pid ?? 0, ended, stop: () => stop(child) }
 }
 
 /** Creates the database `name` on the server of `url`; leaves one that exists as it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
-import { type MigrationBook, openBook } from './migration-book.ts'
+import { type KnownFiles, type MigrationBook, openBook, readBook } from './migration-book.ts'
 import { readSqlFiles, type SqlFile } from './sql-files.ts'
 
 /** The number that kysely's runner locks: a server of the version before may start at the same time. */
@@ -12,7 +12,8 @@ const migrationLock = 3_853_314_791_062_309_107n
  * that it lacks, in the order of the folders, then the files of `functions/` folders beside them that
  * have changed since they were run last. All in one transaction: two servers that start at once
  * wait for one another, and one that fails leaves all as it was. `schema` keeps the book of what has
- * been run. Throws at the first file that fails, naming it.
+ * been run. Throws at the first file that fails, naming it. A database that lacks nothing is only read:
+ * whoever may change no table starts on it as well.
  *
  * A function file is run again whenever its text changes, by `create or replace function`. That cannot
  * change a signature, and servers of the version before still call: a changed signature is a new name
@@ -25,6 +26,8 @@ export async function migrate(
 ): Promise<string[]> {
   const { migrations, functions } = await readSqlFiles(folders)
   assertNamedOnce([...migrations, ...functions])
+  const known = await readBook(db, schema)
+  if (known && isWhole(known, { migrations, functions })) return []
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
     const book = await openBook(tx, schema)
@@ -38,6 +41,17 @@ function assertNamedOnce(files: readonly SqlFile[]): void {
   const names = files.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw new Error(`two migrations have the name ${twice}`)
+}
+
+type Files = { migrations: readonly SqlFile[]; functions: readonly SqlFile[] }
+
+function isWhole(book: KnownFiles, { migrations, functions }: Files): boolean {
+  return (
+    book.migrations.size === migrations.length &&
+    book.functions.size === functions.length &&
+    migrations.every(({ name }) => book.migrations.has(name)) &&
+    functions.every(({ name, text }) => book.functions.get(name) === hashOf(text))
+  )
 }
 
 function assertNotNewer(book: MigrationBook, migrations: readonly SqlFile[]): void {

@@ -1,14 +1,32 @@
 import { sql } from 'kysely'
-import type { Tx } from './connect.ts'
+import type { Db, Tx } from './connect.ts'
 
 /** What has been run on a database: names of migrations, and of each function file its newest hash. */
-export type MigrationBook = {
+export type KnownFiles = {
   migrations: ReadonlySet<string>
   functions: ReadonlyMap<string, string>
+}
+export type MigrationBook = KnownFiles & {
   addMigration(name: string): Promise<void>
   setFunction(name: string, hash: string): Promise<void>
   /** Forgets the function files that are no more: one that comes back is run again. */
   keepFunctions(names: readonly string[]): Promise<void>
+}
+
+/** What stands in the book of a schema; undefined where there is none yet. */
+export async function readBook(db: Db | Tx, schema: string): Promise<KnownFiles | undefined> {
+  const [migration, repeatable] = [`${schema}.migration`, `${schema}.repeatable`]
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${migration}) is not null and to_regclass(${repeatable}) is not null
+      as found`.execute(db)
+  if (!rows[0]?.found) return undefined
+  const done = await sql<{ name: string }>`select name from ${sql.table(migration)}`.execute(db)
+  const hashes = await sql<{ name: string; hash: string }>`
+    select name, hash from ${sql.table(repeatable)}`.execute(db)
+  return {
+    migrations: new Set(done.rows.map(({ name }) => name)),
+    functions: new Map(hashes.rows.map(({ name, hash }) => [name, hash])),
+  }
 }
 
 /** Opens the book that stands in a schema, and makes it where it is missing. */
@@ -22,12 +40,10 @@ export async function openBook(tx: Tx, schema: string): Promise<MigrationBook> {
     name text primary key, hash text not null, done_at timestamptz not null default now()
   )`.execute(tx)
   await takeOver(tx, schema)
-  const done = await sql<{ name: string }>`select name from ${migration}`.execute(tx)
-  const hashes = await sql<{ name: string; hash: string }>`
-    select name, hash from ${repeatable}`.execute(tx)
+  const known = await readBook(tx, schema)
+  if (!known) throw new Error(`the book of ${schema} is not there`)
   return {
-    migrations: new Set(done.rows.map(({ name }) => name)),
-    functions: new Map(hashes.rows.map(({ name, hash }) => [name, hash])),
+    ...known,
     addMigration: async (name) => {
       await sql`insert into ${migration} (name) values (${name})`.execute(tx)
     },

@@ -9,6 +9,10 @@ import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
+/** What a process of the house is for: calls of providers; pages, API and sockets; what goes by itself. */
+export type Role = (typeof roles)[number]
+export const roles = ['wallet', 'site', 'work'] as const
+
 /** What a domain's `server/index.ts` gives the host. */
 export type Domain = {
   name: string
@@ -20,10 +24,20 @@ export type Domain = {
   snapshots?: Snapshot[]
   /** Puts the domain's part of the demo casino into an empty database; safe to run twice. */
   seed?(context: SeedContext): Promise<void>
+  /** What else it does, by the role of the process that does it. */
+  parts?: Partial<Record<Role, Part>>
+}
+
+export type Part = {
   /** Routes that are no contract of ours: protocols of providers, signed webhooks. */
   plugin?(app: FastifyInstance, services: Services): Promise<void>
   /** Starts what runs beside the requests (a batcher, a feed); gives what ends it. */
   start?(services: Services): Promise<() => Promise<void>>
+}
+
+/** What a domain does in a process of these roles. */
+export function partsOf({ parts = {} }: Domain, of: readonly Role[]): Part[] {
+  return of.flatMap((role) => parts[role] ?? [])
 }
 
 /** What a domain is given that does not begin with a request or a job. */
@@ -36,8 +50,8 @@ export type Services = {
   /** Who reacts to a stream, in all domains: for the domain that feeds it. */
   streamReactions: readonly StreamReaction[]
   push: Push
-  /** Whether anybody on this server listens to a player's channel: else there is nothing to push. */
-  isHeard(event: Event, player_id: bigint): boolean
+  /** The players who listen on this server to their channel of an event: to others nothing is pushed. */
+  hearersOf(event: Event): readonly bigint[]
   /** The public reaches this house: whoever is there for tests alone is refused. */
   isPublic?: boolean
 }
@@ -54,6 +68,8 @@ export type SeedSettings = {
   secrets: Readonly<Record<string, string>>
   /** Leaves out the demo's people, whose password everybody knows. */
   withoutCast?: true
+  /** The house stands under a public address: nobody of the demo works in it. */
+  isPublic?: true
   /** Real money is played: what a demo has left in the database is switched off. */
   forRealMoney?: true
   /** Adds the test bench of the wallet protocols: never where real money is played. */

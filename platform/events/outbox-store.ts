@@ -40,6 +40,13 @@ export async function takeCursor(tx: Tx, reader: string): Promise<Cursor | undef
   return rows[0]
 }
 
+/** Where a reader stands; undefined when it has never begun. */
+export async function cursorOf(db: Db | Tx, reader: string): Promise<Cursor | undefined> {
+  const { rows } = await sql<Cursor>`
+    select txid::text, position from events.cursor where reader = ${reader}`.execute(db)
+  return rows[0]
+}
+
 /** Makes sure that a reader has a cursor. A new one starts at the beginning. */
 export async function addCursor(db: Db | Tx, reader: string): Promise<void> {
   await sql`insert into events.cursor (reader) values (${reader}) on conflict do nothing`.execute(

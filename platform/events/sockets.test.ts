@@ -111,8 +111,8 @@ test('who does not connect in time is let go; whom we refused is told not to com
 test('what is published is said on its channel, what is broadcast on each', async () => {
   const { socket, heard } = await visits()
   const said = () => heard.slice(3).map((text) => JSON.parse(text).body)
-  expect(sockets.isHeard('balance#17')).toBe(true)
-  expect(sockets.isHeard('balance#18')).toBe(false)
+  expect(sockets.hearersOf('balance')).toEqual([17n])
+  expect(sockets.hearersOf('bal')).toEqual([])
   sockets.publish('balance#18', { uid: '1', data: 'not his' })
   sockets.publish('balance#17', { uid: '2', data: 'his' })
   sockets.broadcast(['public:news', 'balance#17'], { uid: '3', data: 'both' })
@@ -122,7 +122,7 @@ test('what is published is said on its channel, what is broadcast on each', asyn
     { uid: '3', channel: 'balance#17', data: 'both' },
   ])
   socket.close()
-  await expect.poll(() => sockets.isHeard('balance#17'), { interval: 10 }).toBe(false)
+  await expect.poll(() => sockets.hearersOf('balance'), { interval: 10 }).toEqual([])
 })
 
 test('who does not read is let go before his backlog fills the house', async () => {

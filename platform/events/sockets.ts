@@ -31,8 +31,8 @@ export type Sockets = {
   publish(channel: string, said: Said): void
   /** Says the same on several channels. */
   broadcast(channels: readonly string[], said: Said): void
-  /** Whether anybody on this server listens. */
-  isHeard(channel: string): boolean
+  /** The players who listen on this server to their own channel of a topic. */
+  hearersOf(topic: string): bigint[]
   close(): Promise<void>
 }
 type House = Hub & SocketOptions
@@ -80,7 +80,10 @@ export function openSockets(options: SocketOptions): Sockets {
   return {
     publish,
     broadcast,
-    isHeard: (channel) => listeners.has(channel),
+    hearersOf: (topic) =>
+      [...listeners.keys()]
+        .filter((channel) => channel.startsWith(`${topic}#`))
+        .map((channel) => BigInt(channel.slice(topic.length + 1))),
     async close() {
       clearInterval(beat)
       options.server.off('upgrade', onUpgrade)

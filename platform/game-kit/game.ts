@@ -25,6 +25,8 @@ export type GameFacts = {
   topAward?: TopAward
   /** Of its mathematics: each round is stored, and verified, with the one it was played by. */
   version: number
+  /** Its pay tables, where it has any: the part of its mathematics that is data. */
+  tables?: unknown
   /** Lines that a play bets on. */
   lines?: number
   /** Chance that a play wins something, where the player's choices do not change it. */
@@ -54,9 +56,11 @@ export type InstantGame<Input = unknown, Outcome = unknown> = GameFacts & {
    * needs to show it. */
   play: PlayOnce<Input, Outcome>
   /** The mathematics of earlier versions, where they were other than the fraction's rule. */
-  earlier?: Record<number, { play: PlayOnce<Input, Outcome> }>
+  earlier?: Record<number, { play: PlayOnce<Input, Outcome>; tables?: unknown }>
   /** The default way to play, for the verifier and the benches; its return is `rtp`. */
   example?: Input
+  /** Ways to play that together use all of its rules, where `example` does not. */
+  ways?: readonly Input[]
 }
 
 /** Decided by one draw that is opened step by step: mines, hi-lo. */
@@ -88,7 +92,10 @@ export type StepGame<
   }): { view: View; payout: Payout } | undefined
   /** The moves that led to a view. */
   actionsOf(view: View): Action[]
+  /** Every move there is. */
+  actions: readonly Action[]
   example?: Input
+  ways?: readonly Input[]
 }
 
 /** One round after another, the same for everybody, run by the game server's clock. */

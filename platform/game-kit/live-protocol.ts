@@ -69,6 +69,8 @@ export type PastCrash = {
   chain: Chain
   /** Of the game's mathematics. */
   version: number
+  /** The hash of that version; null in rounds of before. */
+  mathematics: string | null
   /** The client seeds of its bettors as they stood before betting opened, in order. */
   seeds: string[]
 }

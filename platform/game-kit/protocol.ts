@@ -108,6 +108,8 @@ export type PastRound = {
   server_seed?: string
   /** Of the game's mathematics. */
   version: number
+  /** The hash of that version, which `npm run verify` prints too; null in rounds of before. */
+  mathematics: string | null
   input: unknown
   outcome: unknown
 }
@@ -134,4 +136,4 @@ export type FrameMessage =
   /** It was shown, and the round goes on or is over; with the wallet's word where it has moved money. */
   | { type: 'apogee:round'; state: 'open' | 'ended'; balance_cents?: number }
   | { type: 'apogee:balance'; balance_cents: number; currency: string }
-  | { type: 'apogee:open'; what: 'deposit' | 'lobby' }
+  | { type: 'apogee:open'; what: 'deposit' | 'lobby' | 'game' }

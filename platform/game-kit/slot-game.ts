@@ -27,12 +27,18 @@ export function slotGame(
     version: 2,
     ...facts,
     lines: definition.lines.length,
+    tables: tablesOf(definition),
     input: z.strictObject({ stake_cents: StakeCents }),
     stake: ({ stake_cents }) => BigInt(stake_cents),
     play: playOf(definition),
-    earlier: { 1: { play: playOf(first) } },
+    earlier: { 1: { play: playOf(first), tables: tablesOf(first) } },
     example: { stake_cents: definition.lines.length },
   }
+}
+
+/** A definition without its words. */
+function tablesOf({ name: _name, note: _note, ...tables }: SlotDefinition): object {
+  return tables
 }
 
 /** The machine is made ready when it is first played. */

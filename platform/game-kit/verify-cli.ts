@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
 import { type Options, wanted, wholeOf } from './cli-options.ts'
 import type { AnyGame } from './game.ts'
+import { mathematicsOf } from './mathematics.ts'
+import { oneGame } from './one-game.ts'
 import { verifyPlay } from './verify.ts'
 import { verifyLive } from './verify-live.ts'
 
-const usage = `usage: npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
+const usage = `usage: npm run verify                (every round in the database)
+       npm run verify -- --game dice --server-seed S --client-seed C --nonce N [choices]
   choices of the play by name, as JSON or text: --target 50.5 --direction over
   rounds played by an earlier version of the mathematics: --version 1
   step games: --actions '[{"do":"open","cell":3}]'
@@ -16,13 +18,13 @@ const usage = `usage: npm run verify -- --game dice --server-seed S --client-see
 /** Recomputes the play that the arguments describe; throws with the reason if they describe none. */
 export async function verifyCommand(args: string[]): Promise<object> {
   const { game: slug = '', ...options } = optionsOf(args)
-  const folder = new URL(`../../games/${slug}/`, import.meta.url)
-  if (!/^[a-z0-9-]+$/.test(slug) || !existsSync(new URL('game.ts', folder))) {
-    throw new Error(`there is no game "${slug}"`)
-  }
-  const { game } = (await import(new URL('game.ts', folder).href)) as { game: AnyGame }
+  const game = await oneGame(slug)
+  if (!game) throw new Error(`there is no game "${slug}"`)
   const version = versionOf(game, options.version)
-  if (game.kind === 'live') return verifyLive(game, version, options)
+  const mathematics = mathematicsOf(game, version)
+  if (game.kind === 'live') {
+    return { mathematics, ...(await verifyLive(game, version, options)) }
+  }
   const { actions, version: _, ...choices } = options
   const play = {
     serverSeed: wanted(choices, 'server-seed'),
@@ -34,11 +36,8 @@ export async function verifyCommand(args: string[]): Promise<object> {
       .filter(([name]) => !['server-seed', 'client-seed', 'nonce'].includes(name))
       .map(([name, text]) => [name.replaceAll('-', '_'), choiceOf(text)]),
   )
-  return verifyPlay(game, play, {
-    input,
-    actions: actions ? JSON.parse(actions) : [],
-    version,
-  })
+  const moves = actions ? JSON.parse(actions) : []
+  return { mathematics, ...verifyPlay(game, play, { input, actions: moves, version }) }
 }
 
 function optionsOf(args: string[]): Options {

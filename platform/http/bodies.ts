@@ -6,7 +6,8 @@ import { HttpError } from './errors.ts'
  * every request.
  */
 export function readBodies(app: FastifyInstance): void {
-  const readJson = app.getDefaultJsonParser('error', 'error')
+  // A key such as `__proto__` is a name like another: strict schemas refuse it by 422, and nothing merges bodies.
+  const readJson = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)

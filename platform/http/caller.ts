@@ -1,8 +1,9 @@
-import { isLocale, preferredLocale } from '@casino/i18n/locales.ts'
+import { isLocale, type Locale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallBase, SessionPlayer } from './context.ts'
-import { clearSessionCookie, sessionTokenIn, setSessionCookie } from './cookie.ts'
+import { clearSessionCookie, deviceTokenIn, sessionTokenIn, setSessionCookie } from './cookie.ts'
 import type { HostOptions } from './host-options.ts'
+import { localeIn, setLocaleCookie } from './locale-cookie.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -38,8 +39,10 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       ip: request.ip,
       country,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      device_token: deviceTokenIn(request.cookies, origins),
     },
     ...(session ? { session } : {}),
+    sessionIsOver: token !== undefined && !session,
     realtime: options.realtime,
     reply: {
       signIn: (fresh: string) => setSessionCookie(reply, origins, fresh),
@@ -47,6 +50,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
         clearSessionCookie(reply, origins)
         reply.header('clear-site-data', '"cache", "storage"')
       },
+      speak: (locale: Locale) => setLocaleCookie(reply, options, locale),
       total: (count: number) => {
         reply.header('x-total-count', String(count))
       },
@@ -60,10 +64,13 @@ function originOf(request: FastifyRequest, origins: readonly string[]): string {
   return origins.includes(asked) ? asked : (origins[0] ?? asked)
 }
 
-/** The page's own locale goes before the account's, and that before the browser's. */
+/** The page's own locale goes before the chosen one, that before the account's and the browser's. */
 export function localeOf(request: FastifyRequest, session?: SessionPlayer): string {
   const named = request.headers['x-locale']
   if (isLocale(named)) return named
+  // An address that cannot be read is refused before its cookies are.
+  const chosen = localeIn(request.cookies ?? {})
+  if (chosen) return chosen
   if (isLocale(session?.locale)) return session.locale
   return preferredLocale(request.headers['accept-language'])
 }

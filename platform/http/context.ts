@@ -1,5 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { OpenWork, Work } from '@casino/db/work.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 
 /** The player of a session, as every action may know him. */
 export type SessionPlayer = {
@@ -9,6 +10,8 @@ export type SessionPlayer = {
   currency: string
   locale: string
   country: string | null
+  /** How long he has excluded himself. */
+  excluded_until: Date | null
 }
 
 /** Who calls, from where and how he is answered: what every action is given beside its work. */
@@ -18,13 +21,28 @@ export type CallBase = Omit<Work, 'tx'> & {
   origin: string
   visitor: Visitor
   session?: SessionPlayer
-  /** Asks the host to set or end the session cookie with the reply, or to tell how long the whole of a list is. */
-  reply: { signIn(token: string): void; signOut(): void; total(count: number): void }
+  /** He came with a session that is over. */
+  sessionIsOver: boolean
+  /** What the host is asked to do with the reply: the session's cookie, the language's, a list's length. */
+  reply: {
+    signIn(token: string): void
+    signOut(): void
+    speak(locale: Locale): void
+    total(count: number): void
+  }
   realtime: Realtime
 }
 
-/** Where the visitor is: address and country as the trusted hop tells, and his device. */
-export type Visitor = { ip: string; country: string | null; user_agent: string }
+/**
+ * Where the visitor is: address and country as the trusted hop tells, and his device. `device_token` is
+ * that of the last session that was opened in his browser, kept when it has ended.
+ */
+export type Visitor = {
+  ip: string
+  country: string | null
+  user_agent: string
+  device_token?: string | undefined
+}
 
 /** The address of the sockets, and what we sign for those who want to open them. */
 export type Realtime = {

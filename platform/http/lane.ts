@@ -5,8 +5,8 @@ import { type PlainRequest, readPlainRequest } from './plain-request.ts'
 
 export type DirectReply = { status: number; text: string; headers?: Record<string, string> }
 
-/** An answer given at once, or work that has one. */
-export type Entry = DirectReply | (() => Promise<DirectReply>)
+/** An answer given at once, or work that has one: ours, or another server's as it came. */
+export type Entry = DirectReply | (() => Promise<DirectReply | Buffer>)
 
 /** What is done with a request while so many others are under way; undefined: it is not ours. */
 export type LaneRoute = (request: PlainRequest, underWay: number) => Entry | undefined
@@ -117,12 +117,13 @@ function handOver({ toHttp }: State, { socket, leave }: Caller, bytes: Buffer): 
 async function work(
   state: State,
   caller: Caller,
-  answer: () => Promise<DirectReply>,
+  answer: () => Promise<DirectReply | Buffer>,
 ): Promise<void> {
   caller.isWaiting = true
   state.underWay += 1
   try {
-    caller.socket.write(messageOf(await answer(), state.dateOf()))
+    const reply = await answer()
+    caller.socket.write(Buffer.isBuffer(reply) ? reply : messageOf(reply, state.dateOf()))
   } catch (error) {
     state.log.error({ err: error }, 'a call of the lane failed')
     caller.socket.destroy()

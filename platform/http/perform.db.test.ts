@@ -123,7 +123,8 @@ test('a guest is not let in where players are, a player not where guests are', a
 
 test('without https the cookie is a plain one that no script reads', async () => {
   const { headers } = await host.guest().call(enter, {})
-  expect(String(headers['set-cookie'])).toBe(
+  expect(headers['set-cookie']).toEqual([
     'session=a%20token; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax',
-  )
+    'device=a%20token; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
+  ])
 })

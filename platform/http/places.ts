@@ -1,18 +1,22 @@
 /** Gives a place back. */
 export type Leave = () => void
+export type Places = { take(name: string): Leave | undefined }
 
-/** Places for at most so many connections of one address at a time; `take` gives none when they are taken. */
-export function createPlaces(max: number): { take(address: string): Leave | undefined } {
+/**
+ * Places for at most so many connections of one name (an address, a session) at a time; `take` gives
+ * none when they are taken.
+ */
+export function createPlaces(max: number): Places {
   const taken = new Map<string, number>()
   return {
-    take(address) {
-      const count = taken.get(address) ?? 0
+    take(name) {
+      const count = taken.get(name) ?? 0
       if (count >= max) return undefined
-      taken.set(address, count + 1)
+      taken.set(name, count + 1)
       return () => {
-        const left = (taken.get(address) ?? 1) - 1
-        if (left > 0) taken.set(address, left)
-        else taken.delete(address)
+        const left = (taken.get(name) ?? 1) - 1
+        if (left > 0) taken.set(name, left)
+        else taken.delete(name)
       }
     },
   }

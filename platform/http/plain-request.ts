@@ -1,4 +1,10 @@
-export type PlainRequest = { url: string; headers: ReadonlyMap<string, string>; body: Buffer }
+export type PlainRequest = {
+  url: string
+  headers: ReadonlyMap<string, string>
+  body: Buffer
+  /** All of it, as it came. */
+  bytes: Buffer
+}
 
 const startLine = /^POST (\/[\w./-]+) HTTP\/1\.1$/
 const headerLine = /^([A-Za-z0-9-]+): ?([\x20-\x7e]*)$/
@@ -19,7 +25,8 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   const headers = url === undefined ? undefined : readHeaders(lines)
   if (!url || !headers || !isPlain(headers)) return undefined
   const body = bytes.subarray(headEnd + 4)
-  return Number(headers.get('content-length')) === body.length ? { url, headers, body } : undefined
+  const isWhole = Number(headers.get('content-length')) === body.length
+  return isWhole ? { url, headers, body, bytes } : undefined
 }
 
 function readHeaders(lines: readonly string[]): Map<string, string> | undefined {

@@ -6,6 +6,11 @@ export const defaultLocale: Locale = 'en'
 /** How a locale calls itself in the language selector. */
 export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' }
 
+/** How dates are written for readers of a locale: in our English the day stands before the month. */
+export function dateLocale(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale
+}
+
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }

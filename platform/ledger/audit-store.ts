@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { archiveQuestions } from './archive-store.ts'
 import { poolQuestions } from './audit-pools-store.ts'
 import { noticeQuestions, roundQuestions } from './audit-rounds-store.ts'
+import { stakeQuestions } from './audit-stakes-store.ts'
 
 export type Difference = {
   /** Which promise is broken: `balance_is_not_its_entries`. */
@@ -164,6 +165,7 @@ const questions: Record<string, string> = {
     where s.kind in ('pay', 'release') and (h.amount_cents is distinct from s.amount_cents
       or h.currency is distinct from s.currency)`,
   ...roundQuestions,
+  ...stakeQuestions,
   ...poolQuestions,
   ...archiveQuestions,
 }

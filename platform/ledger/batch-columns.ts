@@ -20,6 +20,21 @@ export function columnsOf(requests: readonly LedgerRequest[]): string[] {
   return columns.map((elements) => `{${elements.join(',')}}`)
 }
 
+/** What the function of all rules takes of every operation besides. */
+export const capNames = ['win_max', 'day_max']
+
+/** The caps of wins without a bet, by operation, as `columnsOf` has them. */
+export function capColumnsOf(requests: readonly LedgerRequest[]): string[] {
+  const columns: [string[], string[]] = [[], []]
+  for (const { operations, promo } of requests) {
+    for (let rows = Math.max(1, operations.length); rows > 0; rows--) {
+      columns[0].push(promo ? `${promo.win_max_micros}` : 'NULL')
+      columns[1].push(promo ? `${promo.day_max_micros}` : 'NULL')
+    }
+  }
+  return columns.map((elements) => `{${elements.join(',')}}`)
+}
+
 function addRows(columns: string[][], request: LedgerRequest, item: string): void {
   const operations = request.operations.length > 0 ? request.operations : [balanceQuestion]
   const { player_id, currency, provider, house_id, game, game_class, round_id } = request

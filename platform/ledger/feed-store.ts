@@ -23,8 +23,6 @@ export type FeedTransfer = {
   amount_cents: bigint
   cash_amount_cents: bigint
   bonus_amount_cents: bigint
-  cash_after_cents: bigint
-  bonus_after_cents: bigint
   settled_at: Date
 }
 export type FeedPage<T> = { transfers: T[]; cursor: Cursor; caughtUp: boolean }
@@ -69,6 +67,30 @@ export async function summarizeOrder(db: Db): Promise<void> {
   await sql`select ledger.summarize_order()`.execute(db)
 }
 
+export type NewBalance = {
+  player_id: bigint
+  currency: string
+  amount_cents: bigint
+  available_to_cashout_cents: bigint
+}
+
+/** What these players' accounts held after the newest of their transfers in a span of transactions. */
+export async function newestBalances(
+  db: Db,
+  { from, end, players }: { from: bigint; end: bigint; players: readonly bigint[] },
+): Promise<NewBalance[]> {
+  if (players.length === 0 || from >= end) return []
+  // By the span, not by the key: a player may have a million transfers.
+  const { rows } = await sql<NewBalance>`
+    select distinct on (player_id, currency) player_id, currency,
+      greatest(cash_after, 0) + bonus_after as amount_cents,
+      greatest(cash_after, 0) as available_to_cashout_cents
+    from ledger.transfer
+    where txid >= ${from} and txid < ${end} and player_id + 0 = any(${players.map(String)}::bigint[])
+    order by player_id, currency, seq desc`.execute(db)
+  return rows
+}
+
 async function transfersBetween(
   db: Db | Tx,
   after: Cursor,
@@ -80,8 +102,7 @@ async function transfersBetween(
         as rolled_back,
       provider, game, game_class, round as round_id, round_finished, ext_id, ref_ext_id,
       cash_amount + bonus_amount as amount_cents, cash_amount as cash_amount_cents,
-      bonus_amount as bonus_amount_cents, cash_after as cash_after_cents,
-      bonus_after as bonus_after_cents, settled_at
+      bonus_amount as bonus_amount_cents, settled_at
     from ledger.transfer
     where txid >= ${after.txid}::bigint and txid < ${end}
       and (txid, id) > (${after.txid}::bigint, ${after.position})

@@ -16,4 +16,6 @@ export type LedgerRequest = {
   round_id: string | null
   finished: boolean
   operations: readonly LedgerOperation[]
+  /** What its provider may pay without a bet, in millionths of a euro; nothing if it is left out. */
+  promo?: { win_max_micros: bigint; day_max_micros: bigint } | undefined
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { columnNames, columnsOf } from './batch-columns.ts'
+import { capColumnsOf, capNames, columnNames, columnsOf } from './batch-columns.ts'
 import type { LedgerRequest } from './ledger-request.ts'
 
 /**
@@ -66,7 +66,7 @@ function firstPlaces(requests: readonly LedgerRequest[]): number[] {
   })
 }
 
-const ruleStatement = statementOf('ledger.play', ['now', 'careful', ...columnNames])
+const ruleStatement = statementOf('ledger.play', ['now', 'careful', ...columnNames, ...capNames])
 
 /**
  * Applies a batch by all the rules in one statement, one transaction, one flush; resolves after the
@@ -80,7 +80,7 @@ export async function playBatch(
 ): Promise<LedgerResult[]> {
   const { rows } = await client.query<[string, string, string, string, string]>({
     ...ruleStatement,
-    values: [now.toISOString(), careful, ...columnsOf(requests)],
+    values: [now.toISOString(), careful, ...columnsOf(requests), ...capColumnsOf(requests)],
     types: rawText,
   })
   const row = rows[0]

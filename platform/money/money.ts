@@ -47,6 +47,17 @@ export const currencies: readonly Currency[] = [
   crypto('USDT', '₮'),
 ]
 
+/** The currency of a country whose visitors are offered their own first [5.24]. */
+const byCountry: Readonly<Record<string, string>> = {
+  AU: 'AUD',
+  BR: 'BRL',
+  CA: 'CAD',
+  JP: 'JPY',
+  NO: 'NOK',
+  NZ: 'NZD',
+  US: 'USD',
+}
+
 /** What a player is offered where nothing better is known. */
 export const defaultCurrency = 'EUR'
 
@@ -58,6 +69,11 @@ const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
 /** The currency of a code; undefined when the house does not know it. */
 export function findCurrency(code: string): Currency | undefined {
   return byCode.get(code)
+}
+
+/** What a visitor of a country is offered first. */
+export function currencyOfCountry(country: string | null): string {
+  return byCountry[country ?? ''] ?? defaultCurrency
 }
 
 /** How many decimals a currency's amounts have: 2 for EUR, 0 for JPY, 8 for BTC. */

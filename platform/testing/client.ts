@@ -33,9 +33,9 @@ export type Client = ReturnType<typeof clientOf>
 
 let addresses = 0
 
-/** A browser at an address of its own: it keeps its cookie and sends what our pages send. */
+/** A browser at an address of its own: it keeps its cookies and sends what our pages send. */
 export function clientOf({ inject, origin, cookie: first, headers: own }: Given) {
-  let cookie = first
+  const jar = new Map<string, string>(pairsOf(first))
   addresses += 1
   const ownAddress = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`
   const request = async (
@@ -49,7 +49,7 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       headers: {
         'x-requested-with': 'fetch',
         origin,
-        ...(cookie ? { cookie } : {}),
+        ...(jar.size > 0 ? { cookie: textOfJar(jar) } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...own,
         ...headers,
@@ -57,7 +57,10 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       ...(body === undefined ? {} : { payload: textOf(body) }),
       remoteAddress: ip ?? ownAddress,
     })
-    for (const { name, value } of response.cookies) cookie = value ? `${name}=${value}` : undefined
+    for (const { name, value } of response.cookies) {
+      if (value) jar.set(name, encodeURIComponent(value))
+      else jar.delete(name)
+    }
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
@@ -68,7 +71,11 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
   return {
     /** A request of any form: of protocols, pages, and calls that are wrong on purpose. */
     request,
-    cookie: () => cookie,
+    /** The cookie of its session. */
+    cookie: () => {
+      const name = [...jar.keys()].find((one) => one.endsWith('session'))
+      return name ? `${name}=${jar.get(name)}` : undefined
+    },
     /** A call by its contract; what it sends and receives has the contract's types. */
     async call<E extends Endpoint>(
       contract: E,
@@ -83,6 +90,18 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       return { ...answer, ...refusalIn(answer.body) } as Called<E>
     },
   }
+}
+
+function pairsOf(cookie = ''): [string, string][] {
+  const pairs = cookie.split('; ').filter((pair) => pair.includes('='))
+  return pairs.map((pair) => {
+    const end = pair.indexOf('=')
+    return [pair.slice(0, end), pair.slice(end + 1)]
+  })
+}
+
+function textOfJar(jar: ReadonlyMap<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
 type Errors = { [field: string]: Record<string, string> | Errors }

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
 import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
-import type { Domain, Push, SeedSettings, Services } from '@casino/domain/domain.ts'
+import {
+  type Domain,
+  type Push,
+  partsOf,
+  roles,
+  type SeedSettings,
+  type Services,
+} from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
@@ -16,6 +23,7 @@ import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
 import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Client, clientOf } from './client.ts'
@@ -68,10 +76,13 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
+  const listening: bigint[] = []
+  const hearersOf = () => listening
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
-  const services: Services = { db, pool, log, now, inTransaction, push, isHeard, streamReactions }
+  const given = { db, pool, log, now, inTransaction }
+  const services: Services = { ...given, push, hearersOf, streamReactions }
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
@@ -93,6 +104,8 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     openWork: (): OpenWork => ({ db, log, now: now(), inTransaction }),
     /** What was said to players' sockets beside the outbox, oldest first. */
     pushed,
+    /** The players who listen for it: nobody, until a test adds some. */
+    listening,
     /** Puts the demo in again, as a start does; with other addresses of other servers. */
     seed,
     ...visitorsOf(app, { people, inTransaction }),
@@ -120,11 +133,6 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
-/** Whatever is said to players' sockets is kept. */
-function isHeard(): boolean {
-  return true
-}
-
 type Visitors = { country: string | null }
 type Hosted = {
   database: Database
@@ -146,11 +154,12 @@ async function hostOf(
     identify: people?.identify ?? (async () => undefined),
     origins: [origin],
     trustedHops: 0,
+    signLocale: (coded) => signHex(secret, coded),
     countryOf: () => visitors.country,
     perMinute: 90_000,
     realtime: realtimeWith(secret),
   })
-  for (const { plugin } of domains) {
+  for (const { plugin } of domains.flatMap((domain) => partsOf(domain, roles))) {
     if (plugin) await app.register((inside) => plugin(inside, services))
   }
   return app
@@ -163,7 +172,13 @@ async function startAll(
   services: Services,
 ): Promise<Map<string, Stop>> {
   const stops = new Map<string, Stop>()
-  for (const { name, start } of domains) if (start) stops.set(name, await start(services))
+  for (const domain of domains) {
+    const ends: Stop[] = []
+    for (const { start } of partsOf(domain, roles)) if (start) ends.push(await start(services))
+    stops.set(domain.name, async () => {
+      for (const end of ends) await end()
+    })
+  }
   return stops
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createQueryClient } from '@casino/client/query.ts'
 import { serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { browserTexts } from '@casino/i18n/browser-texts.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
 import { Toasts } from '@casino/ui/toasts.tsx'
@@ -26,6 +27,8 @@ type Around = {
   at?: string
   /** Who looks; a guest where nobody is named. */
   player?: Viewer
+  /** Where he is. */
+  country?: string
   locale?: Locale
   /** Instead of the texts of the house. */
   texts?: Texts
@@ -37,10 +40,10 @@ afterEach(cleanup)
 
 /** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
-  const { at = '/', player = null } = around
+  const { at = '/', player = null, country = null } = around
   const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     initialEntries: [at],
-    hydrationData: { loaderData: { root: { player } } },
+    hydrationData: { loaderData: { root: { player, country } } },
   })
   render(<RouterProvider router={router} />)
   return { router }
@@ -59,7 +62,7 @@ export function renderPage(page: Page, around: AroundPage) {
   const texts = around.texts ?? houseTexts(locale)
   const sent = { version: '', messages: {} }
   const { call } = casino
-  const who = { player: player ?? null, country: null }
+  const who = { player: player ?? null, country: null, sessionIsOver: false }
   const caller = { ...who, locale, texts, call, sent, nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
   const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {
@@ -108,7 +111,7 @@ export function type(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-/** The texts of the house as its message files have them, each domain's in its namespace. */
+/** The texts of the house that a browser is sent, each domain's in its namespace. */
 export function houseTexts(locale: Locale): Texts {
   const domains = readdirSync('domains').map((domain) => [domain, `domains/${domain}`])
   const folders = [['platform', 'platform/i18n'], ['web', 'apps/web'], ...domains]
@@ -118,5 +121,5 @@ export function houseTexts(locale: Locale): Texts {
       JSON.parse(readFileSync(`${folder}/messages/${locale}.json`, 'utf8')),
     ]),
   )
-  return createTexts({ [locale]: messages }, locale)
+  return createTexts({ [locale]: browserTexts(messages) }, locale)
 }

@@ -49,18 +49,6 @@ test('a turn that has more to do asks for no pause', async () => {
   await looping.stop()
 })
 
-test('whoever wakes it ends the pause, and nothing but the pause', async () => {
-  const { turns, wake, stop } = minutely()
-  await vi.advanceTimersByTimeAsync(10_000)
-  wake()
-  wake()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(turns.count).toBe(2)
-  await vi.advanceTimersByTimeAsync(59_999)
-  expect(turns.count).toBe(2)
-  await stop()
-})
-
 test('a turn that fails is told to the log, and the next one comes soon', async () => {
   const { turns, said, stop } = minutely({ 1: new Error('a bug') })
   await vi.advanceTimersByTimeAsync(999)

@@ -1,7 +1,5 @@
 /** Work that goes on until it is stopped. */
 export type Loop = {
-  /** Ends the present pause: there is something to do. */
-  wake(): void
   /** Ends it after the turn that is under way. */
   stop(): Promise<void>
 }
@@ -40,7 +38,6 @@ export function loop({ name, log, turn, pauseAfterFailureMs = 1000 }: Options): 
   }
   const done = run()
   return {
-    wake: () => wake(),
     async stop() {
       isRunning = false
       wake()

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 
 export type Look = 'money' | 'plain' | 'quiet'
@@ -6,7 +6,8 @@ export type Look = 'money' | 'plain' | 'quiet'
 const base =
   'inline-flex items-center justify-center gap-2 rounded-m font-semibold select-none ' +
   'transition-[filter,background-color,transform] duration-150 ease-out active:scale-[.98] ' +
-  'disabled:opacity-60 disabled:active:scale-100 whitespace-nowrap'
+  'disabled:opacity-60 disabled:active:scale-100 aria-busy:cursor-progress aria-busy:opacity-60 ' +
+  'whitespace-nowrap'
 const looks: Record<Look, string> = {
   money:
     'bg-linear-to-b from-[#FFB547] to-flame text-ink shadow-cta hover:brightness-110 ' +
@@ -29,7 +30,7 @@ export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
-  /** Shows that it works and takes no second click. */
+  /** Shows that it works and takes no second click; the focus stays on it. */
   busy?: boolean
 }
 
@@ -38,14 +39,20 @@ export function Button({ look, size, busy, className = '', children, ...rest }: 
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || busy}
+      onClick={busy ? takeNoClick : rest.onClick}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={`${buttonClass(look, size)} ${className}`}
     >
       {busy ? <Busy /> : null}
       {children}
     </button>
   )
+}
+
+/** A form is not sent either: what Enter does is a click on its button. */
+function takeNoClick(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 function Busy() {

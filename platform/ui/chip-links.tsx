@@ -1,5 +1,6 @@
 import { usePath } from '@casino/client/texts.tsx'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 type ChipLinksProps = {
   /** What the whole line is called. */
@@ -9,12 +10,16 @@ type ChipLinksProps = {
   className: string
 }
 
-/** Neighbouring pages as a line of chips, the one that stands marked. */
+/** Neighbouring pages as a line of chips, the one that stands marked and in view. */
 export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   const path = usePath()
+  const line = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is marked at another address
+  useEffect(() => showMarked(line.current), [pathname])
   return (
     <nav aria-label={label} className="mt-4">
-      <ul className={`gap-2 ${className}`}>
+      <ul ref={line} className={`gap-2 ${className}`}>
         {chips.map(({ to, text }) => (
           <li key={to}>
             <NavLink
@@ -35,4 +40,13 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Only the line moves, not the page. */
+function showMarked(line: HTMLElement | null): void {
+  const marked = line?.querySelector<HTMLElement>('[aria-current]')
+  if (!line || !marked) return
+  const chip = marked.getBoundingClientRect()
+  const all = line.getBoundingClientRect()
+  line.scrollLeft += chip.left + chip.width / 2 - (all.left + all.width / 2)
 }

@@ -5,17 +5,22 @@ import { Button, buttonClass } from './button.tsx'
 import { Check, Field, Select } from './field.tsx'
 import { FormError } from './form-error.tsx'
 
-test('a busy button says so and takes no second click', () => {
+test('a busy button says so, takes no second click, and keeps the focus', () => {
   const onClick = vi.fn()
+  const onSubmit = vi.fn()
   renderWith(
-    <Button busy onClick={onClick}>
-      Pay
-    </Button>,
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy onClick={onClick}>
+        Pay
+      </Button>
+    </form>,
   )
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' })
   fireEvent.click(button)
-  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true'])
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('a button sends no form unless it is told to', () => {

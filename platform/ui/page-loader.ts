@@ -1,20 +1,23 @@
+import { pageBelow } from '@casino/client/over-page.ts'
+import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
-import { dehydrate } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
 
-const registration = '/sign-up'
+/** Who had a session signs in again, who never had one registers. */
+const doors = { over: '/sign-in', none: '/sign-up' }
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>({ access, ask, title, description }: PageDefinition<A>) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
-    const { player, texts } = context.get(serverCaller)
+    const { player, texts, sessionIsOver } = context.get(serverCaller)
     const at = { path: splitLocale(url.pathname).rest, search: url.search, params }
     const place = placeOf(at, player ?? undefined)
-    guard(typeof access === 'function' ? access(place) : access, place, url)
+    const door = doors[sessionIsOver ? 'over' : 'none']
+    guard(typeof access === 'function' ? access(place) : access, place, { url, door })
     const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
     const client = await answersOf(
       context,
@@ -25,16 +28,20 @@ export function pageLoader<A extends Asks>({ access, ask, title, description }: 
     ) as Answers<A>
     const said = { answers, place, texts }
     const head = { title: title(said), description: description(said), origin: url.origin }
-    return { at, head, dehydrated: dehydrate(client) }
+    return { at, head, known: packAnswers(client) }
   }
 }
 
-/** A guest at a player's page goes to registration, a player at a guest's one to the lobby. */
-function guard(access: PageDefinition<Asks>['access'], place: Place, url: URL): void {
+type Asked = { url: URL; door: string }
+
+/** A guest at a player's page goes to the door and comes back, a player at a guest's one to the lobby. */
+function guard(access: PageDefinition<Asks>['access'], place: Place, { url, door }: Asked): void {
   const { locale } = splitLocale(url.pathname)
   if (access === 'player' && !place.player) {
-    const target = encodeURIComponent(withLocale(place.path, locale) + url.search)
-    throw redirect(`${withLocale(registration, locale)}?redirect=${target}`)
+    const isDoorOpen = Object.values(doors).includes(`/${place.search.get('dialog')}`)
+    const target =
+      withLocale(place.path, locale) + (isDoorOpen ? pageBelow(url.search) : url.search)
+    throw redirect(`${withLocale(door, locale)}?redirect=${encodeURIComponent(target)}`)
   }
   if (access === 'guest' && place.player) throw redirect(withLocale('/', locale))
 }

@@ -1,5 +1,5 @@
+import { KnownAnswers } from '@casino/client/known-answers.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { HydrationBoundary } from '@tanstack/react-query'
 import { type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { Answered, type Asks } from './answered.tsx'
 import { keepUnderDialog } from './keep-under-dialog.ts'
@@ -27,13 +27,13 @@ export function page<A extends Asks>(definition: PageDefinition<A>) {
 
 function PageView<A extends Asks>({ definition }: { definition: PageDefinition<A> }) {
   const { ask, empty, show } = definition
-  const { at, dehydrated } = useLoaderData<Loaded>()
+  const { at, known } = useLoaderData<Loaded>()
   const place = placeOf(at, useViewer())
   return (
-    <HydrationBoundary state={dehydrated}>
+    <KnownAnswers of={known}>
       <Answered ask={ask(place)} empty={empty} className="wrap py-10">
         {(answers) => show({ answers, place })}
       </Answered>
-    </HydrationBoundary>
+    </KnownAnswers>
   )
 }

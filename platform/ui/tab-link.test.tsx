@@ -31,6 +31,13 @@ test('over a page the dialog changes in place, and Back still closes it', async 
   await vi.waitFor(() => expect(router.state.location).toMatchObject(there))
 })
 
+test('over a page that was entered with its dialog the page stays', async () => {
+  const { router } = renderWith(tab, { at: '/games?dialog=deposit&payment=3' })
+  fireEvent.click(link())
+  const there = { pathname: '/games', search: '?dialog=withdraw' }
+  await vi.waitFor(() => expect(router.state.location).toMatchObject(there))
+})
+
 test('the part that is shown says so', () => {
   renderWith(
     <TabLink to="/withdraw" current className="">

@@ -80,7 +80,7 @@ export function Toasts() {
               type="button"
               aria-label={t('close')}
               onClick={() => closeToast(id)}
-              className="-m-1.5 grid size-9 place-items-center rounded-s text-tx3 hover:text-tx"
+              className="-m-1.5 grid size-9 place-items-center rounded-sm text-tx3 hover:text-tx"
             >
               <Icon name="x" size={16} />
             </button>

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The process of the site's server, as the supervisor of the house wrote it down. */
-export function serverOf(dataDir: string): number {
+/**
+ * The three processes of a server of the casino, as the supervisor of the house wrote them down; of several
+ * servers the first is 1.
+ */
+export function serverOf(dataDir: string, number: number): number[] {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
-    processes: string[]
+    processes: Record<string, string>
   }
-  const pids = processes.map((identity) => Number.parseInt(identity, 10))
-  const pid = pids.find((one) => readOrEmpty(`/proc/${one}/cmdline`).includes('apps/server/'))
-  if (!pid) throw new Error('the server does not run')
-  return pid
+  const tail = number === 1 ? '' : ` ${number}`
+  const pids = ['site', 'wallet', 'work'].flatMap((role) => processes[`${role}${tail}`] ?? [])
+  if (pids.length === 0) throw new Error(`server ${number} does not run`)
+  return pids.map((identity) => Number.parseInt(identity, 10))
 }
 
 /** PostgreSQL's processes, the main one first: left alone, its children could still end their work. */

@@ -6,8 +6,8 @@ export const victims = ['server', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
 
 /**
- * Kills at once and without a warning (SIGKILL), and waits until they are gone: a server of the site,
- * of several the one whose turn it is; PostgreSQL with all of its processes; both.
+ * Kills at once and without a warning (SIGKILL), and waits until they are gone: a server of the casino with
+ * all of its processes, of several the one whose turn it is; PostgreSQL with all of its; both.
  */
 export async function kill(
   victim: Victim,
@@ -16,7 +16,7 @@ export async function kill(
 ): Promise<void> {
   const server = servers[turn % servers.length]
   const pids = [
-    ...(victim === 'postgres' || !server ? [] : [server.pid()]),
+    ...(victim === 'postgres' || !server ? [] : server.pids()),
     ...(victim === 'server' ? [] : postgresOf(dataDir)),
   ]
   for (const pid of pids) endNow(pid)

@@ -10,10 +10,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startBalancer } from './balancer.ts'
 import { environment } from './crash.config.ts'
-import { type OwnServer, startFurtherServer } from './further-server.ts'
 import { serverOf } from './house-processes.ts'
 import { untilServing } from './serving.ts'
 
+/** A server of the casino: the addresses of its site and its wallet, and the processes of its roles. */
+export type OwnServer = { url: string; walletUrl: string; pids(): number[] }
 export type OwnHouse = {
   /** Where everybody comes in: the server, or the balancer before several. */
   url: string
@@ -30,17 +31,19 @@ type Wish = { servers?: number; env?: Record<string, string> }
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startMs = 300_000
 const commandMs = 600_000
-/** Site, game provider and bank, two further servers, PostgreSQL. */
-const portsOfHouse = 6
-const furtherPortAt = 3
+/** All processes, PostgreSQL, and two further servers behind them. */
+const portsOfHouse = 16
+const furtherPortAt = 10
+const walletPortAt = 3
+const rolesCount = 3
 export const serversMax = 3
 /** Below the ports that outgoing connections are given: none of ours is taken meanwhile. */
 const [portMin, portMax] = [15_000, 32_000]
 const logTail = 2000
 
 /**
- * The whole house as `npm start` starts it, on ports and data of its own, until `stop`. Of several
- * servers the house has the first; the others join it, and a balancer stands before all.
+ * The whole house as `npm start` starts it, on ports and data of its own, until `stop`. Before several
+ * servers stands a balancer.
  */
 export async function startOwnHouse(wish: Wish = {}): Promise<OwnHouse> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'casino-crash-'))
@@ -61,15 +64,20 @@ type Stops = (() => Promise<void>)[]
 
 async function open(dataDir: string, { servers: count = 1, env: more = {} }: Wish, stops: Stops) {
   const port = await portsInARow()
-  const furtherPorts = Array.from({ length: count - 1 }, (_, at) => port + furtherPortAt + at)
+  const furtherPorts = Array.from(
+    { length: count - 1 },
+    (_, at) => port + furtherPortAt + at * rolesCount,
+  )
+  const ports = [port, ...furtherPorts]
   const own = `http://localhost:${port}`
-  const balancer = count > 1 ? await startBalancer([port, ...furtherPorts]) : undefined
+  const balancer = count > 1 ? await startBalancer(ports) : undefined
   if (balancer) stops.push(balancer.close)
   const url = balancer ? `http://localhost:${balancer.port}` : own
   const env = {
     PATH: environment.path,
     PORT: String(port),
     DATA_DIR: dataDir,
+    SERVERS: String(count),
     LOG_LEVEL: 'error',
     // Whatever a file of settings says: what is killed here is our own, at its own address.
     DATABASE_URL: '',
@@ -88,12 +96,11 @@ async function open(dataDir: string, { servers: count = 1, env: more = {} }: Wis
   })
   stops.push(() => end(child))
   await untilReady(child, logFile)
-  const servers: OwnServer[] = [{ url: own, pid: () => serverOf(dataDir) }]
-  for (const furtherPort of furtherPorts) {
-    const server = startFurtherServer({ dataDir, env, log }, furtherPort)
-    stops.push(server.stop)
-    servers.push(server)
-  }
+  const servers: OwnServer[] = ports.map((one, at) => ({
+    url: `http://localhost:${one}`,
+    walletUrl: `http://localhost:${one + (at === 0 ? walletPortAt : 1)}`,
+    pids: () => serverOf(dataDir, at + 1),
+  }))
   await untilServing(servers)
   return { url, servers, run: (...args: string[]) => runCommand(args, env) }
 }

@@ -41,11 +41,12 @@ test('more than twenty wishes in a second are not heard', () => {
   expect(maySpeak(member, 6_000)).toBe(true)
 })
 
-test('a name is shown by half, six letters at most', () => {
-  expect(['Commander Long', 'Ann', 'B', '😀😀😀😀'].map(maskName)).toEqual([
-    'Comman***',
-    'A***',
+test('a name is shown by its first six letters, a shorter one by half', () => {
+  expect(['AnnOrbit', 'Commander Long', 'Ann', '😀😀😀😀', ' '].map(maskName)).toEqual([
+    'AnnOrb**',
+    'Comman********',
+    'An*',
+    '😀😀**',
     '***',
-    '😀😀***',
   ])
 })

@@ -1,3 +1,4 @@
+import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { beaconRoundFrom, beaconTimeOf } from '@casino/game-kit/quicknet.ts'
 import { now } from '@casino/time/now.ts'
 import { secretOf } from '../seal.ts'
@@ -13,11 +14,12 @@ export async function openRoundInChain(
 ): Promise<InPlay & { id: bigint; position: number }> {
   const { pool, game } = live.deps
   const { version } = game
+  const mathematics = mathematicsOf(game, version)
   let { chain, hashes } = live.table ?? (await chainInPlay(live))
-  let opened = await addRound(pool, { chainId: chain.id, version }, now())
+  let opened = await addRound(pool, { chainId: chain.id, version, mathematics }, now())
   if (!opened) {
     ;({ chain, hashes } = await chainInPlay(live))
-    opened = await addRound(pool, { chainId: chain.id, version }, now())
+    opened = await addRound(pool, { chainId: chain.id, version, mathematics }, now())
   }
   if (!opened) throw new Error('a new chain has no hash')
   // Read after the round has its number: so the value counts for it exactly if the log says so.

@@ -86,16 +86,16 @@ export async function addChain(pool: Pool, chain: NewChain): Promise<void> {
 /** Uses the next hash of the chain for a new round; undefined when the chain is used up. */
 export async function addRound(
   pool: Pool,
-  { chainId, version }: { chainId: number; version: number },
+  { chainId, version, mathematics }: { chainId: number; version: number; mathematics: string },
   at: Date,
 ): Promise<{ id: bigint; position: number } | undefined> {
   const { rows } = await pool.query(
     `with next as (
        update game_server.live_chain set position = position + 1
        where id = $1 and position < length returning id, position)
-     insert into game_server.live_round (chain_id, position, version, state, betting_at)
-     select id, position, $3, 'betting', $2 from next returning id, position`,
-    [chainId, at, version],
+     insert into game_server.live_round (chain_id, position, version, mathematics, state, betting_at)
+     select id, position, $3, $4, 'betting', $2 from next returning id, position`,
+    [chainId, at, version, mathematics],
   )
   return rows[0] && { id: BigInt(rows[0].id), position: rows[0].position }
 }

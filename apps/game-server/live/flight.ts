@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bet } from '@casino/game-kit/live.ts'
+import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import { now, nowMs } from '@casino/time/now.ts'
 import { openRoundInChain } from './chain-in-play.ts'
 import { giveBack, keepCashed, tellBet, tellCashed } from './desk.ts'
@@ -52,6 +53,7 @@ async function openTable(live: Live): Promise<Table> {
     named: live.audience.seeds(),
     seeds: [],
     version: game.version,
+    mathematics: mathematicsOf(game, game.version),
     past: live.table?.past ?? (await pastCrashes(pool, { slug: game.slug, limit: pastMax })),
     shown: 0,
     news: noNews(),
@@ -104,7 +106,7 @@ async function fly(live: Live, table: Table, signal: AbortSignal): Promise<End> 
 
 /** Stores the end, then shows it. A database that is away is waited for. */
 async function land(live: Live, table: Table, end: End & { signal: AbortSignal }): Promise<void> {
-  const { round, position, hashes, seeds, version } = table
+  const { round, position, hashes, seeds, version, mathematics } = table
   const hash = hashes.at(position)
   const cashed = [...round.bets.values()].filter(({ state }) => state === 'cashed')
   const crashX100 = round.crash_x100
@@ -130,6 +132,7 @@ async function land(live: Live, table: Table, end: End & { signal: AbortSignal }
     position,
     chain,
     version,
+    mathematics,
     seeds,
   }
   table.past = [past, ...table.past].slice(0, pastMax)

@@ -200,7 +200,7 @@ describe('the players', () => {
     ann.bet(0, 250, 102)
     await demo.hears('crashed')
     const joined = demo.all('tick').flatMap((tick) => tick.joined)
-    expect(joined).toMatchObject([{ name: 'Comm***', amount_cents: 250, currency: 'EUR' }])
+    expect(joined).toMatchObject([{ name: 'Comman***', amount_cents: 250, currency: 'EUR' }])
     expect(demo.all('tick').flatMap((tick) => tick.cashed)).toEqual([
       { n: 1, x100: 102, payout_cents: 255 },
     ])

@@ -1,8 +1,10 @@
 const shownMax = 6
+const nobody = '***'
 
-/** A name as strangers may see it: its first half, six characters at most, then asterisks. */
+/** A name as strangers may see it: its first six characters, of a shorter one its first half, then an
+ * asterisk for each of the others. */
 export function maskName(name: string): string {
   const letters = [...name.trim()]
-  const shown = Math.min(shownMax, Math.floor(letters.length / 2))
-  return `${letters.slice(0, shown).join('')}***`
+  const shown = letters.length > shownMax ? shownMax : Math.ceil(letters.length / 2)
+  return letters.map((letter, at) => (at < shown ? letter : '*')).join('') || nobody
 }

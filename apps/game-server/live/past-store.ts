@@ -18,7 +18,7 @@ export async function pastCrashes(
   { slug, before, owner, limit }: PastWish,
 ): Promise<PastCrash[]> {
   const { rows } = await pool.query(
-    `select round.id, round.crash_x100, round.hash, round.position, round.version, round.seeds,
+    `select round.id, round.crash_x100, round.hash, round.position, round.version, round.mathematics, round.seeds,
        chain.id as chain_id, chain.terminating_hash, chain.salt, chain.length, ${beaconColumns}
      from game_server.live_round round
      join game_server.live_chain chain on chain.id = round.chain_id ${beaconTables}
@@ -35,6 +35,7 @@ export async function pastCrashes(
     hash: row.hash,
     position: row.position,
     version: row.version,
+    mathematics: row.mathematics,
     seeds: row.seeds,
     chain: {
       id: Number(row.chain_id),

@@ -31,6 +31,7 @@ export type Table = {
   /** Those of the round's bettors, fixed at take-off. */
   seeds: string[]
   version: number
+  mathematics: string
   past: PastCrash[]
   shown: number
   news: News

@@ -24,6 +24,7 @@ type State = {
   failing: { how: Failing; times: number }
   refusal: { code: number; afterFailures: boolean } | undefined
   called: (() => void) | undefined
+  isOver: boolean
 }
 
 const startBalance = 100_000n
@@ -37,6 +38,7 @@ function newState(): State {
     failing: { how: 'never', times: 0 },
     refusal: undefined,
     called: undefined,
+    isOver: false,
   }
 }
 
@@ -68,6 +70,10 @@ export async function startCasinoWallet() {
     refuse: (code: number | undefined, { afterFailures = false } = {}) => {
       state.refusal = code === undefined ? undefined : { code, afterFailures }
     },
+    /** The session at the casino ends: it takes bets no more, and tells no balance. */
+    endSession: () => {
+      state.isOver = true
+    },
     untilCalled: () =>
       new Promise<void>((resolve) => {
         state.called = resolve
@@ -94,6 +100,9 @@ function answer(state: State, call: WalletRequest | undefined): { status: number
   state.requests.push(call)
   const isMoney = call.actions.length > 0
   if (isMoney) state.called?.()
+  if (state.isOver && needsOpen(call)) {
+    return { status: 412, body: { code: 101, message: 'the player is invalid' } }
+  }
   const how = isMoney && call.verb === 'play' ? failure(state) : 'never'
   if (how === 'before booking') return { status: 503, body: { code: 503, message: 'down' } }
   const code = how === 'never' && isMoney ? refusalOf(state, call) : undefined
@@ -103,6 +112,10 @@ function answer(state: State, call: WalletRequest | undefined): { status: number
   for (const action of call.actions) book(state, action)
   if (how === 'after booking') return { status: 504, body: { code: 504, message: 'late' } }
   return { status: 200, body: { balance: Number(state.balance), transactions: [] } }
+}
+
+function needsOpen({ actions, finished }: WalletRequest): boolean {
+  return (actions.length === 0 && !finished) || actions.some(({ action }) => action === 'bet')
 }
 
 function failure({ failing }: State): Failing {

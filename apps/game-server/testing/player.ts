@@ -17,12 +17,16 @@ export const testSecrets = {
   turbogames: 'turbogames-secret-for-tests',
 }
 
+/** The casino by another of its addresses. */
+export const mirrorOrigin = 'https://mirror.example'
+
 export function testConfig(at: { databaseUrl: string; casino: string }): Config {
   return {
     isProduction: false,
     port: 0,
     databaseUrl: at.databaseUrl,
-    casinoUrl: at.casino,
+    casinoOrigins: [new URL(at.casino).origin, mirrorOrigin],
+    walletUrl: at.casino,
     publicUrl: 'http://localhost:3001',
     trustedHops: 0,
     secrets: testSecrets,

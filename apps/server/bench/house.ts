@@ -30,19 +30,21 @@ export type Served = { url: string; stop(): Promise<void> }
 
 const secrets = {
   SESSION_SECRET: 'bench-session-secret',
+  MAIL_SECRET: 'bench-mail-secret',
   GCP_SECRET_APOGEE: 'bench-apogee-secret',
   GCP_SECRET_TURBOGAMES: 'bench-turbogames-secret',
   BANK_SECRET: 'bench-bank-secret',
   GAME_SEED_SECRET: 'bench-game-seed-secret',
 }
 
-/** Starts a server of the house as it runs for players, in a process of its own. */
+/** Starts a server of the house as it runs for players, in a process of its own: its file, and its role. */
 export async function serve(
-  file: string,
+  command: string,
   port: number,
   settings: Record<string, string>,
 ): Promise<Served> {
-  const child = start([path.join(root, file)], { PORT: String(port), ...settings })
+  const [file = '', ...args] = command.split(' ')
+  const child = start([path.join(root, file), ...args], { PORT: String(port), ...settings })
   const url = `http://localhost:${port}`
   const stop = () => end(child)
   try {

@@ -5,6 +5,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'POST /api/users/sign_in': 'guest',
     'DELETE /api/users/sign_out': 'anyone',
     'GET /api/player': 'anyone',
+    'PATCH /api/player/update_locale': 'anyone',
     'GET /api/player/settings': 'anyone',
     'POST /centrifuge/refresh/': 'anyone',
     'POST /centrifuge/auth/': 'anyone',
@@ -48,6 +49,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/payments': 'player',
     'GET /api/player/payments/:id': 'player',
     'POST /api/player/payments/:id/recall': 'player',
+    'POST /api/player/payments/:id/cancel': 'player',
   },
   shop: {
     'GET /api/comp_points/rates/money': 'anyone',

@@ -85,7 +85,7 @@ async function testPage(request: Request): Promise<Response> {
   return new Response(`<!doctype html><title>${pathname}</title>`)
 }
 
-function testConfig(): Config {
+export function testConfig(): Config {
   const origin = 'http://localhost:3000'
   return {
     NODE_ENV: 'test',
@@ -97,7 +97,10 @@ function testConfig(): Config {
     PUBLIC_URL: undefined,
     GAME_SERVER_URL: undefined,
     SANDBOX_BANK_URL: undefined,
+    BASE_PORT: undefined,
+    WALLET_URL: undefined,
     SESSION_SECRET: secret,
+    MAIL_SECRET: secret,
     GCP_SECRET_APOGEE: secret,
     GCP_SECRET_TURBOGAMES: secret,
     BANK_SECRET: secret,
@@ -122,5 +125,6 @@ function testConfig(): Config {
     outboxShown: false,
     gameServerUrl: 'http://localhost:3001',
     sandboxBankUrl: 'http://localhost:3002',
+    walletUrl: 'http://127.0.0.1:3003',
   }
 }

@@ -57,6 +57,12 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'players',
     load: () => import('@casino/players/web/confirmation-dialog.tsx'),
   },
+  'complete-profile': {
+    at: ['/complete-profile'],
+    access: 'player',
+    texts: 'players',
+    load: () => import('@casino/players/web/complete-profile-dialog.tsx'),
+  },
   cashbox: {
     at: ['/cashbox', '/dashboard'],
     access: 'player',

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { LoadedData } from './loaded-data.tsx'
 import { notingTexts, SentTexts } from './sent-texts.tsx'
 import { styleInline } from './style-inline.ts'
 
@@ -15,17 +17,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { texts, sent, nonce } = context.get(serverCaller)
+  const caller = context.get(serverCaller)
+  const { texts, sent, nonce } = caller
+  const { serverHandoffStream: data, ...whole } = styleInline(routerContext)
+  const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const said = new Set<string>()
-  const html = await render(
+  caller.html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
-      <ServerRouter context={styleInline(routerContext)} url={request.url} nonce={nonce} />
+      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+      <LoadedData data={loaded} nonce={nonce} />
       <SentTexts sent={sent} said={said} />
     </TextsProvider>,
-    nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /** What a loader threw and nobody awaited: refusals are answers, only bugs are told. */
@@ -33,17 +38,25 @@ export function handleError(error: unknown): void {
   if (error instanceof Error && !('status' in error)) process.emitWarning(error)
 }
 
-function render(page: ReactElement, nonce: string): Promise<string> {
+/** How React says that a part of the page is still to come. */
+const unready = '<!--$!-->'
+
+/** At once, in half of the time; only a page whose dialog is yet to be loaded is waited for. */
+async function render(page: ReactElement): Promise<string> {
+  const html = renderToString(page)
+  return html.includes(unready) ? renderReady(page) : `<!DOCTYPE html>${html}`
+}
+
+function renderReady(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
-    const parts: Buffer[] = []
-    body.on('data', (part: Buffer) => parts.push(part))
-    body.on('end', () => resolve(Buffer.concat(parts).toString()))
     const stream = renderToPipeableStream(page, {
-      nonce,
+      // What is ready stands in its place: put there later it would need a script, which may not run.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(body),
       onShellError: reject,
       onError: () => undefined,
     })
+    text(body).then(resolve, reject)
   })
 }

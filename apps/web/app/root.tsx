@@ -1,10 +1,13 @@
+import { KnownAnswers } from '@casino/client/known-answers.tsx'
+import { packAnswers } from '@casino/client/packed-answers.ts'
 import type { PageParts } from '@casino/client/page-parts.ts'
-import { createQueryClient, preload } from '@casino/client/query.ts'
+import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useLocale } from '@casino/client/texts.tsx'
+import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -24,17 +27,17 @@ import { Shell } from './shell/shell.tsx'
 /** Who looks, from where; and a player's balance, so that the first look has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { player, country } = context.get(serverCaller)
-  const { dehydrated } = await preload(context, ...(player ? [accounts()] : []))
-  return { player, country, dehydrated }
+  const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
+  return { player, country, known }
 }
 
-/** Who looks at the page changes by signing in and out only, and those ask for it. */
+/** Who looks at the page changes by signing in and out only, and those say so. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+  return isViewerAsked() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,15 +71,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient)
-  const { dehydrated, player } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { known, player } = loaded
+  const [whose, setWhose] = useState(player?.id)
+  if (whose !== player?.id) {
+    // Before the new answers are put in: what the cache holds was another's.
+    client.clear()
+    setWhose(player?.id)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(viewerAnswered, [loaded])
   const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={dehydrated}>
+      <KnownAnswers of={known}>
         <Shell>
           <Outlet context={parts} />
         </Shell>
-      </HydrationBoundary>
+      </KnownAnswers>
     </QueryClientProvider>
   )
 }

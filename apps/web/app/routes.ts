@@ -19,6 +19,8 @@ const pages: RouteConfigEntry[] = [
   at('users/password/edit', moved),
   at('profile/confirmation', moved),
   at('users/confirmation', moved),
+  at('registration', moved),
+  at('login', moved),
   at('games', games),
   at('categories/:slug', games),
   at('pokies/all', games),

@@ -65,6 +65,11 @@ export async function askReport(
   return reportOf(Promise.resolve(answer))
 }
 
+/** Tells the bank to close the page of a payment; it says what became of it, as when it is asked. */
+export function cancelPage(bank: Bank, id: bigint): Promise<{ report: BankReport } | Failure> {
+  return reportOf(speak(bank, { method: 'POST', path: `/api/payments/${id}/cancel`, body: {} }))
+}
+
 type Answer = { json: unknown } | (Failure & { status?: number })
 
 async function reportOf(asked: Promise<Answer>): Promise<{ report: BankReport } | Failure> {

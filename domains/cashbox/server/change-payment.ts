@@ -27,8 +27,17 @@ type Verb = (work: Work, payment: Payment) => Promise<unknown>
 /** What a state does to the money, in the transaction that brings the payment into it. */
 const verbs: Record<Action, Partial<Record<State, Verb>>> = {
   deposit: { done: credit },
-  cashout: { done: payHeld, failed: releaseHeld, canceled: releaseHeld, recalled: releaseHeld },
+  cashout: {
+    done: payHeld,
+    failed: releaseHeld,
+    canceled: releaseHeld,
+    recalled: releaseHeld,
+    rejected: releaseHeld,
+  },
 }
+
+/** `reason` stands in the step; `because`, where there is more than one, beside it while it waits. */
+type Change = { to: State; reason?: string | null; because?: readonly string[] }
 
 /**
  * Brings a payment into another state: the only place where that happens. Moves the money, keeps
@@ -38,7 +47,7 @@ const verbs: Record<Action, Partial<Record<State, Verb>>> = {
 export async function changePayment(
   work: Work,
   payment: PaymentRow,
-  { to, reason = null }: { to: State; reason?: string | null },
+  { to, reason = null, because = [] }: Change,
 ): Promise<PaymentRow> {
   const { tx, now } = work
   const { action, created_at } = payment
@@ -49,6 +58,7 @@ export async function changePayment(
     id: payment.id,
     state,
     reason,
+    because,
     at: now,
     waits_until: waitsUntil(action, state, now) ?? null,
     finished_at: isFinal(state) ? now : null,

@@ -9,11 +9,12 @@ import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank, pageOf } from './testing/fake-bank.ts'
-import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/till.ts'
+import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
 let house: House
 let bank: FakeBank
 let newcomer: Person
+let tester: Person
 let card: Shown['id']
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const domains = [players, wallet, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   newcomer = await house.as('new')
+  tester = await house.as('tester')
   card = await cardOf(newcomer)
 })
 afterAll(async () => {
@@ -66,6 +68,8 @@ test('amounts outside of the bounds, other currencies and ways out of the site a
     { return_path: 'https://evil.example/' },
     { return_path: '//evil.example/' },
     { return_path: '/\\evil.example' },
+    { return_path: '/play?to=//evil.example' },
+    { return_path: '/deposit?dialog=deposit#x' },
     { state: 'done' },
   ]
   for (const given of bad) expect((await deposit(newcomer, given)).status).toBe(422)
@@ -110,6 +114,52 @@ test('a deposit that nobody finishes is canceled after half an hour', async () =
   expect(shown).toMatchObject({ state: 'canceled' })
   expect(shown.steps.at(-1)).toMatchObject({ reason: 'abandoned' })
   expect(stepOf(await show(newcomer, other.id))).toBe('processing')
+})
+
+const cancel = (id: Shown['id'], person = tester) =>
+  person.call(contract.cancelDeposit, { id }, { key: randomUUID() })
+
+test('an abandoned deposit can be paid on, or given up from any tab', async () => {
+  const { payment, redirect_url } = (await deposit(tester)).body
+  expect((await show(tester, payment.id)).page_url).toBe(redirect_url)
+  const answers = await Promise.all([cancel(payment.id), cancel(payment.id), cancel(payment.id)])
+  for (const { status, body } of answers) {
+    expect([status, body.state, body.page_url]).toEqual([200, 'canceled', null])
+  }
+  expect((await show(tester, payment.id)).steps.at(-1)).toMatchObject({ reason: 'by_player' })
+  // What the bank took all the same is the player's.
+  const before = (await balanceOf(tester)) ?? 0
+  await tell(house, reportOf(payment, 'paid'))
+  expect(await balanceOf(tester)).toBe(before + payment.amount_cents)
+  expect((await cancel(payment.id)).code).toBe('payment_not_cancelable')
+})
+
+test('a deposit that the bank has taken by then is not canceled, it counts', async () => {
+  const { payment } = (await deposit(tester)).body
+  const before = (await balanceOf(tester)) ?? 0
+  const usual = bank.answer
+  bank.answer = () => ({ status: 200, body: reportOf(payment, 'paid') })
+  const { status, body } = await cancel(payment.id)
+  bank.answer = usual
+  expect([status, body.state]).toEqual([200, 'succeeded'])
+  expect(bank.asked.at(-1)?.path).toBe(`/api/payments/${payment.id}/cancel`)
+  expect(await balanceOf(tester)).toBe(before + payment.amount_cents)
+})
+
+test('nobody gives up the payment of another, or a withdrawal', async () => {
+  const { payment } = (await deposit(tester)).body
+  const ann = await house.as('ann')
+  expect((await cancel(payment.id, ann)).code).toBe('payment_unknown')
+  expect((await cancel(999_999)).code).toBe('payment_unknown')
+  const { id } = (await withdraw(tester, 2000)).body
+  expect((await cancel(id)).code).toBe('payment_not_cancelable')
+  expect(stepOf(await show(tester, payment.id))).toBe('pending')
+})
+
+test('a deposit from a game leads back into that game', async () => {
+  const return_path = '/de/play/apogee/dice?dialog=deposit'
+  const { payment } = (await deposit(tester, { return_path })).body
+  expect(bank.asked.at(-1)?.body.return_url).toBe(`${origin}${return_path}&payment=${payment.id}`)
 })
 
 test('the payment of another player is unknown', async () => {

@@ -10,5 +10,5 @@ export const domain: Domain = {
   routes,
   jobs,
   seed,
-  plugin: webhooksPlugin,
+  parts: { site: { plugin: webhooksPlugin } },
 }

@@ -13,7 +13,15 @@ import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
-import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
+import {
+  balanceOf,
+  cardOf,
+  playThrough,
+  type Shown,
+  show,
+  stepOf,
+  withdraw,
+} from './testing/till.ts'
 
 // The sandbox bank as a process of its own, as it runs beside the casino.
 const bankFile = fileURLToPath(new URL('../../../apps/sandbox-bank/server.ts', import.meta.url))
@@ -29,7 +37,8 @@ let tester: Person
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
   const domains = [players, wallet, cashbox]
-  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bankUrl } })
+  const addresses = { bank: bankUrl }
+  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   bank = await startBank()
   worker = await startWorker({ ...house.services, jobs: cashbox.jobs ?? [] })
@@ -145,6 +154,22 @@ test('the right code of a 3-D Secure card pays', async () => {
   expect(await balanceOf(tester)).toBe(before + 5400)
 })
 
+test('a deposit that is given up can no longer be paid, one that is paid can no longer be given up', async () => {
+  const before = (await balanceOf(newcomer)) ?? 0
+  const cancel = (id: Shown['id']) =>
+    newcomer.call(contract.cancelDeposit, { id }, { key: randomUUID() })
+  const left = await deposit(newcomer, 5700)
+  await submit(left.redirect_url, card('4000000000003220'))
+  expect((await cancel(left.payment.id)).body.state).toBe('canceled')
+  expect((await submit(left.redirect_url, card('4242 4242 4242 4242'))).leads).toContain(origin)
+  const paid = await deposit(newcomer, 5800)
+  await submit(paid.redirect_url, card('4242 4242 4242 4242'))
+  expect(['succeeded', undefined]).toContain((await cancel(paid.payment.id)).body.state)
+  await reaches(newcomer, paid.payment.id, 'done')
+  expect(stepOf(await show(newcomer, left.payment.id))).toBe('canceled')
+  expect(await balanceOf(newcomer)).toBe(before + 5800)
+})
+
 test('a form that is wrong is shown again with its faults, and real cards are not taken', async () => {
   const { payment, redirect_url } = await deposit(newcomer, 5500)
   const wrong = await submit(redirect_url, { number: '1', expiry: '13/20', cvc: 'x', holder: '' })
@@ -182,6 +207,7 @@ test('a bank that is killed before its webhook tells it after its restart', asyn
 
 test('a withdrawal is paid, and one that the bank sends back returns to the balance', async () => {
   const before = (await balanceOf(tester)) ?? 0
+  await playThrough(tester, before)
   const ask = async (amount_cents: number) => (await withdraw(tester, amount_cents)).body
   const paid = await reaches(tester, (await ask(3000)).id, 'done')
   expect(paid.steps.map(({ state }) => state)).toEqual(

@@ -90,26 +90,34 @@ export async function methodOfBrand(
   return rows[0]?.id
 }
 
+/** Whether the demo's clerk approves what this method pays. */
+export async function hasClerk(tx: Tx, methodId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from cashbox.method m
+    join cashbox.provider p on p.id = m.provider_id
+    where m.id = ${methodId} and p.enabled and p.has_clerk`.execute(tx)
+  return rows.length > 0
+}
+
 /** Adds a provider that is in use; of one that is there the address and the secret are renewed. */
 export async function putProvider(
   tx: Tx,
-  provider: Omit<ProviderRow, 'id'> & { title: string },
+  provider: Omit<ProviderRow, 'id'> & { title: string; has_clerk: boolean },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashbox.provider (identifier, title, api_url, secret)
+    insert into cashbox.provider (identifier, title, api_url, secret, has_clerk)
     values (${provider.identifier}, ${provider.title}, ${provider.api_url},
-      ${keptKey(provider.secret)})
+      ${keptKey(provider.secret)}, ${provider.has_clerk})
     on conflict (identifier) do update
-      set api_url = excluded.api_url, secret = excluded.secret, enabled = true
+      set api_url = excluded.api_url, secret = excluded.secret, has_clerk = excluded.has_clerk,
+        enabled = true
     returning id`.execute(tx)
   return (rows[0] as { id: bigint }).id
 }
 
-/** Takes a provider out of use, if there is one: none of its methods is offered, nor is it heard. */
+/** Takes a provider out of use, if there is one: none of its methods is offered, it is not heard. */
 export async function switchOff(tx: Tx, identifier: string): Promise<void> {
-  await sql`update cashbox.provider set enabled = false where identifier = ${identifier}`.execute(
-    tx,
-  )
+  await sql`update cashbox.provider set enabled = false, has_clerk = false
+    where identifier = ${identifier}`.execute(tx)
 }
 
 export type NewMethod = Pick<

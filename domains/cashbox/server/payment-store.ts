@@ -64,6 +64,8 @@ export type StateChange = {
   id: bigint
   state: State
   reason: string | null
+  /** All that keeps the rules from approving it. */
+  because: readonly string[]
   waits_until: Date | null
   finished_at: Date | null
   ask_at: Date | null
@@ -74,7 +76,8 @@ export type StateChange = {
 export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`update cashbox.payment
     set state = ${change.state}, waits_until = ${change.waits_until},
-      finished_at = ${change.finished_at}, ask_at = ${change.ask_at}
+      finished_at = ${change.finished_at}, ask_at = ${change.ask_at},
+      waits_because = ${[...change.because]}::text[]
     where id = ${change.id} returning ${columns}`.execute(tx)
   await addStep(tx, { payment_id: change.id, ...change })
   return rows[0] as PaymentRow
@@ -119,7 +122,7 @@ export async function withdrawnSince(
   const { rows } = await sql<{ currency: string; amount_cents: bigint }>`
     select currency, sum(amount_cents)::bigint as amount_cents from cashbox.payment
     where player_id = ${player_id} and action = 'cashout' and created_at >= ${since}
-      and state not in ('failed', 'canceled', 'recalled')
+      and state not in ('failed', 'canceled', 'recalled', 'rejected')
     group by currency`.execute(tx)
   return rows
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Payment } from '../contract.ts'
-import { isRecallable, publicState, waitsFor } from '../rules.ts'
+import { isOpenDeposit, isRecallable, publicState, waitsFor } from '../rules.ts'
 import { findPayment, type ShownRow, type StepRow, stepsOf } from './view-store.ts'
 
 /** Payments as their player sees them, in the order given. */
@@ -25,7 +25,7 @@ export async function viewPayment(
 
 function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
   const { id, action, state, currency, amount_cents, created_at, finished_at, waits_until } = row
-  const { method_id, brand, title, card_brand, card_last4 } = row
+  const { method_id, brand, title, card_brand, card_last4, waits_because } = row
   const whom = waitsFor(row)
   const steps = allSteps.filter(({ payment_id }) => payment_id === id)
   const success = state === 'done'
@@ -47,6 +47,7 @@ function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
     recallable: isRecallable(row),
     cancellation_reason: finished_at && !success ? (steps.at(-1)?.reason ?? null) : null,
     steps: steps.map(({ state: came, at, reason }) => ({ state: came, at, reason })),
-    waits_for: whom ? { whom, until: waits_until } : null,
+    page_url: isOpenDeposit(row) ? row.page_url : null,
+    waits_for: whom ? { whom, until: waits_until, because: waits_because } : null,
   }
 }

@@ -1,5 +1,6 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
 import { listMethods } from './list-methods.ts'
 import { listPayments } from './list-payments.ts'
 import { openDeposit } from './open-deposit.ts'
@@ -14,4 +15,5 @@ export const routes: Route[] = [
   handle(contract.listPayments, listPayments),
   handle(contract.showPayment, showPayment),
   handle(contract.recallPayment, recallPayment),
+  handleOpen(contract.cancelDeposit, cancelDeposit),
 ]

@@ -1,9 +1,12 @@
+import type { Tx } from '@casino/db/connect.ts'
 import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
+import { playedPercentFirst } from '../approval.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
+import { addRule } from './decision-store.ts'
 import { addMethod, methodOfBrand, putProvider, sealKeys, switchOff } from './method-store.ts'
 import { addPayment, hasPayments, saveAskAt, saveBankFacts } from './payment-store.ts'
 
@@ -42,18 +45,20 @@ function paid(name: string, currency: string) {
 }
 
 /**
- * The sandbox bank with its methods, and the payments that the cast has behind it. Where real money is
+ * What withdrawals keep to, the sandbox bank with its methods, and the payments that the cast has behind it. Where real money is
  * played it is off: it takes no card, and what it says is not believed.
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
   await sealKeys(tx)
+  await addRules(tx)
   if (settings.forRealMoney) return switchOff(tx, sandbox)
   const provider_id = await putProvider(tx, {
     identifier: sandbox,
     title: 'Sandbox Bank',
     api_url: settingOf(settings.addresses, 'bank'),
     secret: settingOf(settings.secrets, 'bank'),
+    has_clerk: !settings.isPublic,
   })
   for (const [position, { code, fiat }] of currencies.entries()) {
     if (!limitsOf(code)) continue
@@ -63,6 +68,17 @@ export async function seed(context: SeedContext): Promise<void> {
     await addMethod(tx, { ...method, ...cardMinutes, provider_id, currency: code, position })
   }
   await seedHistory(context)
+}
+
+/** What withdrawals keep to, for the currencies that have no row yet. */
+async function addRules(tx: Tx): Promise<void> {
+  for (const { code } of currencies) {
+    const limits = limitsOf(code)
+    if (!limits) continue
+    const { approved_by_rule_cents, approved_by_one_cents } = limits
+    const first = { approved_by_rule_cents, approved_by_one_cents }
+    await addRule(tx, { ...first, currency: code, played_percent: playedPercentFirst })
+  }
 }
 
 async function seedHistory(context: SeedContext): Promise<void> {

@@ -10,3 +10,9 @@ export const payoutDue = task({
 
 /** A withdrawal goes on when the books are right again. */
 export const booksDue = task({ name: 'cashbox.after_books', payload: z.object({ payment_id: Id }) })
+
+/** The demo's clerk looks at a withdrawal. */
+export const clerkDue = task({
+  name: 'cashbox.clerk_decides',
+  payload: z.object({ payment_id: Id }),
+})

@@ -15,10 +15,16 @@ export type ShownRow = Pick<
   | 'waits_until'
   | 'created_at'
   | 'finished_at'
-> & { method_id: bigint; brand: string; title: string }
+> & {
+  method_id: bigint
+  brand: string
+  title: string
+  waits_because: string[]
+  page_url: string | null
+}
 
 const shown = sql`p.id, p.action, p.state, p.currency, p.amount_cents, p.card_brand, p.card_last4,
-  p.waits_until, p.created_at, p.finished_at, m.id as method_id, m.brand, m.title`
+  p.waits_until, p.waits_because, p.page_url, p.created_at, p.finished_at, m.id as method_id, m.brand, m.title`
 
 /** A payment of this player; another's is not found. */
 export async function findPayment(

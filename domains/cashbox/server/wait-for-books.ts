@@ -2,23 +2,26 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { withdrawalsFrozen } from '@casino/wallet/books'
-import { booksAskedPauseMinutes, isPaidWhileFrozen, startOfDay } from '../rules.ts'
+import { isPaidWhileFrozen } from '../approval.ts'
+import { booksAskedPauseMinutes, startOfDay } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { type PaymentRow, withdrawnSince } from './payment-store.ts'
+import { approversOf } from './staff-act-store.ts'
 import { booksDue } from './tasks.ts'
 
 /** The reason of a withdrawal that waits for nothing but the books. */
 export const booksReason = 'books_checked'
 
 /**
- * Whether a withdrawal may not leave now: an audit found the books wrong, and with the player's
- * others of its day it is more than what goes out in doubt.
+ * Whether a withdrawal may not leave now: an audit found the books wrong. Then nothing leaves by rule,
+ * and by the word of staff no more than goes out in a day in doubt.
  */
 export async function mustWaitForBooks(
   tx: Tx,
-  { player_id, created_at }: PaymentRow,
+  { id, player_id, created_at }: PaymentRow,
 ): Promise<boolean> {
   if (!(await withdrawalsFrozen(tx))) return false
+  if ((await approversOf(tx, id)).length === 0) return true
   return !isPaidWhileFrozen(await withdrawnSince(tx, { player_id, since: startOfDay(created_at) }))
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
-import { balanceOf, cardOf, withdraw } from './testing/till.ts'
+import { balanceOf, cardOf, playThrough, withdraw } from './testing/till.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
 
@@ -18,7 +18,8 @@ let bank: FakeBank
 beforeAll(async () => {
   bank = await fakeBank()
   const domains = [players, wallet, cashbox]
-  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  const addresses = { bank: bank.url }
+  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
 })
 afterAll(async () => {
   await house.close()
@@ -99,6 +100,7 @@ test('a withdrawal waits as pending, is recalled without a body, and then is rec
 
 test('a small withdrawal is reserved once it is approved', async () => {
   const tester = await house.as('tester')
+  await playThrough(tester, 100_000)
   await withdraw(tester, 2000)
   expect((await payments(tester)).list.at(-1)).toMatchObject({
     state: 'reserved',

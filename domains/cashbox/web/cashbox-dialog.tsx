@@ -1,21 +1,52 @@
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { BalanceCard } from './balance-card.tsx'
 import { CashboxFrame } from './cashbox-frame.tsx'
+import { paymentIn } from './payment-in.ts'
 import { PaymentList } from './payment-list.tsx'
+import { PaymentStatus } from './payment-status.tsx'
 import { accounts } from './queries.ts'
 
-/** What is there, and every payment that made it so. */
+/** What is there, and every payment that made it so; or one of them, which the address names. */
 export default function CashboxDialog({ onClose }: { onClose(): void }) {
+  const [search] = useSearchParams()
+  const id = paymentIn(search)
+  return (
+    <CashboxFrame tab="/cashbox" payment={id} onClose={onClose}>
+      {id ? <OnePayment id={id} onClose={onClose} /> : <History />}
+    </CashboxFrame>
+  )
+}
+
+function OnePayment({ id, onClose }: { id: number; onClose(): void }) {
+  const { t } = useTexts('cashbox')
+  return (
+    <div className="grid gap-2">
+      <PaymentStatus id={id} onClose={onClose} />
+      <TabLink
+        to="/cashbox"
+        current={false}
+        leaves="payment"
+        className={`${buttonClass('quiet')} w-full`}
+      >
+        {t('all_payments')}
+      </TabLink>
+    </div>
+  )
+}
+
+function History() {
   const viewer = useViewer()
   const { data } = useQuery(accounts())
   const account = data?.find(({ currency }) => currency === viewer?.currency)
   return (
-    <CashboxFrame tab="/cashbox" onClose={onClose}>
-      <div className="grid gap-4">
-        {account ? <BalanceCard account={account} /> : null}
-        <PaymentList />
-      </div>
-    </CashboxFrame>
+    <div className="grid gap-4">
+      {account ? <BalanceCard account={account} /> : null}
+      <PaymentList />
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { Received } from '@casino/contract/endpoint.ts'
 import { getPlayer } from '@casino/players/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
@@ -10,95 +9,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { listMethods, listPayments, openDeposit, recallPayment, showPayment } from '../contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
-import type { MethodData, PaymentData } from './queries.ts'
+import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
-
-const viewer = { id: 1, nickname: 'Ann', currency: 'EUR' }
-const long_ago = '2030-01-01T10:00:00.000Z'
-
-const method: MethodData = {
-  id: 7,
-  brand: 'card',
-  title: 'Card',
-  provider: 'Sandbox Bank',
-  type: 'other',
-  currency: 'EUR',
-  savedProfiles: [],
-  last_used: false,
-  terms: {
-    amountCurrencyCode: 'EUR',
-    processingTime: { deposit: 0, withdrawal: 10 },
-    fee: 0,
-    network: null,
-    minDep: 1000,
-    deposit: { min_cents: 1000, max_cents: 500_000 },
-    withdrawal: { min_cents: 2000, max_cents: 400_000 },
-  },
-}
-const payment: PaymentData = {
-  id: 3,
-  action: 'cashout',
-  type: 'PAYOUT',
-  state: 'pending',
-  success: false,
-  currency: 'EUR',
-  amount_cents: 60_000,
-  payment_system: 'card',
-  system_name: 'Card',
-  brand: 'card',
-  method: { id: 7, brand: 'card', title: 'Card' },
-  card: null,
-  created_at: long_ago,
-  finished_at: null,
-  recallable: true,
-  cancellation_reason: null,
-  steps: [
-    { state: 'created', at: long_ago, reason: null },
-    { state: 'pending', at: long_ago, reason: 'office_decides' },
-  ],
-  waits_for: { whom: 'office', until: '2030-01-02T10:00:00.000Z' },
-}
-const ann = {
-  id: 1,
-  email: 'ann@example.org',
-  nickname: 'Ann',
-  first_name: null,
-  last_name: null,
-  date_of_birth: null,
-  gender: null,
-  country: 'IE',
-  state: null,
-  city: null,
-  address: null,
-  postal_code: null,
-  mobile_phone: null,
-  profession: null,
-  receive_promos: false,
-  receive_sms_promos: false,
-  currency: 'EUR',
-  language: 'en',
-  statuses: [],
-  groups: [],
-  auth_fields_missed: [],
-  created_at: long_ago,
-  current_sign_in_at: null,
-  confirmed_at: null,
-  verified: false,
-  license_name: 'CW',
-  two_factor_enabled: false,
-  autoregistered: false,
-  autologin_link: null,
-  can_issue_bonuses: true,
-  deposit_bonus_code: null,
-  sow_questionnaire_expires_at: null,
-  sumsub_verified: null,
-  excluded_until: null,
-} satisfies Received<typeof getPlayer>
-
-function purse(amount_cents: number, available_to_cashout_cents: number) {
-  const open = { active: true, deposit_available: true, hidden_at: null, selected_lottery_id: null }
-  return [{ ...open, currency: 'EUR', amount_cents, available_to_cashout_cents }]
-}
 
 let casino: FakeCasino
 beforeEach(() => {
@@ -113,7 +25,7 @@ beforeEach(() => {
 
 /** A dialog as the shell shows it to a player. */
 function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
-  renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
+  return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
 }
 
 test('the first deposit that is proposed is 50, and the button repeats what is typed', async () => {
@@ -150,6 +62,21 @@ test('whoever excluded himself sees why there is no form', async () => {
   open(DepositDialog, '/deposit')
   await screen.findByText(/You have excluded yourself/)
   expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('whoever has not told his birthday is led to tell it, and sees no form', async () => {
+  for (const [Dialog, at] of [
+    [DepositDialog, '/deposit'],
+    [WithdrawDialog, '/withdraw'],
+  ] as const) {
+    casino.answers(getPlayer, { ...ann, date_of_birth: null })
+    open(Dialog, at)
+    await screen.findByText(/We do not know your date of birth yet/)
+    const way = screen.getByRole('link', { name: 'Tell your date of birth' })
+    expect(way.getAttribute('href')).toBe('/complete-profile')
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+    cleanup()
+  }
 })
 
 test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {

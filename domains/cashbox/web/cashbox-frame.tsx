@@ -40,7 +40,7 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
             current={to === tab}
             leaves="payment"
             className={
-              'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-s px-1 text-[14px] ' +
+              'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-sm px-1 text-[14px] ' +
               'font-semibold text-tx2 hover:text-tx aria-[current]:bg-s3 aria-[current]:text-tx'
             }
           >

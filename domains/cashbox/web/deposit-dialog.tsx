@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { CashboxFrame } from './cashbox-frame.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { KnownPlayer } from './known-player.tsx'
+import { paymentIn } from './payment-in.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { type MethodData, methods, self } from './queries.ts'
 
@@ -55,10 +57,9 @@ function Deposit({ currency, methods, until }: DepositProps) {
   if (taking.length === 0 || !limits) {
     return <Notice icon="credit-card">{t('no_methods', { currency })}</Notice>
   }
-  return <DepositForm currency={currency} methods={taking} limits={limits} />
-}
-
-function paymentIn(search: URLSearchParams): number | undefined {
-  const named = search.get('payment') ?? ''
-  return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined
+  return (
+    <KnownPlayer>
+      <DepositForm currency={currency} methods={taking} limits={limits} />
+    </KnownPlayer>
+  )
 }

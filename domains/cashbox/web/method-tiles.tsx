@@ -39,7 +39,7 @@ export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps
             onChange={() => onChoose(method.id)}
             className="sr-only"
           />
-          <span className="grid size-10 shrink-0 place-items-center rounded-s bg-bg text-sun">
+          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg text-sun">
             <Icon name={method.type === 'crypto' ? 'zap' : 'credit-card'} size={22} />
           </span>
           <span className="grid min-w-0 flex-1">

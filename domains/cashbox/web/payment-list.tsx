@@ -4,10 +4,12 @@ import { Button } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
+import { TabLink } from '@casino/ui/tab-link.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageSize } from '../rules.ts'
+import { OpenDeposit } from './open-deposit.tsx'
 import { type PaymentData, payments, stepOf } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
 import { Timeline } from './timeline.tsx'
@@ -66,13 +68,16 @@ const colours: Partial<Record<PaymentData['state'], string>> = {
 
 function PaymentRow({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
-  const { action, state, method, card, created_at, recallable } = payment
+  const { id, action, state, method, card, created_at, recallable, page_url } = payment
   const isIn = action === 'deposit'
   return (
     <li>
-      <details className="group rounded-m border border-line bg-s2 open:bg-bg">
+      <details
+        open={page_url !== null}
+        className="group rounded-m border border-line bg-s2 open:bg-bg"
+      >
         <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-m px-3 py-2 hover:bg-s3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-s bg-bg text-tx2">
+          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg text-tx2">
             <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
           </span>
           <span className="grid min-w-0 flex-1 text-[14px]/5">
@@ -97,10 +102,18 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
             {card
               ? ` · ${t([`card_brand.${card.brand}`, 'card_brand.other'])} •••• ${card.last4}`
               : null}
-            {` · ${t('number', { id: payment.id })}`}
+            {' · '}
+            <TabLink
+              to={`/cashbox?payment=${id}`}
+              current={false}
+              className="underline hover:text-tx"
+            >
+              {t('number', { id })}
+            </TabLink>
           </p>
           <Timeline payment={payment} />
           {recallable ? <RecallButton payment={payment} /> : null}
+          {page_url ? <OpenDeposit id={id} pageUrl={page_url} /> : null}
         </div>
       </details>
     </li>

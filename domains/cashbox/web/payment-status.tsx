@@ -6,9 +6,11 @@ import { Money } from '@casino/ui/money.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { State } from '../rules.ts'
+import { OpenDeposit } from './open-deposit.tsx'
 import { onePayment, type PaymentData, stepOf } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
 import { Timeline } from './timeline.tsx'
+import { useGameBelow } from './use-game-below.ts'
 
 type Look = { icon: string; colour: string; turns?: true }
 const open: Look = { icon: 'loader-circle', colour: 'text-sun', turns: true }
@@ -23,6 +25,7 @@ const looks: Record<State, Look> = {
   failed: { icon: 'circle-x', colour: 'text-bad' },
   canceled: { icon: 'circle-x', colour: 'text-tx3' },
   recalled: { icon: 'circle-check', colour: 'text-info' },
+  rejected: { icon: 'circle-x', colour: 'text-bad' },
 }
 
 /** One payment as it stands right now, and what comes next. */
@@ -55,12 +58,15 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
 
 function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void }) {
   const { t } = useTexts('cashbox')
-  const { action, state, success, recallable } = payment
+  const game = useGameBelow()
+  const { id, action, state, success, recallable, page_url } = payment
   const isPaidIn = action === 'deposit' && success
+  const closing = isPaidIn ? 'play' : 'close'
   const hasFailed = state === 'declined' || state === 'canceled'
   return (
     <div className="grid gap-2">
       {recallable ? <RecallButton payment={payment} /> : null}
+      {page_url ? <OpenDeposit id={id} pageUrl={page_url} /> : null}
       {hasFailed ? (
         <TabLink
           to={action === 'deposit' ? '/deposit' : '/withdraw'}
@@ -72,7 +78,7 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
         </TabLink>
       ) : (
         <Button look={isPaidIn ? 'money' : 'plain'} size="l" onClick={onClose}>
-          {t(isPaidIn ? 'play' : 'close')}
+          {t(game ? 'to_game' : closing)}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { When } from '@casino/ui/when.tsx'
 import type { PaymentData } from './queries.ts'
 
-const bad = ['failed', 'canceled']
+const bad = ['failed', 'canceled', 'rejected']
 
 /** What happened to a payment: each state with its time and, where it does not say all, its reason. */
 export function Timeline({ payment }: { payment: PaymentData }) {
@@ -35,10 +35,26 @@ export function Timeline({ payment }: { payment: PaymentData }) {
                 {t('until')} <When at={waits_for.until} />
               </p>
             ) : null}
+            {waits_for.because.length > 1 ? <Because reasons={waits_for.because} /> : null}
           </div>
         </li>
       ) : null}
     </ol>
+  )
+}
+
+/** All that is waited for, where it is more than the step's one reason. */
+function Because({ reasons }: { reasons: readonly string[] }) {
+  const { t } = useTexts('cashbox')
+  return (
+    <div className="mt-1 text-[13px] text-tx3">
+      <p>{t('because')}:</p>
+      <ul className="list-disc pl-4">
+        {reasons.map((reason) => (
+          <li key={reason}>{t([`reason.${reason}`, 'reason.other'])}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

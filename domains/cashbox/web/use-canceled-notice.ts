@@ -8,6 +8,11 @@ import { payments } from './queries.ts'
 
 const shownKey = 'cashbox.canceled_shown'
 
+/** Keeps that the player knows of a canceled deposit. */
+export function noteCanceled(id: number | string): void {
+  localStorage.setItem(shownKey, String(id))
+}
+
 /** Warns once of a deposit that was canceled a moment ago, unless it is on the screen anyway [4.55]. */
 export function useCanceledNotice(onScreen?: number): void {
   const { t } = useTexts('cashbox')
@@ -22,7 +27,7 @@ export function useCanceledNotice(onScreen?: number): void {
     const ageMs = now().getTime() - new Date(endedAt).getTime()
     if (ageMs > canceledNoticeMinutes * 60_000) return
     if (localStorage.getItem(shownKey) === String(id)) return
-    localStorage.setItem(shownKey, String(id))
+    noteCanceled(id)
     if (Number(id) !== onScreen) toast('warning', t('canceled_notice'))
   }, [id, endedAt, onScreen, t])
 }

@@ -1,35 +1,37 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useInPlace } from '@casino/client/use-in-place.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { Answered } from '@casino/ui/answered.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { limitsOf } from '../limits.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CashboxFrame } from './cashbox-frame.tsx'
-import { PaymentStatus } from './payment-status.tsx'
+import { KnownPlayer } from './known-player.tsx'
 import { type AccountData, accounts, type MethodData, methods } from './queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Money out: the form, then what becomes of it. */
+/** Money out; what becomes of it stands at the payment's own address. */
 export default function WithdrawDialog({ onClose }: { onClose(): void }) {
   const viewer = useViewer()
-  // What was asked for is shown until the player chooses a tab again, this one too.
-  const { key } = useLocation()
-  const [asked, setAsked] = useState<{ id: number; key: string }>()
-  const id = asked?.key === key ? asked.id : undefined
+  const inPlace = useInPlace()
+  const navigate = useNavigate()
+  // The payment has an address of its own: whoever looks again finds it, and no form to send again.
+  const onDone = (id: number) => {
+    const { to, ...how } = inPlace(`/cashbox?payment=${id}`)
+    void navigate(to, how)
+  }
   return (
-    <CashboxFrame tab="/withdraw" payment={id} onClose={onClose}>
-      {id ? <PaymentStatus id={id} onClose={onClose} /> : null}
-      {!id && viewer ? (
+    <CashboxFrame tab="/withdraw" onClose={onClose}>
+      {viewer ? (
         <Answered ask={{ list: methods(viewer.currency), purse: accounts() }}>
           {({ list, purse }) => (
             <Withdraw
               currency={viewer.currency}
               methods={list}
               account={purse.find((one) => one.currency === viewer.currency)}
-              onDone={(done) => setAsked({ id: done, key })}
+              onDone={onDone}
             />
           )}
         </Answered>
@@ -63,5 +65,9 @@ function Withdraw({ currency, methods, account, onDone }: WithdrawProps) {
       </>
     )
   }
-  return <WithdrawForm account={account} methods={paying} limits={limits} onDone={onDone} />
+  return (
+    <KnownPlayer>
+      <WithdrawForm account={account} methods={paying} limits={limits} onDone={onDone} />
+    </KnownPlayer>
+  )
 }

@@ -14,5 +14,5 @@ export const domain: Domain = {
   jobs,
   snapshots,
   seed,
-  plugin: walletPlugin,
+  parts: { wallet: { plugin: walletPlugin } },
 }

@@ -2,6 +2,7 @@ import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { filterGames } from './catalogue/filter-games.ts'
 import { listCollections } from './catalogue/list-collections.ts'
+import { listJackpots } from './catalogue/list-jackpots.ts'
 import { listProviders } from './catalogue/list-providers.ts'
 import { selectGames } from './catalogue/select-games.ts'
 import { showGame } from './catalogue/show-game.ts'
@@ -20,6 +21,7 @@ export const routes = [
   handle(contract.selectGames, selectGames),
   handle(contract.listProviders, listProviders),
   handle(contract.listCollections, listCollections),
+  handle(contract.listJackpots, listJackpots),
   handle(contract.showLobby, showLobby),
   handle(contract.showGame, showGame),
   handle(contract.listPlayedGames, listPlayedGames),

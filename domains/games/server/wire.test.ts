@@ -68,6 +68,18 @@ test('collections and providers are bare lists, and ids of collections are slugs
   expect(providers).toContainEqual({ id: 'turbogames', title: 'Turbo Games', games_count: 1 })
 })
 
+test('names that nothing here has find nothing: they may come from anywhere', async () => {
+  const ids = ['nonsense', 'softswiss/Some_Game:1', 'a/b/c', 'apogee/mines']
+  expect(Object.keys(await select({ game_ids: ids }))).toEqual(['apogee/mines'])
+  for (const filter of [
+    { categories: { identifiers: ['slots:de'], strategy: 'OR' } },
+    { providers: ['Some_Provider'] },
+  ]) {
+    const { data, pagination } = await find({ device: 'desktop', filter })
+    expect([data, pagination.total_count, pagination.next_page]).toEqual([[], 0, null])
+  }
+})
+
 test('a page of games is asked for in every form that clients have', async () => {
   const { data, pagination } = await find(category('slots'))
   expect(pagination).toEqual({

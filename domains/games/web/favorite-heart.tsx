@@ -7,7 +7,10 @@ import { type GameId, useFavorite } from './use-favorite.ts'
 type HeartProps = {
   game: Pick<GameCardData, 'title' | 'currencies'>
   className?: string
-  /** Shown while the game is no favourite only where something points at it. */
+  /**
+   * Shown while the game is no favourite only where something points at it; no stop of the keyboard,
+   * for which the game's own page has one.
+   */
   shy?: boolean
 }
 
@@ -25,6 +28,7 @@ function Heart({ game, id, className = '', shy = false }: HeartProps & { id: Gam
   return (
     <button
       type="button"
+      tabIndex={shy ? -1 : undefined}
       aria-label={t('favorite', { title: game.title })}
       aria-pressed={isFavorite}
       aria-busy={isBusy || undefined}

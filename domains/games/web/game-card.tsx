@@ -3,6 +3,7 @@ import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { GameArt } from './game-art.tsx'
@@ -24,9 +25,9 @@ type GameCardProps = {
 }
 
 /**
- * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard beside
- * the heart; above it, where there is a pointer that hovers, stand play and demo. The first cards of
- * a page load at once (`eager`).
+ * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard; above
+ * it, once a mouse points at the card, stand play and demo, and the heart: pages of many cards are sent
+ * without them. The first cards of a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t } = useTexts('games')
@@ -35,15 +36,20 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
   const badge = game.badges.find(({ type }) => type in badgeLooks)
   const isPlayable = supports(game, viewer?.currency)
   const mode = (viewer && isPlayable) || !game.has_demo_mode ? 'real' : 'demo'
+  const [isPointedAt, setPointedAt] = useState(false)
   return (
-    <article className="group relative min-w-0">
+    <article
+      className="group relative min-w-0"
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       <div
         className={`relative overflow-hidden rounded-m bg-s2 shadow-e1 pointer-fine:group-hover:shadow-e2 ${lifts}`}
       >
         <GameArt game={game} eager={eager} />
         {badge ? (
           <span
-            className={`absolute top-2 left-2 rounded-s px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
+            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
           >
             {t(`badge.${badge.type}`)}
           </span>
@@ -65,7 +71,9 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
           {game.title}
         </Link>
       </p>
-      <Hover game={game} isPlayable={isPlayable} />
+      {isPointedAt && !viewer?.excluded_until ? (
+        <Hover game={game} isPlayable={isPlayable} />
+      ) : null}
       <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
     </article>
   )
@@ -89,9 +97,9 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
   return (
     <div
       className={
-        'pointer-events-none absolute inset-x-0 top-0 z-20 hidden aspect-3/4 place-content-center gap-2 ' +
-        'rounded-m bg-bg/75 p-3 opacity-0 group-has-focus-visible:opacity-100 group-hover:opacity-100 ' +
-        `pointer-fine:grid ${lifts}`
+        'pointer-events-none absolute inset-x-0 top-0 z-20 grid aspect-3/4 place-content-center gap-2 ' +
+        'rounded-m bg-bg/75 p-3 transition-[transform,opacity] duration-200 ease-out ' +
+        '-translate-y-1 starting:translate-y-0 starting:opacity-0'
       }
     >
       {isPlayable ? (

@@ -6,7 +6,10 @@ import { Poster, Refusal } from './poster.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { type Details, type Mode, useLaunch } from './use-launch.ts'
 
-/** A game in its frame: on a phone the whole screen under a slim strip, on a desktop a stage. */
+/**
+ * A game in its frame: on a phone the whole screen but for a slim strip, over it or, held across, at
+ * its side; on a desktop all between the header and the strip.
+ */
 export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   const { t } = useTexts('games')
   const stage = useRef<HTMLDivElement>(null)
@@ -14,17 +17,20 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   const [launched, launch] = useLaunch(game, mode)
   const { balance } = usePageParts()
   const url = launched.state === 'runs' ? launched.url : undefined
-  useFrameMessages(frame, { url, isReal: mode === 'real' })
+  useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (
     <section
       aria-label={game.title}
-      className="mx-auto flex w-full flex-col max-md:h-dvh md:max-w-[1368px] md:px-6 md:pt-5"
+      className={
+        'mx-auto flex h-[calc(100dvh-66px)] w-full max-w-[1760px] flex-col px-6 pt-3 pb-1 ' +
+        'handheld:h-dvh handheld:max-w-none handheld:p-0 across:flex-row'
+      }
     >
       <div
         ref={stage}
         className={
-          'relative flex-1 overflow-hidden bg-[#070b18] md:aspect-16/9 md:max-h-[calc(100dvh-170px)] ' +
-          'md:min-h-[480px] md:flex-none md:rounded-t-xl md:border md:border-b-0 md:border-line/60'
+          'relative min-h-0 min-w-0 flex-1 overflow-hidden rounded-t-xl border border-b-0 ' +
+          'border-line/60 bg-[#070b18] handheld:rounded-none handheld:border-0'
         }
       >
         {launched.state === 'runs' ? (

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { GameCard } from './game-card.tsx'
 import type { GameCardData } from './queries.ts'
+import { useRailEnds } from './use-rail-ends.ts'
 
 type GameRailProps = {
   title: string
@@ -21,6 +22,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
   const path = usePath()
   const rail = useRef<HTMLUListElement>(null)
   const id = useId()
+  const ends = useRailEnds(rail)
   const scroll = (direction: number) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   if (games.length === 0) return null
@@ -46,9 +48,15 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
           <Arrow
             label={t('scroll_back', { title })}
             icon="chevron-left"
+            rests={ends.isAtStart}
             onClick={() => scroll(-1)}
           />
-          <Arrow label={t('scroll_on', { title })} icon="chevron-right" onClick={() => scroll(1)} />
+          <Arrow
+            label={t('scroll_on', { title })}
+            icon="chevron-right"
+            rests={ends.isAtEnd}
+            onClick={() => scroll(1)}
+          />
         </div>
       </header>
       <ul
@@ -74,13 +82,20 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
   )
 }
 
-function Arrow({ label, icon, onClick }: { label: string; icon: string; onClick(): void }) {
+type ArrowProps = { label: string; icon: string; rests: boolean; onClick(): void }
+
+/** At the rail's end it rests, and keeps the focus of whoever came there by it. */
+function Arrow({ label, icon, rests, onClick }: ArrowProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onClick}
-      className="grid size-10 place-items-center rounded-m bg-s2 text-tx2 hover:bg-s3 hover:text-tx"
+      aria-disabled={rests || undefined}
+      onClick={rests ? undefined : onClick}
+      className={
+        'grid size-10 place-items-center rounded-m bg-s2 text-tx2 ' +
+        (rests ? 'cursor-default opacity-40' : 'hover:bg-s3 hover:text-tx')
+      }
     >
       <Icon name={icon} />
     </button>

@@ -13,7 +13,7 @@ import { favoriteIds, gamesPage, lobby, providers } from './queries.ts'
 const games = page({
   ask: (place) => ({
     list: gamesPage(gamesFilter(place)),
-    providers: providers(),
+    providers: providers(gamesFilter(place)),
     lobby: lobby(),
     favorites: place.player ? favoriteIds() : undefined,
   }),
@@ -30,7 +30,7 @@ const games = page({
         <div className="wrap pt-6">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Heading filter={filter} count={list.pagination.total_count} />
-            <FilterForm filter={filter} providers={providers} />
+            <FilterForm key={filter.category} filter={filter} providers={providers} />
           </div>
           <GameGrid games={list.data} />
           <Pages filter={filter} total={list.pagination.total_pages} />

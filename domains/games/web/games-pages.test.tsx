@@ -1,6 +1,6 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   filterGames,
@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import * as gamesPage from './games-page.tsx'
 import * as playPage from './play-page.tsx'
-import type { GameCardData } from './queries.ts'
+import type { GameData } from './queries.ts'
 import { gameNamed } from './testing/game-named.ts'
 
 const [dice, mines] = [gameNamed('Dice', 1), gameNamed('Mines', 2)]
@@ -30,15 +30,16 @@ let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
   casino.answers(listProviders, [{ id: 'apogee', title: 'Apogee Originals', games_count: 2 }])
-  const row = { category: 'instant', title: 'Instant', games: [dice, mines], total_count: 2 }
-  casino.answers(showLobby, { rows: [row], total_count: 2 })
+  const games = { [dice.identifier]: dice, [mines.identifier]: mines }
+  const row = { category: 'instant', title: 'Instant', games: Object.keys(games), total_count: 2 }
+  casino.answers(showLobby, { rows: [row], games })
   casino.answers(showGame, details)
   casino.answers(listFavoriteIds, [])
   casino.answers(launchGame, { game_url: 'about:blank', mode: 'demo', currency: 'FUN' })
   found(dice, mines)
 })
 
-function found(...data: GameCardData[]) {
+function found(...data: GameData[]) {
   const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
   casino.answers(filterGames, { data, pagination: { ...around, total_count: data.length } })
 }
@@ -99,4 +100,17 @@ test('why a game does not open is said, with what can be done', async () => {
   renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
   await screen.findByText('Your account is blocked')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('whoever has not told enough of himself tells it, and the game opens after that', async () => {
+  casino.refuses(launchGame, 'profile_incomplete', 'Complete your profile')
+  const path = 'play/:producer/:name'
+  const { router } = renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
+  const way = await screen.findByRole('link', { name: 'Complete your profile' })
+  expect(way.getAttribute('href')).toMatch(/^\/complete-profile/)
+  fireEvent.click(way)
+  await waitFor(() => expect(router.state.location.search).toContain('dialog=complete-profile'))
+  casino.answers(launchGame, { game_url: 'about:blank', mode: 'real', currency: 'EUR' })
+  await router.navigate(-1)
+  await screen.findByTitle('Dice')
 })

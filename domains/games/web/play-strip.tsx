@@ -18,7 +18,7 @@ type PlayStripProps = {
 
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
 export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -28,35 +28,43 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   return (
     <div
       className={
-        'flex h-12 items-center gap-1 bg-s1 px-1 max-md:order-first md:h-16 md:gap-3 md:rounded-b-xl ' +
-        'md:border md:border-t-0 md:border-line/60 md:px-4'
+        'flex h-15 shrink-0 items-center gap-3 rounded-b-xl border border-t-0 border-line/60 bg-s1 ' +
+        'px-4 handheld:order-first handheld:h-11 handheld:gap-1 handheld:rounded-none ' +
+        'handheld:border-0 handheld:px-1 across:h-full across:w-15 across:flex-col across:py-1'
       }
     >
       <IconButton icon="arrow-left" onClick={() => navigate(path('/'))} aria-label={t('leave')} />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-[14px]/5 font-bold md:text-[16px]">{game.title}</h1>
-        <p className="truncate text-[12px]/4 text-tx3 max-md:hidden">
+        <h1 className="truncate text-[16px]/5 font-bold handheld:text-[14px] across:sr-only">
+          {game.title}
+        </h1>
+        <p className="truncate text-[12px]/4 text-tx3 handheld:hidden">
           {game.provider_title}
-          {game.rtp ? ` · ${t('rtp', { rtp: (game.rtp * 100).toFixed(2) })}` : ''}
+          {game.rtp ? ` · ${t('rtp', { rtp: twoDecimals(game.rtp * 100, locale) })}` : ''}
         </p>
       </div>
-      {children}
-      {offersOther ? (
+      <div className="across:hidden">{children}</div>
+      {offersOther && !viewer?.excluded_until ? (
         <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
       ) : null}
-      {mode === 'real' && viewer ? (
+      {mode === 'real' && viewer && !viewer.excluded_until ? (
         <DialogLink
           to="/deposit"
           aria-label={t('deposit')}
-          className={`${buttonClass('money', 's')} md:hidden`}
+          className={`${buttonClass('money', 's')} hidden handheld:inline-flex`}
         >
           <Icon name="plus" size={18} />
         </DialogLink>
       ) : null}
-      <FavoriteHeart game={game} className="rounded-m hover:bg-s2 max-md:hidden" />
+      <FavoriteHeart game={game} className="rounded-m hover:bg-s2 handheld:hidden" />
       <IconButton icon="maximize" onClick={onFull} aria-label={t('full_screen')} />
     </div>
   )
+}
+
+function twoDecimals(value: number, locale: string): string {
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat(locale, format).format(value)
 }
 
 type ModeLinkProps = { to: string; real: boolean; known: boolean }
@@ -64,9 +72,13 @@ type ModeLinkProps = { to: string; real: boolean; known: boolean }
 /** Play for money or for fun. */
 function ModeLink({ to, real, known }: ModeLinkProps) {
   const { t } = useTexts('games')
-  const text = t(real ? 'play_real' : 'play_demo')
-  // On a phone the money and the title need the room more than the way to the demo.
-  const look = `${buttonClass(real ? 'money' : 'plain', 's')} ${real ? '' : 'max-md:hidden'}`
+  const look = `${buttonClass(real ? 'money' : 'plain', 's')} handheld:px-2 across:text-[11px]`
+  const text = (
+    <>
+      <span className="handheld:hidden">{t(real ? 'play_real' : 'play_demo')}</span>
+      <span className="hidden handheld:inline">{t(real ? 'mode_real' : 'mode_demo')}</span>
+    </>
+  )
   if (real && !known) {
     return (
       <DialogLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>

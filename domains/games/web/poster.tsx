@@ -1,8 +1,11 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Details } from './use-launch.ts'
+import { useAfterDialog } from './use-after-dialog.ts'
+import type { Details, Refused } from './use-launch.ts'
 
 /** The game's picture while it opens, or behind the reason why it does not. */
 export function Poster({ game, children }: { game: Details; children: ReactNode }) {
@@ -19,7 +22,7 @@ export function Poster({ game, children }: { game: Details; children: ReactNode 
           alt=""
           width={150}
           height={200}
-          className="rounded-m shadow-e3"
+          className="rounded-m shadow-e3 across:hidden"
         />
         {children}
       </div>
@@ -29,7 +32,7 @@ export function Poster({ game, children }: { game: Details; children: ReactNode 
 
 type RefusedProps = {
   game: Details
-  refusal: { code: string; message: string }
+  refusal: Refused
   onAgain(): void
 }
 
@@ -38,14 +41,25 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
   const path = usePath()
+  useAfterDialog('complete-profile', onAgain)
+  if (refusal.code === 'player_excluded') return <ExclusionNotice />
   const demo = game.has_demo_mode && refusal.code !== 'demo_not_available'
   return (
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">
       <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button look="money" onClick={onAgain}>
-          {t('try_again')}
-        </Button>
+        {refusal.code === 'profile_incomplete' ? (
+          <DialogLink
+            to={`/complete-profile?fields=${refusal.fields}`}
+            className={buttonClass('money')}
+          >
+            {t('complete_profile')}
+          </DialogLink>
+        ) : (
+          <Button look="money" onClick={onAgain}>
+            {t('try_again')}
+          </Button>
+        )}
         {demo ? (
           <Link
             to={path(`/play/${game.provider}/${game.seo_title}?mode=demo`)}

@@ -13,8 +13,11 @@ import {
 } from '../contract.ts'
 import type { GamesFilter } from './games-filter.ts'
 
-/** A game as the wire carries it: what the cards show. */
-export type GameCardData = Received<typeof filterGames>['data'][number]
+/** As much of a game as its card shows. */
+export type GameCardData = LobbyData['games'][string]
+export type LobbyData = Received<typeof showLobby>
+/** A game of a list, as the wire carries it. */
+export type GameData = Received<typeof filterGames>['data'][number]
 export type WinData = Received<typeof listWins>[number]
 export type OpenRoundData = Received<typeof listOpenRounds>[number]
 export type ProviderData = Received<typeof listProviders>[number]
@@ -22,7 +25,8 @@ export type ProviderData = Received<typeof listProviders>[number]
 export const lobby = () => ask(showLobby, {})
 export const wins = (game?: string) => ask(listWins, game ? { game } : {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
-export const providers = () => ask(listProviders, {})
+export const providers = ({ category, title }: Pick<GamesFilter, 'category' | 'title'>) =>
+  ask(listProviders, { ...(category ? { category } : {}), ...(title ? { title } : {}) })
 export const openRounds = () => ask(listOpenRounds, {})
 export const ownLobby = () => ask(showOwnLobby, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})

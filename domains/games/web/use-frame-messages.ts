@@ -8,12 +8,12 @@ type Frame = RefObject<HTMLIFrameElement | null>
 
 /**
  * Hears the game in its frame: only its own window, only its own origin. A message may rest the
- * balances or open a dialog that asks the player; none can act for him, nor say what he has. Played for
- * money, the game is told the figures that the page shows, so that it shows no others.
+ * balances, open the game again or a dialog that asks the player; none can act for him, nor say what he
+ * has. Played for money, the game is told the figures that the page shows, so that it shows no others.
  */
 export function useFrameMessages(
   frame: Frame,
-  { url, isReal }: { url: string | undefined; isReal: boolean },
+  { url, isReal, again }: { url: string | undefined; isReal: boolean; again: () => void },
 ): void {
   const navigate = useNavigate()
   const path = usePath()
@@ -21,6 +21,7 @@ export function useFrameMessages(
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'apogee:round' && isReal) hearRound(message)
     if (message.type !== 'apogee:open') return
+    if (message.what === 'game') return again()
     if (message.what === 'lobby') return navigate(path('/'))
     const under = new URLSearchParams(search)
     under.set('dialog', 'deposit')
@@ -84,7 +85,7 @@ function isFrameMessage(data: unknown): data is FrameMessage {
       (balance_cents === undefined || isCents(balance_cents))
     )
   }
-  if (type === 'apogee:open') return what === 'deposit' || what === 'lobby'
+  if (type === 'apogee:open') return ['deposit', 'lobby', 'game'].includes(String(what))
   return false
 }
 

@@ -6,7 +6,13 @@ import { launchGame, type showGame } from '../contract.ts'
 
 export type Details = Received<typeof showGame>
 export type Mode = 'real' | 'demo'
-export type Refused = { state: 'refused'; code: string; message: string }
+export type Refused = {
+  state: 'refused'
+  code: string
+  message: string
+  /** Of himself, that the player has not told yet. */
+  fields: string[]
+}
 export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Refused
 
 /** Opens the game at its provider when the page comes up, and again when it is asked to. */
@@ -20,8 +26,9 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       const { game_url } = await call(launchGame, { producer, name, mode, device })
       setLaunched({ state: 'runs', url: game_url })
     } catch (error) {
-      const { code, message } = error as CallError
-      setLaunched({ state: 'refused', code, message })
+      const { code, message, details } = error as CallError
+      const { fields = [] } = details as { fields?: string[] }
+      setLaunched({ state: 'refused', code, message, fields })
     }
   }, [producer, name, mode])
   useEffect(() => {

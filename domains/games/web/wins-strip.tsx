@@ -45,7 +45,7 @@ function Win({ win }: { win: WinData }) {
       to={path(`/play/${win.provider}/${win.seo_title}?mode=demo`)}
       className="flex items-center gap-2.5 rounded-m bg-s1 p-2 shadow-e1 hover:bg-s2"
     >
-      <span className="w-9 shrink-0 overflow-hidden rounded-s">
+      <span className="w-9 shrink-0 overflow-hidden rounded-sm">
         <GameArt game={win} eager={false} />
       </span>
       <span className="min-w-0">

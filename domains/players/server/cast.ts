@@ -9,6 +9,8 @@ export type Person = {
   about: string
   group?: number
   excluded?: true
+  /** His address is confirmed and his identity verified. */
+  verified?: true
 }
 
 /** Who plays on the test bench of the wallet protocols; only a bench that is asked for has them. */
@@ -39,6 +41,7 @@ export const cast: readonly Person[] = [
     currency: 'EUR',
     country: 'DE',
     about: 'a player with history, EUR, German',
+    verified: true,
   },
   {
     email: 'vip@apogee.demo',
@@ -47,6 +50,7 @@ export const cast: readonly Person[] = [
     country: 'EE',
     about: 'a Platinum VIP, EUR',
     group: 255,
+    verified: true,
   },
   {
     email: 'tester@apogee.demo',
@@ -55,6 +59,7 @@ export const cast: readonly Person[] = [
     country: 'IE',
     about: 'a tester (group 21), EUR',
     group: 21,
+    verified: true,
   },
   {
     email: 'excluded@apogee.demo',
@@ -70,6 +75,7 @@ export const cast: readonly Person[] = [
     currency: 'CAD',
     country: 'CA',
     about: 'a player in CAD',
+    verified: true,
   },
   {
     email: 'norway@apogee.demo',
@@ -77,6 +83,7 @@ export const cast: readonly Person[] = [
     currency: 'NOK',
     country: 'NO',
     about: 'a player in NOK',
+    verified: true,
   },
   {
     email: 'bitcoin@apogee.demo',
@@ -84,5 +91,6 @@ export const cast: readonly Person[] = [
     currency: 'BTC',
     country: 'NZ',
     about: 'a player in BTC',
+    verified: true,
   },
 ]

@@ -36,7 +36,7 @@ const restore = (reset_password_token: string, password = fresh, repeated = pass
 const confirm = (confirmation_token: string) =>
   house.guest().call(contract.confirmEmail, { confirmation_token })
 const signIn = (email: string, password: string) =>
-  house.guest().call(contract.signIn, { user: { email, password } })
+  house.guest().call(contract.signIn, { user: { email, password } }, { ip: '10.9.1.1' })
 const look = (browser: Client) => browser.call(contract.getPlayer, {})
 
 /** A newcomer, in his browser. */
@@ -178,7 +178,7 @@ test('whoever gets a new password by mail may log in, however often he was wrong
 test('a newcomer is mailed a link that confirms his address, in his language', async () => {
   const { browser, email } = await newPlayer(house.guest({ 'x-locale': 'de' }))
   expect((await look(browser)).body.confirmed_at).toBeNull()
-  const { link, token } = await linkOf(email, 'Bitte bestätige deine E-Mail')
+  const { link, token } = await linkOf(email, 'Bitte bestätigen Sie Ihre E-Mail')
   expect(link.pathname).toBe('/de/confirmation')
   const answer = await confirm(token)
   expect([answer.status, answer.body]).toEqual([200, { confirmed: true }])

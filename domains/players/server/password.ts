@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id; tuned to a tenth of a second and 64 MiB, so that guessing is dear. */
+/**
+ * argon2id over 64 MiB, twice: 60 to 90 ms of one core of a server (AMD EPYC), so that guessing is
+ * dear; beside other work it takes as much longer as the core is shared.
+ */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 const workersMax = 2
 let working = 0

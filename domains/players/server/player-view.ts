@@ -13,9 +13,11 @@ export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   return viewOf(player, await groupsOf(db, id))
 }
 
-function viewOf({ state: _state, locale, ...known }: PlayerRow, groups: number[]): Shown {
+function viewOf(player: PlayerRow, groups: number[]): Shown {
+  const { state: _ofAccount, federal_state, locale, ...known } = player
   return {
     ...known,
+    state: federal_state,
     language: locale,
     groups,
     statuses: groups.map(statusOf),
@@ -27,7 +29,5 @@ function viewOf({ state: _state, locale, ...known }: PlayerRow, groups: number[]
     deposit_bonus_code: null,
     sow_questionnaire_expires_at: null,
     sumsub_verified: null,
-    profession: null,
-    state: null,
   }
 }

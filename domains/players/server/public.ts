@@ -1,5 +1,12 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { excludedAt, findPlayer, findPlayerByEmail, nicknames, setCurrency } from './store.ts'
+import {
+  excludedAt,
+  findPlayer,
+  findPlayerByEmail,
+  nicknames,
+  setCurrency,
+  setVerified,
+} from './store.ts'
 
 export { fieldsMissed, maskNickname } from '../rules.ts'
 export { identify, openSessions } from './identify.ts'
@@ -17,7 +24,10 @@ export type KnownPlayer = {
   locale: string
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
+  /** His identity has been checked. */
   verified: boolean
+  /** When he confirmed his address. */
+  confirmed_at: Date | null
   created_at: Date
 }
 
@@ -32,6 +42,11 @@ export function playerByEmail(db: Db | Tx, email: string): Promise<KnownPlayer |
 /** Makes a currency the one that the player has chosen. */
 export function chooseCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
   return setCurrency(tx, id, currency)
+}
+
+/** Keeps that a player's identity has been checked. False when it had been already. */
+export function markVerified(tx: Tx, id: bigint): Promise<boolean> {
+  return setVerified(tx, id)
 }
 
 const excludedMax = 10_000

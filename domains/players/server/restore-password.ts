@@ -5,12 +5,13 @@ import type { Context, OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../contract.ts'
 import { sessionIsOver } from '../rules.ts'
+import { guessableFault } from './guessable.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './password-store.ts'
 import { endSessions } from './session-store.ts'
 import { hashOf } from './session-token.ts'
-import { clearWrong, triesOf } from './wrong-password-store.ts'
+import { clearTries } from './wrong-password-store.ts'
 
 const kind = 'new_password'
 const linkIsOver = () =>
@@ -28,12 +29,14 @@ export async function restorePassword(
   const hash = hashOf(user.reset_password_token)
   const address = await addressOfLiveToken(db, { kind, hash, now })
   if (!address) throw linkIsOver()
+  const guessed = guessableFault(user.password, address)
+  if (guessed) throw invalid(contract.restorePassword, { 'user.password': guessed })
   const password_hash = await hashPassword(user.password)
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside
     // In the order in which a sign-in takes them: first the tries, then the player.
-    await clearWrong(tx, triesOf(address))
+    await clearTries(tx, address)
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
     const { player_id, email, nickname, locale } = owner

@@ -1,6 +1,7 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
+import { changeProfile } from './change-profile.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSettings } from './get-settings.ts'
@@ -11,12 +12,16 @@ import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { updateLocale } from './update-locale.ts'
 
 export const routes = [
   handleOpen(contract.signUp, signUp),
   handleOpen(contract.signIn, signIn),
   handle(contract.signOut, signOut),
   handle(contract.getPlayer, showPlayer),
+  handle(contract.changeProfile, changeProfile),
+  handle(contract.putProfile, changeProfile),
+  handle(contract.updateLocale, updateLocale),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),

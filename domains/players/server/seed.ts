@@ -4,7 +4,14 @@ import * as contract from '../contract.ts'
 import { blockCast, openCast } from './block-cast.ts'
 import { acceptanceCast, cast, castPassword, type Person } from './cast.ts'
 import { hashPassword } from './password.ts'
-import { addGroup, addPlayer, excludeUntil, findPlayerByEmail } from './store.ts'
+import {
+  addGroup,
+  addPlayer,
+  confirmAddress,
+  excludeUntil,
+  findPlayerByEmail,
+  setVerified,
+} from './store.ts'
 
 const exclusionDays = 365
 
@@ -28,7 +35,7 @@ export async function seed(context: SeedContext): Promise<void> {
 }
 
 async function addPerson({ tx, now }: SeedContext, given: Person & { password_hash: string }) {
-  const { group, excluded, about: _about, ...person } = given
+  const { group, excluded, verified, about: _about, ...person } = given
   const id = await addPlayer(tx, {
     ...person,
     date_of_birth: '1990-04-12',
@@ -38,6 +45,10 @@ async function addPerson({ tx, now }: SeedContext, given: Person & { password_ha
   if (id === undefined) return
   if (group) await addGroup(tx, { player_id: id, group_id: group, reason: 'seed', now })
   if (excluded) await excludeUntil(tx, id, new Date(now.getTime() + exclusionDays * 86_400_000))
+  if (verified) {
+    await confirmAddress(tx, { player_id: id, now })
+    await setVerified(tx, id)
+  }
   const { currency, country } = person
   await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
 }

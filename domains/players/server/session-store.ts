@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { emailKey } from '../rules.ts'
 
 export type NewSession = {
   player_id: bigint
@@ -27,13 +28,14 @@ export type SessionRow = {
   currency: string
   locale: string
   country: string | null
+  excluded_until: Date | null
 }
 
 /** A session that has not been ended, with the player it belongs to. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.created_at, s.last_seen_at, p.id, p.nickname, p.currency,
-      p.locale, p.country
+      p.locale, p.country, p.excluded_until
     from players.session s join players.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.state = 'active'`.execute(db)
   return rows[0]
@@ -50,6 +52,18 @@ export async function findSessions(
     where s.id = any(${ids.map(String)}::bigint[]) and s.ended_at is null and p.state = 'active'
   `.execute(db)
   return rows
+}
+
+/** Whether a token is that of a session that the player of this address has opened since. */
+export async function hasSignedInWith(
+  db: Db,
+  { email, tokenHash, since }: { email: string; tokenHash: Buffer; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select exists (
+    select from players.session s join players.player p on p.id = s.player_id
+    where s.token_hash = ${tokenHash} and s.created_at > ${since}
+      and p.email_key = ${emailKey(email)})`.execute(db)
+  return rows[0]?.exists ?? false
 }
 
 export async function touchSession(db: Db, sessionId: bigint, now: Date): Promise<void> {

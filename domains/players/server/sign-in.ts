@@ -1,18 +1,19 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
-import { restrictedCountries, wrongPasswordsMax, wrongPasswordsWindowMinutes } from '../rules.ts'
+import { restrictedCountries } from '../rules.ts'
 import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
 import { findPlayerByEmail } from './store.ts'
-import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
+import { forgive, mayTry, triesBy } from './tries.ts'
 
 /**
- * Opens a session for the right password. Tries are counted by player and by address; past the
- * limit even the right one is refused until the window ends. An unknown address takes as long and
+ * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
+ * the limit even the right one is refused until the window ends. An unknown address takes as long and
  * says the same as a wrong password.
  */
 export async function signIn(
@@ -23,12 +24,8 @@ export async function signIn(
   if (restrictedCountries.includes(visitor.country ?? '')) {
     throw refuse(contract.signIn, 'sign_in_restricted_forbidden')
   }
-  const [own, address] = [triesOf(user.email), `address ${visitor.ip}`]
-  const since = new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
-  const tries = await context.inTransaction(({ tx }) =>
-    takeTry(tx, { subjects: [own, address], since, now }),
-  )
-  if (tries > wrongPasswordsMax) throw refused('locked')
+  const tries = await triesBy(db, { email: user.email, visitor, now })
+  if (!(await context.inTransaction(({ tx }) => mayTry(tx, tries, now)))) throw refused('locked')
 
   const player = await findPlayerByEmail(db, user.email)
   const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
@@ -38,12 +35,13 @@ export async function signIn(
   const { id } = player
 
   return context.inTransaction(async (inside) => {
-    await clearWrong(inside.tx, own)
-    await giveTryBack(inside.tx, address)
+    await forgive(inside.tx, tries)
     // A new password may have been set while the old one was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
     await openSession(inside, id)
+    // The language of his account goes with him, whatever the door spoke.
+    if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)
   })
 }

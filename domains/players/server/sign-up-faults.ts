@@ -2,7 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { signUp } from '../contract.ts'
-import { ageMax, ageMin, ageOn, countries } from '../rules.ts'
+import { birthdayFault, countries, newcomersLicence } from '../rules.ts'
 
 type Form = Input<typeof signUp>['user']
 type Profile = NonNullable<Form['profile_attributes']>
@@ -32,17 +32,12 @@ export function refuseFaults(form: Form, now: Date): void {
 
 function faultsOf(profile: Profile, now: Date): Faults {
   const { country, currency, date_of_birth, terms_acceptance } = profile
+  const of = { license_name: newcomersLicence, country, now }
   const found: Record<string, Fault | undefined> = {
     country: country ? (countries.includes(country) ? undefined : 'invalid') : 'required',
     currency: currency ? (findCurrency(currency) ? undefined : 'currency_unknown') : 'required',
-    date_of_birth: date_of_birth ? birthFault(date_of_birth, now) : undefined,
+    date_of_birth: date_of_birth ? birthdayFault(date_of_birth, of) : undefined,
     terms_acceptance: terms_acceptance ? undefined : 'must_be_checked',
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault))
-}
-
-function birthFault(birthday: string, now: Date): Fault | undefined {
-  const age = ageOn(birthday, now)
-  if (age < ageMin) return 'under_age'
-  return age > ageMax ? 'birth_date_invalid' : undefined
 }

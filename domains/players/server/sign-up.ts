@@ -3,9 +3,12 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { emit } from '@casino/events/emit.ts'
 import type { OpenContext } from '@casino/http/context.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries } from '../rules.ts'
+import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
+import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { viewPlayer } from './player-view.ts'
@@ -24,6 +27,8 @@ export async function signUp(
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
   refuseFaults(user, now)
+  const guessed = guessableFault(user.password, profile.email)
+  if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
   const { email, country, currency } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
@@ -37,12 +42,7 @@ export async function signUp(
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale }, 'confirmation')
     await openSession(inside, id)
+    if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
   })
-}
-
-/** A newcomer without a nickname gets the beginning of his address, never all of it. */
-function nicknameFrom(email: string): string {
-  const name = (email.split('@', 1)[0] ?? '').replaceAll(/[^\p{L}\d]/gu, '').slice(0, 6)
-  return name.length >= 3 ? name : `${name}player`
 }

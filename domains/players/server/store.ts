@@ -14,7 +14,10 @@ export type PlayerRow = {
   city: string | null
   address: string | null
   postal_code: string | null
+  /** A part of his country; `state` is that of his account. */
+  federal_state: string | null
   mobile_phone: string | null
+  profession: string | null
   receive_promos: boolean
   receive_sms_promos: boolean
   currency: string
@@ -29,8 +32,8 @@ export type PlayerRow = {
 }
 /** Never the hash of his password: only password-store.ts knows it. */
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
-  country, city, address, postal_code, mobile_phone, receive_promos, receive_sms_promos, currency,
-  locale, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
+  country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
+  receive_sms_promos, currency, locale, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
   created_at`
 
 /** What a newcomer may have told of himself. */
@@ -101,8 +104,35 @@ export async function confirmAddress(
     where id = ${player_id}`.execute(tx)
 }
 
+/** What a player can change of himself. */
+export type Profile = Told &
+  Pick<PlayerRow, 'nickname' | 'country' | 'federal_state' | 'profession'>
+
+export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise<void> {
+  await sql`update players.player set nickname = ${profile.nickname},
+      first_name = ${profile.first_name}, last_name = ${profile.last_name},
+      date_of_birth = ${profile.date_of_birth}::date, gender = ${profile.gender},
+      country = ${profile.country}, city = ${profile.city}, address = ${profile.address},
+      postal_code = ${profile.postal_code}, federal_state = ${profile.federal_state},
+      mobile_phone = ${profile.mobile_phone}, profession = ${profile.profession},
+      receive_promos = ${profile.receive_promos},
+      receive_sms_promos = ${profile.receive_sms_promos}
+    where id = ${id}`.execute(tx)
+}
+
 export async function setCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
   await sql`update players.player set currency = ${currency} where id = ${id}`.execute(tx)
+}
+
+export async function setLocale(tx: Tx, id: bigint, locale: string): Promise<void> {
+  await sql`update players.player set locale = ${locale} where id = ${id}`.execute(tx)
+}
+
+/** False when the player was verified already, or is nobody. */
+export async function setVerified(tx: Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`update players.player set verified = true
+    where id = ${id} and not verified returning id`.execute(tx)
+  return rows.length > 0
 }
 
 export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {

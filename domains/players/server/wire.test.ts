@@ -164,9 +164,10 @@ test('who signs in is answered as the player; a wrong password is a field, never
 })
 
 test('too many tries lock, by the name that clients know', async () => {
+  const stranger = house.guest(axios)
   const tries = async () => {
     const user = { email: 'norway@apogee.demo', password: 'Wrong-pass-1' }
-    return errorsIn(await post(house.guest(axios), '/api/users/sign_in', user)).password as Errors
+    return errorsIn(await post(stranger, '/api/users/sign_in', user)).password as Errors
   }
   for (let count = 0; count < 8; count += 1) await tries()
   expect(Object.keys(await tries())).toEqual(['locked'])
@@ -208,4 +209,34 @@ test('a confirmation is opened with all that its link carries; errors stand at t
   expect((await look(client)).confirmed_at).toMatch(/^20/)
   const wrong = await post(client, '/api/users/confirmation', { email: 'nobody', captcha: '' })
   expect(errorsIn(wrong).email).toEqual({ email_invalid: 'This is not a valid email address' })
+})
+
+const spoken = ({ headers }: { headers: Record<string, unknown> }) => {
+  const cookies = [headers['set-cookie'] ?? []].flat().map(String)
+  const [, value] = cookies.map((one) => /^locale=([^;]+)/.exec(one)).find(Boolean) ?? []
+  const [coded = ''] = decodeURIComponent(value ?? '').split('==')
+  return value && Buffer.from(coded, 'base64').toString().replaceAll('"', '')
+}
+
+test('the language of an account goes with its sign-in, and a chosen one stays with both', async () => {
+  const browser = house.guest()
+  const { email, password, ...rest } = form()
+  const signedUp = await browser.request('POST', '/api/users', {
+    body: { user: { email, password, ...rest } },
+    headers: { 'x-locale': 'de' },
+  })
+  expect([signedUp.status, spoken(signedUp)]).toEqual([200, 'de'])
+  const signInAgain = () => post(house.guest(), '/api/users/sign_in', { email, password })
+  expect(spoken(await signInAgain())).toBe('de')
+  const changed = await browser.request('PATCH', '/api/player/update_locale', {
+    body: { locale: 'en' },
+  })
+  expect(spoken(changed)).toBe('en')
+  expect(spoken(await signInAgain())).toBe('en')
+  const guest = await house.guest().request('PATCH', '/api/player/update_locale', {
+    body: { locale: 'de' },
+  })
+  expect([guest.status, spoken(guest)]).toEqual([200, 'de'])
+  const wrong = { body: { locale: 'xx' } }
+  expect((await browser.request('PATCH', '/api/player/update_locale', wrong)).status).toBe(422)
 })

@@ -1,10 +1,10 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { restorePassword } from '../contract.ts'
@@ -28,7 +28,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(restorePassword)
   const [saved, setSaved] = useState(false)
-  const becomeGuest = useBecomeGuest()
+  const { revalidate } = useRevalidator()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -39,7 +39,9 @@ function NewPasswordForm({ token }: { token: string }) {
     }
     if (!(await submit({ user }))) return
     setSaved(true)
-    await becomeGuest()
+    // All sessions have ended, this browser's too: the page becomes a guest's.
+    askViewerAgain()
+    await revalidate()
   }
   if (saved) return <Saved />
   if (errors.reset_password_token) return <LinkIsOver />
@@ -64,16 +66,6 @@ function NewPasswordForm({ token }: { token: string }) {
       </Button>
     </form>
   )
-}
-
-/** All sessions have ended, this browser's too: the page becomes a guest's. */
-function useBecomeGuest(): () => Promise<void> {
-  const client = useQueryClient()
-  const { revalidate } = useRevalidator()
-  return async () => {
-    client.clear()
-    await revalidate()
-  }
 }
 
 function Saved() {

@@ -37,7 +37,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           aria-label={t(shown ? 'field.hide_password' : 'field.show_password')}
           aria-pressed={shown}
-          className="grid size-11 place-items-center rounded-s text-tx2 hover:text-tx"
+          className="grid size-11 place-items-center rounded-sm text-tx2 hover:text-tx"
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </button>

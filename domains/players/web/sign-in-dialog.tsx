@@ -21,7 +21,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
     const player = await submit({
       user: { email: String(form.get('email')), password: String(form.get('password')) },
     })
-    if (player) await signedIn(player.nickname)
+    if (player) signedIn(player)
   }
   return (
     <Dialog title={t('sign_in.title')} onClose={onClose}>

@@ -1,28 +1,28 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { currencies } from '@casino/money/money.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
-import { Check, Field, Select } from '@casino/ui/field.tsx'
+import { Check, Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import type { FormEvent } from 'react'
 import { type SignUpForm, signUp } from '../contract.ts'
-import { countries } from '../rules.ts'
+import { BirthDateField, slashed } from './birth-date-field.tsx'
+import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Makes a newcomer a player and logs him in. */
 export default function SignUpDialog({ onClose }: { onClose(): void }) {
-  const { t, locale } = useTexts('players')
+  const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(signUp)
   const signedIn = useSignedIn(onClose)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const player = await submit({ user: userOf(new FormData(event.currentTarget)) })
     if (!player) return
-    await signedIn(player.nickname)
+    signedIn(player)
     toast('message', t('sign_up.mail_sent'))
   }
   return (
@@ -44,31 +44,8 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
           hint={t('field.password_hint')}
           error={errors.password}
         />
-        <Field
-          label={t('field.date_of_birth')}
-          name="date_of_birth"
-          autoComplete="bday"
-          inputMode="numeric"
-          placeholder={t('field.date_of_birth_hint')}
-          maxLength={10}
-          required
-          onInput={putSlashes}
-          error={errors.date_of_birth}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <Select label={t('field.country')} name="country" error={errors.country}>
-            {named(countries, locale).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <Select label={t('field.currency')} name="currency" error={errors.currency}>
-            {currencies.map(({ code }) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
-        </div>
+        <BirthDateField error={errors.date_of_birth} />
+        <HomeFields errors={errors} />
         <Check label={t('field.terms')} name="terms_acceptance" error={errors.terms_acceptance} />
         <Check label={t('field.promos')} name="receive_promos" />
         <Button type="submit" look="money" size="l" busy={busy} className="w-full">
@@ -91,32 +68,11 @@ function userOf(form: FormData): SignUpForm {
     email: text('email').trim(),
     password: text('password'),
     date_of_birth: slashed(text('date_of_birth')),
-    country: text('country'),
+    // Unchosen is left out, and comes back as the field's error.
+    ...(text('country') ? { country: text('country') } : {}),
     currency: text('currency'),
     // Unchecked goes to the server as it is, and comes back as the field's error.
     terms_acceptance: form.has('terms_acceptance') as true,
     receive_promos: form.has('receive_promos'),
   }
-}
-
-/** DD/MM/YYYY, whatever was typed between its parts. */
-function slashed(typed: string): string {
-  return typed.trim().replaceAll(/[^\d]+/g, '/')
-}
-
-/** Puts the slashes while digits are typed; deleting is left alone. */
-function putSlashes(event: FormEvent<HTMLInputElement>): void {
-  const field = event.currentTarget
-  const { inputType } = event.nativeEvent as InputEvent
-  if (inputType !== 'insertText') return
-  const digits = field.value.replaceAll(/\D/g, '').slice(0, 8)
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
-  field.value = parts.join('/') + ([2, 4].includes(digits.length) ? '/' : '')
-}
-
-function named(codes: readonly string[], locale: string) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }

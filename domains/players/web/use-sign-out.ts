@@ -1,14 +1,14 @@
 import { call } from '@casino/client/call.ts'
-import { useTexts } from '@casino/client/texts.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { signOut } from '../contract.ts'
 
-/** Ends the session here and on the server, and forgets all that was the player's. */
+/** Ends the session here and on the server; what was the player's goes with him, and the lobby stands. */
 export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const path = usePath()
   const { t } = useTexts('players')
   return async () => {
     try {
@@ -16,8 +16,8 @@ export function useSignOut(): () => Promise<void> {
     } catch (error) {
       return toast('reject', (error as Error).message || t('platform:offline'))
     }
-    client.clear()
-    await revalidate()
+    askViewerAgain()
+    await navigate(path('/'))
     toast('message', t('signed_out'))
   }
 }

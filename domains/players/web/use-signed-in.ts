@@ -1,20 +1,31 @@
-import { useTexts } from '@casino/client/texts.tsx'
+import { pageBelow } from '@casino/client/over-page.ts'
+import { useLocale, useTexts } from '@casino/client/texts.tsx'
+import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { isLocale, splitLocale, withLocale } from '@casino/i18n/locales.ts'
 import { toast } from '@casino/ui/toasts.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** After a sign-in or sign-up: the page becomes the player's, and goes where he was going. */
-export function useSignedIn(onClose: () => void): (nickname: string) => Promise<void> {
-  const client = useQueryClient()
-  const { revalidate } = useRevalidator()
+type Welcome = { nickname: string; language: string }
+
+/**
+ * After a sign-in or sign-up: the page becomes the player's and goes where he was going. Into the
+ * language of his account it goes by a load of its own: every text changes with it.
+ */
+export function useSignedIn(onClose: () => void): (player: Welcome) => void {
   const navigate = useNavigate()
+  const { pathname, search: standing } = useLocation()
   const [search] = useSearchParams()
+  const locale = useLocale()
   const { t } = useTexts('players')
-  return async (nickname) => {
-    client.clear()
-    await revalidate()
-    toast('successfully', t('welcome', { nickname }))
+  return ({ nickname, language }) => {
     const target = ownPath(search.get('redirect'))
+    if (isLocale(language) && language !== locale) {
+      const [path = '/', query] = (target ?? pathname + pageBelow(standing)).split('?')
+      location.assign(withLocale(splitLocale(path).rest, language) + (query ? `?${query}` : ''))
+      return
+    }
+    toast('successfully', t('welcome', { nickname }))
+    askViewerAgain()
     if (target) void navigate(target, { replace: true })
     else onClose()
   }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const domains = [players, wallet, shop]
   house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
   ann = await house.as('ann')
+  house.listening.push(ann.id)
   await house.relay()
 })
 afterAll(() => house.close())

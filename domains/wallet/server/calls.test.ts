@@ -37,20 +37,23 @@ const pushedTo = ({ id }: Person, event: Event) =>
     .filter((pushed) => pushed.player_id === id && pushed.event === event)
     .map(({ payload }) => payload)
 
-const shown = {
+const shown = (amount_cents: number, available_to_cashout_cents = amount_cents) => ({
   active: true,
   deposit_available: true,
   hidden_at: null,
   selected_lottery_id: null,
-}
+  amount_cents,
+  available_to_cashout_cents,
+  available_to_bet_with_locked_cent: amount_cents,
+})
 
 test('a player chooses another currency: its account is opened once, and his plays are in it', async () => {
   const ann = await newcomer(house, { cash: 70n, bonus: 30n })
   const choose = async (currency: string) =>
     (await ann.call(contract.chooseAccount, { currency })).body
   const chosen = async () => (await ann.call(getPlayer, {})).body.currency
-  const btc = { ...shown, currency: 'BTC', amount_cents: 0, available_to_cashout_cents: 0 }
-  const eur = { ...shown, currency: 'EUR', amount_cents: 100, available_to_cashout_cents: 70 }
+  const btc = { ...shown(0), currency: 'BTC' }
+  const eur = { ...shown(100, 70), currency: 'EUR' }
   expect([await choose('BTC'), await choose('BTC')]).toEqual([btc, btc])
   expect(await chosen()).toBe('BTC')
   expect((await ann.call(contract.listAccounts, {})).body).toEqual([eur, btc])
@@ -144,17 +147,20 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   const statement = await ann.call(contract.showStatement, { ...period, currency: POINTS })
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
-  expect(pushedTo(ann, contract.balanceChanged)).toEqual([
-    {
-      currency: 'EUR',
-      active: true,
-      deposit_available: true,
-      hidden_at: null,
-      selected_lottery_id: null,
-      amount_cents: 100n,
-      available_to_cashout_cents: 100n,
-    },
-  ])
+  await expect
+    .poll(() => pushedTo(ann, contract.balanceChanged), soon)
+    .toEqual([
+      {
+        currency: 'EUR',
+        active: true,
+        deposit_available: true,
+        hidden_at: null,
+        selected_lottery_id: null,
+        amount_cents: 100n,
+        available_to_cashout_cents: 100n,
+        available_to_bet_with_locked_cent: 100n,
+      },
+    ])
 })
 
 test('the wallet does not serve a database that may lose what it acknowledged', async () => {

@@ -4,7 +4,7 @@ import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { snapshots } from './snapshots.ts'
-import { start } from './start.ts'
+import { startPlay, startPushes, startReaders } from './start.ts'
 
 export const domain: Domain = {
   name: 'wallet',
@@ -14,5 +14,9 @@ export const domain: Domain = {
   jobs,
   seed,
   snapshots,
-  start,
+  parts: {
+    wallet: { start: startPlay },
+    site: { start: startPushes },
+    work: { start: startReaders },
+  },
 }

@@ -3,10 +3,14 @@ import { playerSignedUp } from '@casino/players/contract'
 import { openAccount } from './accounts/open-account.ts'
 import { bookTransfers } from './book/book-transfers.ts'
 import { moneyMoved } from './feed/feed.ts'
+import { watchVelocity } from './watch/watch-velocity.ts'
 
 export const reactions: Reaction[] = [
   on(playerSignedUp, async ({ tx }, told) => {
     for (const { payload } of told) await openAccount(tx, payload)
   }),
-  on(moneyMoved, bookTransfers),
+  on(moneyMoved, async (work, page) => {
+    await bookTransfers(work, page)
+    await watchVelocity(work, page)
+  }),
 ]

@@ -9,6 +9,7 @@ import { showCompPoints } from './points/show-comp-points.ts'
 import { exportTransactions } from './statements/export-transactions.ts'
 import { listTransactions } from './statements/list-transactions.ts'
 import { showStatement } from './statements/show-statement.ts'
+import { showStats } from './statements/show-stats.ts'
 import { showStatementKey } from './statements/statement-key.ts'
 
 export const routes: Route[] = [
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   handle(contract.showCurrentIp, showCurrentIp),
   handle(contract.listTransactions, listTransactions),
   handle(contract.exportTransactions, exportTransactions),
+  handle(contract.showStats, showStats),
   handle(contract.showStatement, showStatement),
   handle(contract.showStatementKey, showStatementKey),
 ]

@@ -4,27 +4,42 @@ import { addCursor } from '@casino/events/outbox-store.ts'
 import { durabilitySettings } from './accounts/store.ts'
 import { feedReaders } from './feed/feed.ts'
 import { runFeed } from './feed/run-feed.ts'
+import { runPushes } from './feed/run-pushes.ts'
 import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
+import type { PlayRequest } from './play/play-request.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
+import { keepEarlyWins } from './watch/early-wins.ts'
 
-/** Starts the batcher and the feed. Refuses a database that may lose what it has acknowledged. */
-export async function start(services: Services): Promise<() => Promise<void>> {
-  const { pool, db, log, now, push, isHeard, streamReactions } = services
+type Stop = () => Promise<void>
+
+/** Starts the batcher. Refuses a database that may lose what it has acknowledged. */
+export async function startPlay(services: Services): Promise<Stop> {
+  const { pool, db, log, now } = services
   await assertDurable(db)
-  await makeStatementKey(db, now())
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
-  const readers = feedReaders(streamReactions)
-  for (const { name } of readers) await addCursor(db, name)
-  const feed = runFeed({ db, log, now, push, isHeard, readers })
-  const batcher = createBatcher({ url, now, log, onFlushed: feed.wake })
+  const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
+  const batcher = createBatcher({ url, now, log, onEarlyWin })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)
     await batcher.stop()
-    await feed.stop()
   }
+}
+
+/** Starts to push new balances to the sockets of this process. */
+export async function startPushes(services: Services): Promise<Stop> {
+  const { db, now } = services
+  await makeStatementKey(db, now())
+  return runPushes(services).stop
+}
+
+/** Starts to hand settled bets to their readers; of several processes one does it at a time. */
+export async function startReaders({ db, log, now, streamReactions }: Services): Promise<Stop> {
+  const readers = feedReaders(streamReactions)
+  for (const { name } of readers) await addCursor(db, name)
+  return runFeed({ db, log, now, readers }).stop
 }
 
 /** Throws when an acknowledged bet could be lost with the power. */

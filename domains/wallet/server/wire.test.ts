@@ -1,6 +1,7 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
 import type { House } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { deposit, holdWithdrawal, releaseHeld } from './public/money.ts'
 import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
@@ -31,13 +32,16 @@ const account = (currency: string, amount_cents = 0, available_to_cashout_cents 
   deposit_available: true,
   hidden_at: null,
   selected_lottery_id: null,
+  available_to_bet_with_locked_cent: amount_cents,
 })
 
-test('accounts are a bare list, whatever compatibility is asked for', async () => {
+test('accounts are a bare list, with the status of their wagers where it is asked for', async () => {
   const ann = await newcomer(house, { cash: 70n, bonus: 30n })
-  for (const query of ['', '?compatibility=false', '?compatibility=true']) {
+  for (const query of ['', '?compatibility=false', '?compatibility=x&utm_source=y']) {
     expect(await get(ann, `/api/player/accounts${query}`)).toEqual([account('EUR', 100, 70)])
   }
+  const compatible = { ...account('EUR', 100, 70), wager_status: null }
+  expect(await get(ann, '/api/player/accounts?compatibility=true')).toEqual([compatible])
 })
 
 test('a wallet is chosen: opened if there is none, and the player’s currency from then on', async () => {
@@ -91,4 +95,28 @@ test('points are told as what can be spent and what was ever given', async () =>
   const none = { chargeable: { points: 0 }, persistent: { points: 0 } }
   expect(await get(ann, '/api/player/comp_points')).toEqual(none)
   expect(await get(ann, '/api/player/lottery_tickets')).toEqual([])
+})
+
+test('what a player has done since he came is told in units of each currency', async () => {
+  const ann = await newcomer(house, { cash: 5000n })
+  const stats = () => get(ann, '/api/player/stats')
+  const none = { deposits_sum: {}, cashouts_sum: {}, bets_sum: {}, messages: {} }
+  expect(await stats()).toMatchObject({ deposits_count: 0, messages: {} })
+  expect(Object.keys((await stats()) as object)).toEqual(['deposits_count', ...Object.keys(none)])
+  await house.inTransaction(async (work) => {
+    const money = { player_id: ann.id, currency: 'EUR' }
+    await deposit(work, { ...money, amount_cents: 1050n, key: 'first' })
+    await deposit(work, { ...money, amount_cents: 200n, key: 'second' })
+    await holdWithdrawal(work, { ...money, amount_cents: 999n, key: 'out' })
+    await holdWithdrawal(work, { ...money, amount_cents: 1n, key: 'back' })
+    await releaseHeld(work, { ...money, amount_cents: 1n, key: 'back' })
+  })
+  await expect.poll(stats).toEqual({
+    deposits_count: 2,
+    deposits_sum: { EUR: 12.5 },
+    cashouts_sum: { EUR: 9.99 },
+    bets_sum: { EUR: 0 },
+    messages: {},
+  })
+  expect((await house.guest().request('GET', '/api/player/stats')).status).toBe(401)
 })

@@ -78,7 +78,7 @@ export function BalancePill({ currency, inPlayCents }: BalancePillProps) {
           type="button"
           onClick={() => setHidden(!hidden)}
           aria-pressed={hidden}
-          className="mt-3 flex min-h-11 w-full items-center gap-2 rounded-s px-2 text-tx2 hover:bg-s3"
+          className="mt-3 flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3"
         >
           <Icon name={hidden ? 'eye' : 'eye-off'} size={18} />
           {t(hidden ? 'balance_show' : 'balance_hide')}

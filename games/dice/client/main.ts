@@ -1,5 +1,6 @@
 import './dice.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
@@ -17,8 +18,8 @@ export function mount(game: Game): GameView {
   const { track } = choice
   const roll = el('output', { class: 'dice-roll', text: '50.50' })
   const trail = createTrail(game.t('last_rolls'))
-  const parts = [trail.element, roll, track.element, choice.figures]
-  game.stage.append(el('div', { class: 'dice-stage' }, ...parts))
+  const board = el('div', { class: 'dice-board' }, roll, track.element)
+  layStage(game.stage, { trail: trail.element, board, figures: choice.figures })
   game.panel.append(...choice.inputs)
 
   return {

@@ -16,7 +16,6 @@ import {
   totalOf,
   undo,
 } from './chips.ts'
-import { createMore } from './more-button.ts'
 import { createNumbers, type NumbersView } from './numbers-view.ts'
 import { spotsMax } from './rules-shown.ts'
 import {
@@ -65,9 +64,7 @@ export function createDesk(game: Game): Desk {
   const limits = { total_max: game.session.max_bet, spots_max: spotsMax }
   const wheelPlace = el('div', { class: 'rl-wheel-place' }, wheel.element, verdict)
   const side = el('div', { class: 'rl-side' }, wheelPlace, numbers.element)
-  const scroller = el('div', { class: 'rl-scroller' }, view.element)
-  const root = el('div', { class: 'rl' }, side, scroller)
-  root.append(createMore(game, root, scroller))
+  const root = el('div', { class: 'rl' }, side, view.element)
   game.stage.append(root)
   game.panel.append(tools.element)
 
@@ -134,18 +131,17 @@ function showTools({ table, last, game }: Desk, tools: Tools): void {
   })
 }
 
-/** Narrower than this, table and wheel side by side would make the bets too small to touch. */
-const wideFrom = 1180
+/** Lower than this, wheel and table together would make the bets too small to touch. */
+const bothFrom = 420
 
-/** The table stands on a phone held upright and lies everywhere else. */
+/** The table stands where that makes its cells larger; it lies everywhere else. */
 function followSize(root: HTMLElement, { view, wheel }: Desk): void {
   const refit = () => {
     const { clientWidth: width, clientHeight: height } = root
     if (width === 0 || height === 0) return
-    const isUpright = height > width * 0.85 && width < 800
+    const isUpright = height > width * 0.9 && width < 600
     root.classList.toggle('rl-upright', isUpright)
-    root.classList.toggle('rl-short', !isUpright && (width < wideFrom || height < 420))
-    root.classList.toggle('rl-low', height < 420)
+    root.classList.toggle('rl-bare', height < bothFrom)
     turnTable(view, isUpright ? 'standing' : 'lying')
     paintWheel(wheel)
   }

@@ -1,6 +1,8 @@
 import './roulette.css'
 import './table.css'
 import './chips.css'
+import './tray.css'
+import './tools.css'
 import './wheel.css'
 import './upright.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
@@ -8,6 +10,7 @@ import { wait } from '@casino/game-kit/client/motion.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
 import type { Outcome } from '../game.ts'
 import { colorOf } from '../spots.ts'
+import { chipElement } from './chip-look.ts'
 import { betsOf, emptyTable, layBets, totalOf, type WireBet, wireBets } from './chips.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { showBets, showResult } from './table-view.ts'
@@ -21,6 +24,7 @@ export function mount(game: Game): GameView {
   const desk = createDesk(game)
   return {
     betting: 'chips',
+    chip: (cents) => chipElement(game, cents),
     input() {
       if (desk.table.bets.size === 0) {
         const again = layBets(desk.table, desk.last, desk.limits)

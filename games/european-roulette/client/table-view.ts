@@ -17,6 +17,8 @@ export type TableView = {
   cells: Map<number, HTMLElement>
   way: Way | undefined
   bets: Bets
+  /** What came last and what it paid, while it lies on the table. */
+  result: { number: number; payouts: ReadonlyMap<number, number> } | undefined
   /** The bet that the tab key leads to. */
   focus: number
 }
@@ -35,8 +37,9 @@ export function createTable(game: Game, hands: TableHands): TableView {
   const group = { role: 'group', 'aria-label': game.t('ui_table') }
   const buttons = el('div', { class: 'rl-spots', attrs: group })
   const element = el('div', { class: 'rl-table' }, felt, buttons)
-  const still = { seats: [], cells: new Map(), way: undefined, bets: new Map(), focus: 0 }
-  return { game, hands, element, felt, buttons, ...still }
+  const bets = new Map()
+  const still = { seats: [], cells: new Map(), way: undefined, result: undefined, focus: 0 }
+  return { game, hands, element, felt, buttons, bets, ...still }
 }
 
 /** Builds the table for one way of lying; the same way again changes nothing. */
@@ -54,6 +57,7 @@ export function turnTable(view: TableView, way: Way): void {
   for (const seat of view.seats) listen(view, seat)
   rove(view, view.focus)
   showBets(view, view.bets)
+  if (view.result) showResult(view, view.result.number, view.result.payouts)
 }
 
 export function showBets(view: TableView, bets: Bets): void {
@@ -76,10 +80,10 @@ export function showResult(
   payouts: ReadonlyMap<number, number>,
 ): void {
   clearResult(view)
+  view.result = { number, payouts }
   view.element.classList.add('rl-settled')
   const cell = view.cells.get(number)
   cell?.classList.add('rl-hit')
-  cell?.scrollIntoView({ block: 'nearest' })
   for (const { place, button } of view.seats) {
     if (place.index === number) button.append(el('span', { class: 'rl-dolly' }))
     const payout = payouts.get(place.index)
@@ -89,7 +93,9 @@ export function showResult(
   }
 }
 
-export function clearResult({ element }: TableView): void {
+export function clearResult(view: TableView): void {
+  const { element } = view
+  view.result = undefined
   element.classList.remove('rl-settled')
   for (const extra of element.querySelectorAll('.rl-dolly, .rl-return')) extra.remove()
   for (const marked of element.querySelectorAll('.rl-won, .rl-hit')) {

@@ -22,6 +22,9 @@ const icons: Record<keyof ToolHands, string> = {
   rebet: 'M21 12a9 9 0 1 1-9-9c2.500 0 4.900 1 6.700 2.700L21 8M21 3v5h-5',
 }
 
+/** Never both at once: a narrow screen shows the one that can be pressed. */
+const again: (keyof ToolHands)[] = ['double', 'rebet']
+
 /** The row under the table: total of all chips, and what can be done with them. */
 export function createTools(game: Game, hands: ToolHands): Tools {
   const button = (name: keyof ToolHands) => {
@@ -30,7 +33,7 @@ export function createTools(game: Game, hands: ToolHands): Tools {
     const on = { click: hands[name] }
     return el(
       'button',
-      { class: 'rl-tool', attrs, on },
+      { class: `rl-tool rl-tool-${again.includes(name) ? 'again' : name}`, attrs, on },
       strokeIcon(icons[name]),
       el('span', { text }),
     )

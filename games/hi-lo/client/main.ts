@@ -1,5 +1,6 @@
 import './hi-lo.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { wait } from '@casino/game-kit/client/motion.ts'
 import { el, readout } from '@casino/game-kit/client/parts.ts'
 import type { Action, Move, View } from '../game.ts'
@@ -20,7 +21,8 @@ export function mount(game: Game): GameView {
   const correct = readout(t('correct'))
   const table = el('div', { class: 'hi-lo-table' }, guesses.lower, place, guesses.higher)
   const figures = el('div', { class: 'gk-readouts' }, now.element, correct.element)
-  stage.append(el('div', { class: 'hi-lo-stage' }, table, guesses.skip, strip.element, figures))
+  const board = el('div', { class: 'hi-lo-board' }, table, guesses.skip, strip.element)
+  layStage(stage, { board, figures })
 
   function openView(): View | undefined {
     const round = game.round()

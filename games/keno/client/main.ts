@@ -1,5 +1,6 @@
 import './keno.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { wait } from '@casino/game-kit/client/motion.ts'
 import { el, field, segments } from '@casino/game-kit/client/parts.ts'
 import type { Input, Outcome } from '../game.ts'
@@ -22,7 +23,7 @@ export function mount(game: Game): GameView {
     sounds.click()
     tell()
   })
-  stage.append(el('div', { class: 'keno-stage' }, board.element, pays.element))
+  layStage(stage, { board: board.element, figures: pays.element })
   panel.append(field(t('risk'), risk.element), buttons.element)
 
   function tell(): void {

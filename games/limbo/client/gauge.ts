@@ -9,6 +9,8 @@ export type Gauge = {
   reset(): void
 }
 
+/** A little more than the whole arc: not even the round end of the stroke is left. */
+const emptyOffset = '1.05'
 const svgSpace = 'http://www.w3.org/2000/svg'
 const radius = 150
 /** The arc goes from lower left over the top to lower right. */
@@ -47,7 +49,7 @@ export function createGauge(): Gauge {
     reset: () => {
       element.className = 'limbo-gauge'
       number.textContent = '1.00×'
-      fill.style.strokeDashoffset = '1'
+      fill.style.strokeDashoffset = emptyOffset
     },
   }
 }

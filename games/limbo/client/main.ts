@@ -1,5 +1,6 @@
 import './limbo.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el, field, numberInput, readout, segments } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
@@ -17,7 +18,7 @@ export function mount(game: Game): GameView {
   const gauge = createGauge()
   const trail = createTrail(t('last_results'))
   const choice = createChoice(game, (target) => gauge.setTarget(target))
-  stage.append(el('div', { class: 'limbo-stage' }, trail.element, gauge.element, choice.figures))
+  layStage(stage, { trail: trail.element, board: gauge.element, figures: choice.figures })
   panel.append(...choice.inputs)
 
   return {

@@ -1,5 +1,6 @@
 import './mines.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { wait } from '@casino/game-kit/client/motion.ts'
 import { el, field, readout } from '@casino/game-kit/client/parts.ts'
 import { cellsCount, type Input, multiplierOf, type View } from '../game.ts'
@@ -16,7 +17,7 @@ export function mount(game: Game): GameView {
   const next = readout(t('next'))
   const choice = createChoice(game, () => tell())
   const figures = el('div', { class: 'gk-readouts' }, now.element, next.element)
-  stage.append(el('div', { class: 'mines-stage' }, grid.element, figures))
+  layStage(stage, { board: grid.element, figures })
   panel.append(...choice.inputs)
 
   function openView(): View | undefined {

@@ -1,5 +1,6 @@
 import './plinko.css'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
+import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { el, field, segments } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
 import { endOf } from '@casino/game-kit/round-end.ts'
@@ -22,7 +23,7 @@ export function mount(game: Game): GameView {
     buckets.set(multipliersOf(rows, risk))
   })
   const field = el('div', { class: 'plinko-board' }, board.element, buckets.element)
-  stage.append(el('div', { class: 'plinko-stage' }, trail.element, field))
+  layStage(stage, { trail: trail.element, board: field })
   panel.append(...choice.inputs)
 
   return {

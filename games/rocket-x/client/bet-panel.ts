@@ -1,4 +1,5 @@
 import './bet-panel.css'
+import './bet-fits.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
 import { shownSubunits } from '@casino/game-kit/client/money.ts'

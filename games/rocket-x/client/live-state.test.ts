@@ -28,6 +28,7 @@ const past = {
   position: 3,
   chain,
   version: 2,
+  mathematics: null,
   seeds: [],
 }
 const crashed: ServerMessage = { type: 'crashed', past, since_ms: 22_000, until_ms: 25_000 }

@@ -29,7 +29,7 @@ function roundOf(chain: Chain, position: number): PastCrash {
   const hash = hashes[position - 1] ?? ''
   const round = { round_id: position, hash, position, chain, version: 2, seeds: ['ann', 'ben'] }
   const crash_x100 = crashX100(drawOf(hash, drawMessageOf(round)))
-  return { ...round, crash_x100 }
+  return { ...round, crash_x100, mathematics: null }
 }
 
 /** A bet of 20 cents as the house has ended it: cashed out at a multiplier, or lost. */
@@ -76,6 +76,7 @@ describe.each([
       const words = liveCommandOf('rocket-x', round, bet).split(' ').slice(4)
       const { payout_cents } = bet
       expect(await verifyCommand(words)).toEqual({
+        mathematics: expect.any(String),
         draw: expect.any(Number),
         crash: round.crash_x100 / 100,
         position: round.position,

@@ -1,7 +1,10 @@
 import type { PastCrashes } from '../live-protocol.ts'
 import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
+import { isAsCommitted } from './as-committed.ts'
+import { keptForTab } from './kept.ts'
 
-/** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet. */
+/** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet;
+ * `seeds_broken`: the server did not keep to its commitment. */
 export class GameError extends Error {
   code: string
   constructor(code: string, message: string) {
@@ -56,11 +59,13 @@ export async function connectGame(slug: string): Promise<GameApi> {
   const session = token
     ? await request<GameSession>('POST', '/api/session', { body: { token } })
     : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
-  sessionStorage.setItem(storageKey, session.session_key)
+  keptForTab.set(storageKey, session.session_key)
   const key = session.session_key
-  const changeSeeds: GameApi['changeSeeds'] = ({ next_server_seed_hash }, client_seed) => {
-    const body = { client_seed, server_seed_hash: next_server_seed_hash }
-    return request('POST', '/api/seeds', { key, body })
+  const changeSeeds: GameApi['changeSeeds'] = async (fair, client_seed) => {
+    const body = { client_seed, server_seed_hash: fair.next_server_seed_hash }
+    const rotation = await request<Rotation>('POST', '/api/seeds', { key, body })
+    if (!(await isAsCommitted(fair, rotation))) throw new GameError('seeds_broken', '')
+    return rotation
   }
   // The first pair: the server's part is committed to already, the player's is drawn here.
   if (session.fair?.active === null) {
@@ -94,7 +99,7 @@ function takeToken(): string | undefined {
 }
 
 function readKey(storageKey: string): string {
-  const key = sessionStorage.getItem(storageKey)
+  const key = keptForTab.get(storageKey)
   if (!key) throw new GameError('session_unknown', '')
   return key
 }

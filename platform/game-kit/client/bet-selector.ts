@@ -14,12 +14,14 @@ export type BetOptions = {
   first: number
   label: 'bet' | 'chip'
   money(cents: number): string
+  /** What stands for a level in the list and before the chosen amount. */
+  picture?: ((cents: number) => HTMLElement) | undefined
   changed(cents: number): void
 }
 
 /** Minus, the stake, plus; a tap on the stake opens the list of all levels. */
 export function createBetSelector(t: Translate, options: BetOptions): BetSelector {
-  const { levels, money } = options
+  const { levels, money, picture } = options
   let chosen = options.first
   const value = el('span', { class: 'gk-bet-value' })
   const openButton = el(
@@ -32,19 +34,15 @@ export function createBetSelector(t: Translate, options: BetOptions): BetSelecto
   const more = stepButton('plus', t('more'), 1)
   const heading = el('p', { class: 'gk-label', text: t(`choose_${options.label}`) })
   const list = el('div', { class: 'gk-bet-list', attrs: { popover: 'auto', id: 'gk-bet-list' } })
-  const items = levels.map((cents) =>
-    el('button', {
-      class: 'gk-chip',
-      text: money(cents),
-      attrs: { type: 'button' },
-      on: {
-        click: () => {
-          choose(cents)
-          list.hidePopover()
-        },
-      },
-    }),
-  )
+  const items = levels.map((cents) => {
+    const click = () => {
+      choose(cents)
+      list.hidePopover()
+    }
+    const attrs = { type: 'button', 'aria-label': money(cents) }
+    const look = picture?.(cents) ?? money(cents)
+    return el('button', { class: 'gk-chip', attrs, on: { click } }, look)
+  })
   list.append(heading, el('div', { class: 'gk-bet-grid' }, ...items))
   list.addEventListener('toggle', () => items[levels.indexOf(chosen)]?.focus())
   const element = el('div', { class: 'gk-bet' }, less, openButton, more, list)
@@ -55,7 +53,8 @@ export function createBetSelector(t: Translate, options: BetOptions): BetSelecto
     return el('button', { class: 'gk-round', attrs, on: { click: pressed } }, icon(name))
   }
   function mark(): void {
-    value.textContent = money(chosen)
+    const shown = el('span', { class: 'gk-bet-money', text: money(chosen) })
+    value.replaceChildren(...(picture ? [picture(chosen)] : []), shown)
     less.disabled = openButton.disabled || chosen === levels[0]
     more.disabled = openButton.disabled || chosen === levels.at(-1)
     items.forEach((item, place) => {

@@ -1,6 +1,7 @@
 import type { GameSession } from '../protocol.ts'
 import { endOf, type Paid } from '../round-end.ts'
-import { type BetSelector, createBetSelector } from './bet-selector.ts'
+import { type BetOptions, type BetSelector, createBetSelector } from './bet-selector.ts'
+import { keptForEver } from './kept.ts'
 import { formatMoney } from './money.ts'
 import { tween } from './motion.ts'
 import { el } from './parts.ts'
@@ -16,9 +17,11 @@ export type ControlBar = {
   setBalance(cents: number, inPlayCents: number): void
   /** Counts up to what a round paid; undefined clears it. */
   showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
-  addBet(label: 'bet' | 'chip', changed: () => void): BetSelector
+  addBet(wanted: BetWanted): BetSelector
   removeBetting(): void
 }
+/** What the selector chooses, and how a chip looks where chips are chosen. */
+export type BetWanted = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
 export type BarParts = {
   t: Translate
   session: GameSession
@@ -54,7 +57,8 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
   const inPlay = el('span', { class: 'gk-in-play' })
   const name = el('span', { class: 'gk-label' }, el('span', { text: t('balance') }), inPlay)
   const balanceBox = el('div', { class: 'gk-figure' }, name, balance)
-  const parts = [balanceBox, winBox, place, turbo.element, main]
+  const figures = el('div', { class: 'gk-figures' }, balanceBox, winBox)
+  const parts = [figures, place, turbo.element, main]
   let winRun = 0
 
   return {
@@ -84,14 +88,15 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
       }
       await tween({ ms: countUpMs, skip, frame })
     },
-    addBet: (label, changed) => {
+    addBet: ({ label, picture, changed }) => {
       const chosen = (cents: number) => {
         sounds.click()
         keepBet(session, cents)
         changed()
       }
       const levels = session.bet_levels
-      const options = { levels, first: firstBet(session), label, money, changed: chosen }
+      const first = firstBet(session)
+      const options = { levels, first, label, picture, money, changed: chosen }
       const selector = createBetSelector(t, options)
       place.append(selector.element)
       return selector
@@ -105,10 +110,10 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
 const turboKey = 'apogee.turbo'
 
 function turboButton(t: Translate): { element: HTMLElement; isOn(): boolean } {
-  let isOn = localStorage.getItem(turboKey) === 'on'
+  let isOn = keptForEver.get(turboKey) === 'on'
   const element = roundButton('turbo', t('turbo'), () => {
     isOn = !isOn
-    localStorage.setItem(turboKey, isOn ? 'on' : 'off')
+    keptForEver.set(turboKey, isOn ? 'on' : 'off')
     element.setAttribute('aria-pressed', String(isOn))
   })
   element.classList.add('gk-turbo')
@@ -121,10 +126,10 @@ function betKey({ slug, currency }: GameSession): string {
 }
 
 function keepBet(session: GameSession, cents: number): void {
-  localStorage.setItem(betKey(session), String(cents))
+  keptForEver.set(betKey(session), String(cents))
 }
 
 function firstBet(session: GameSession): number {
-  const kept = Number(localStorage.getItem(betKey(session)))
+  const kept = Number(keptForEver.get(betKey(session)))
   return session.bet_levels.includes(kept) ? kept : session.default_bet
 }

@@ -2,8 +2,12 @@ import { GameError } from './api.ts'
 import { el } from './parts.ts'
 import { languageOf, speakerOf } from './texts.ts'
 
-/** Nothing to play with: says why, and offers what may help. */
-export function showDeadEnd(root: HTMLElement, error: unknown): void {
+/** Nothing to play with: says why, and offers what may help: `again`, or a reload. */
+export function showDeadEnd(
+  root: HTMLElement,
+  error: unknown,
+  again: () => void = () => location.reload(),
+): void {
   const t = speakerOf(languageOf(navigator.language), {})
   if (!(error instanceof GameError)) console.error(error)
   const isSession = error instanceof GameError && error.code !== 'network'
@@ -13,7 +17,7 @@ export function showDeadEnd(root: HTMLElement, error: unknown): void {
     class: 'gk-action',
     text: t('reload'),
     attrs: { type: 'button' },
-    on: { click: () => location.reload() },
+    on: { click: again },
   })
   const parts = [el('h1', { text: title }), el('p', { text }), reload]
   root.className = 'gk gk-dead-end'

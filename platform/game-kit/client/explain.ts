@@ -16,6 +16,9 @@ export type ExplainParts = {
   leave: Leave
 }
 
+/** What has gone on elsewhere is fetched anew by a reload; the messages of these ask for it. */
+const mendedByReload = ['bad_request', 'step_out_of_order', 'round_open', 'seeds_missing']
+
 /** Tells the player of a failure that no retry can mend, with the way out where there is one. */
 export function createExplain({ root, t, api, shell, purse, leave }: ExplainParts) {
   const { session } = api
@@ -26,16 +29,26 @@ export function createExplain({ root, t, api, shell, purse, leave }: ExplainPart
     if (!answer) return
     purse.set(answer.balance_cents)
   }
-  return (error: GameError): void => {
-    if (error.code === 'session_unknown') showDeadEnd(root, error)
-    else if (error.code !== 'funds') shell.toast(error.message, 'error')
-    else {
-      const press = isDemo ? () => void refill() : () => leave('deposit', session.deposit_url)
-      openDialog(t, {
-        title: t('funds_title'),
-        body: el('p', { text: t(isDemo ? 'demo_funds_text' : 'funds_text') }),
-        buttons: [{ label: t(isDemo ? 'refill' : 'deposit'), primary: true, press }],
-      })
-    }
+  function offerFunds(): void {
+    const press = isDemo ? () => void refill() : () => leave('deposit', session.deposit_url)
+    openDialog(t, {
+      title: t('funds_title'),
+      body: el('p', { text: t(isDemo ? 'demo_funds_text' : 'funds_text') }),
+      buttons: [{ label: t(isDemo ? 'refill' : 'deposit'), primary: true, press }],
+    })
   }
+  return (error: GameError): void => {
+    if (error.code === 'session_unknown') showDeadEnd(root, error, () => leave('game', ''))
+    else if (mendedByReload.includes(error.code)) offerReload(t, error)
+    else if (error.code === 'funds') offerFunds()
+    else shell.toast(error.message, 'error')
+  }
+}
+
+function offerReload(t: Translate, error: GameError): void {
+  openDialog(t, {
+    title: t('error_title'),
+    body: el('p', { text: error.message }),
+    buttons: [{ label: t('reload'), primary: true, press: () => location.reload() }],
+  })
 }

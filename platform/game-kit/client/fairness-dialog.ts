@@ -51,8 +51,7 @@ function fill(body: HTMLElement, fair: FairState, look: ProofLook): void {
     } catch (error) {
       const isOvertaken = error instanceof GameError && error.code === 'seeds_changed'
       if (isOvertaken) await api.seeds().then(show, () => undefined)
-      const text = error instanceof GameError ? error.message || t('network_text') : ''
-      result.replaceChildren(el('p', { class: 'gk-bad', text }))
+      result.replaceChildren(el('p', { class: 'gk-bad', text: textOf(error, t) }))
     }
     change.disabled = false
   })
@@ -69,6 +68,11 @@ function fill(body: HTMLElement, fair: FairState, look: ProofLook): void {
     change,
     result,
   )
+}
+
+function textOf(error: unknown, t: ProofLook['t']): string {
+  if (!(error instanceof GameError)) return ''
+  return error.code === 'seeds_broken' ? t('seeds_broken') : error.message || t('network_text')
 }
 
 async function revealedOf({ revealed }: Rotation, look: ProofLook): Promise<HTMLElement[]> {

@@ -9,12 +9,13 @@ export function createPost(casinoOrigin: string): Post {
   }
 }
 
-export type Leave = (what: 'deposit' | 'lobby', url: string) => void
+export type Leave = (what: 'deposit' | 'lobby' | 'game', url: string) => void
 
 /** Inside the casino's frame it asks the page; alone in a window it goes there itself. */
 export function createLeave(post: Post): Leave {
   return (what, url) => {
     if (window.parent !== window) post({ type: 'apogee:open', what })
+    else if (what === 'game') location.reload()
     else if (url) location.assign(url)
   }
 }

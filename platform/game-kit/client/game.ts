@@ -9,9 +9,9 @@ import type { Translate } from './texts.ts'
 export type Game = {
   /** The running session; `balance_cents` follows the balance. */
   readonly session: GameSession
-  /** Where the game draws: fills everything between the top bar and the controls. */
+  /** Where the game draws: all that top bar and controls leave of the frame (`layStage`). */
   readonly stage: HTMLElement
-  /** The game's own inputs (target, risk, mines …); shown over the control bar, hidden if empty. */
+  /** The game's own inputs (target, risk, mines …); shown with the controls, hidden if empty. */
   readonly panel: HTMLElement
   readonly reducedMotion: boolean
   readonly sounds: Sounds
@@ -82,6 +82,8 @@ export type MainButton = {
 export type GameView = {
   /** `levels` (default): the selector is the stake. `chips`: it is a chip. `none`: live games. */
   betting?: 'levels' | 'chips' | 'none'
+  /** How a chip of that value looks, for the tray in which one is chosen. */
+  chip?(cents: number): HTMLElement
   /** The input of a play, exactly as the game's schema wants it; undefined: not ready (say why). */
   input?(stakeCents: number): unknown
   /** The whole stake of that input when it is not the selector's (roulette), in subunits. */

@@ -1,3 +1,4 @@
+import { dateLocale } from '@casino/i18n/locales.ts'
 import type { PastRound } from '../protocol.ts'
 import { endOf } from '../round-end.ts'
 import { openDialog } from './dialogs.ts'
@@ -45,7 +46,10 @@ function moreButton(text: string, press: () => void): HTMLElement {
 function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): HTMLElement {
   const { t, api } = look
   const { locale } = api.session
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(dateLocale(locale), {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
   const money = (cents: number) => formatMoney(cents, round.currency, locale)
   const isGain = endOf(round) === 'won'
   const paid =

@@ -1,7 +1,7 @@
 import type { GameSession } from '../protocol.ts'
 import type { Paid, RoundEnd } from '../round-end.ts'
 import type { BetSelector } from './bet-selector.ts'
-import { createControlBar } from './control-bar.ts'
+import { type BetWanted, createControlBar } from './control-bar.ts'
 import { createToasts } from './dialogs.ts'
 import type { MainButton } from './game.ts'
 import { icon } from './icons.ts'
@@ -22,7 +22,7 @@ export type Shell = {
   /** How the round that is shown ends: what it pays on the way has the colours of that. */
   markEnd(end: RoundEnd | undefined): void
   /** Called once the view is known: what the selector chooses, or nothing for live games. */
-  addBetting(label: 'bet' | 'chip' | 'none', changed: () => void): BetSelector | undefined
+  addBetting(wanted: BetWanted | undefined): BetSelector | undefined
   setMain(button: MainButton & { busy: boolean }): void
   /** A line over the controls while something outside must come right; undefined takes it away. */
   banner(text: string | undefined, retry?: { label: string; press(): void }): void
@@ -37,7 +37,7 @@ export type ShellParts = {
   open: { rules(): void; fairness(): void; history(): void; lobby(): void; verify(): void }
 }
 
-/** The frame around every game: top bar, stage, the game's inputs, control bar. */
+/** The frame around every game: top bar, stage, and the controls: the game's inputs and the bar. */
 export function createShell(root: HTMLElement, parts: ShellParts): Shell {
   const { t, session } = parts
   const stage = el('main', { class: 'gk-stage', attrs: { 'aria-label': session.facts.title } })
@@ -47,7 +47,8 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
   const bar = createControlBar({ ...parts, verify: parts.open.verify })
   root.className = `gk gk-${session.slug}`
   root.style.setProperty('--gk-art', `url("/art/backgrounds/${session.slug}.avif")`)
-  root.append(topBar(parts), stage, banner.element, panel, bar.element, live)
+  const controls = el('div', { class: 'gk-controls' }, banner.element, panel, bar.element)
+  root.replaceChildren(topBar(parts), stage, controls, live)
   const toast = createToasts(root)
 
   return {
@@ -66,8 +67,8 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
       bar.main.disabled = disabled ?? false
       bar.main.classList.toggle('gk-busy', busy)
     },
-    addBetting: (kind, changed) => {
-      if (kind !== 'none') return bar.addBet(kind, changed)
+    addBetting: (wanted) => {
+      if (wanted) return bar.addBet(wanted)
       root.classList.add('gk-live')
       bar.removeBetting()
       return undefined
@@ -101,13 +102,6 @@ function createBanner(): { element: HTMLElement; show: Shell['banner'] } {
 }
 
 function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
-  const sound = roundButton(sounds.isOn() ? 'sound' : 'mute', t('sound_on'), () => {
-    const isOn = sounds.toggle()
-    sound.replaceChildren(icon(isOn ? 'sound' : 'mute'))
-    sound.setAttribute('aria-pressed', String(isOn))
-    sounds.click()
-  })
-  sound.setAttribute('aria-pressed', String(sounds.isOn()))
   const isFramed = window.parent !== window
   return el(
     'div',
@@ -120,6 +114,25 @@ function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
     roundButton('rules', t('rules'), open.rules),
     roundButton('fairness', t('fairness'), open.fairness),
     roundButton('history', t('history'), open.history),
-    sound,
+    soundButton(t, sounds),
   )
+}
+
+/** Its name says how it stands: on or off. */
+function soundButton(t: Translate, sounds: Sounds): HTMLElement {
+  const button = roundButton('sound', '', () => {
+    sounds.toggle()
+    show()
+    sounds.click()
+  })
+  function show(): void {
+    const isOn = sounds.isOn()
+    const name = t(isOn ? 'sound_on' : 'sound_off')
+    button.replaceChildren(icon(isOn ? 'sound' : 'mute'))
+    button.setAttribute('aria-pressed', String(isOn))
+    button.setAttribute('aria-label', name)
+    button.title = name
+  }
+  show()
+  return button
 }

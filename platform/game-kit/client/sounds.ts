@@ -1,3 +1,5 @@
+import { keptForEver } from './kept.ts'
+
 /** Small synthesised sounds: no files, silent until the first touch and when switched off. */
 export type Sounds = {
   click(): void
@@ -44,7 +46,7 @@ export function createSounds(): Sounds {
     isOn: () => on,
     toggle: () => {
       on = !on
-      localStorage.setItem(storageKey, on ? 'on' : 'off')
+      keptForEver.set(storageKey, on ? 'on' : 'off')
       return on
     },
   }
@@ -71,9 +73,5 @@ function ring(audio: AudioContext, { hz, at, ms, wave = 'sine', level = 0.1, to 
 }
 
 function readChoice(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
+  return keptForEver.get(storageKey) !== 'off'
 }

@@ -2,6 +2,7 @@ import type { AnyGame } from '../game.ts'
 import { connectGame, type GameApi } from './api.ts'
 import type { BetSelector } from './bet-selector.ts'
 import { showDeadEnd } from './dead-end.ts'
+import { endLoading } from './end-loading.ts'
 import { createExplain } from './explain.ts'
 import { openFairness } from './fairness-dialog.ts'
 import { createLeave, createPost, type Post } from './frame.ts'
@@ -39,6 +40,7 @@ export async function startGame(root: HTMLElement, parts: GameParts): Promise<vo
     await mountGame(frame, await loadingClient)
   } catch (error) {
     showDeadEnd(root, error)
+    endLoading()
   }
 }
 
@@ -106,8 +108,10 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const view = await module.mount(game)
   running.view = view
   const betting = view.betting ?? 'levels'
-  const kind = betting === 'levels' ? 'bet' : betting === 'chips' ? 'chip' : 'none'
-  running.bet = shell.addBetting(kind, () => running.loop?.refresh())
+  const label = betting === 'levels' ? 'bet' : 'chip'
+  const changed = () => running.loop?.refresh()
+  const wanted = { label, picture: view.chip, changed } as const
+  running.bet = shell.addBetting(betting === 'none' ? undefined : wanted)
   running.loop = createRoundLoop({
     ...frame,
     view,
@@ -116,6 +120,7 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
     explain: createExplain(frame),
   })
   document.addEventListener('keydown', (event) => pressBySpace(event, running.loop))
+  endLoading()
   post({ type: 'apogee:ready' })
   if (betting !== 'none') await running.loop.resume()
 }

@@ -2,6 +2,7 @@ import { webFloatsOf } from '../fair-web.ts'
 import type { AnyGame } from '../game.ts'
 import type { PastRound } from '../protocol.ts'
 import { replay } from '../replay.ts'
+import { isSame } from '../same.ts'
 import { shellWord } from '../shell-word.ts'
 
 /** What was recomputed of a round, and whether it is what the round showed and paid. */
@@ -31,17 +32,4 @@ export function commandOf(game: AnyGame, round: PastRound, serverSeed: string): 
     ([name, value]) => `--${name.replaceAll('_', '-')} ${shellWord(value)}`,
   )
   return `npm run verify -- ${options.join(' ')}`
-}
-
-/** Whether two JSON values are the same, in whatever order their keys come. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other)
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 }

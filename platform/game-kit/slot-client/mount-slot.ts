@@ -1,3 +1,4 @@
+import { keptForTab } from '../client/kept.ts'
 import './slot.css'
 import './labels.css'
 import './scenes.css'
@@ -84,10 +85,10 @@ const seenKey = 'apogee.slot.seen'
 
 /** How many spins of this play were shown before the page was loaded again. */
 function seenSpins(playId: string): number {
-  const [kept, count] = (sessionStorage.getItem(seenKey) ?? '').split(' ')
+  const [kept, count] = (keptForTab.get(seenKey) ?? '').split(' ')
   return kept === playId ? Number(count) : 0
 }
 
 function keepSeenSpins(playId: string, count: number): void {
-  sessionStorage.setItem(seenKey, `${playId} ${count}`)
+  keptForTab.set(seenKey, `${playId} ${count}`)
 }

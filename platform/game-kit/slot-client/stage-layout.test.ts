@@ -5,6 +5,8 @@ const grid = { reels: 5, rows: 3 }
 const screens = [
   { width: 390, height: 700 },
   { width: 320, height: 480 },
+  { width: 320, height: 306 },
+  { width: 371, height: 375 },
   { width: 844, height: 300 },
   { width: 1440, height: 780 },
   { width: 1024, height: 576 },

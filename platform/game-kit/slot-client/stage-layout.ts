@@ -18,13 +18,13 @@ const portraitRatio = { widest: 0.84, tallest: 0.62 }
 /** The largest reels that leave room for the title above and the win line below. Refuses nothing:
  * a stage too small for anything gives small cells. */
 export function layoutOf(size: { width: number; height: number }, grid: Grid): StageLayout {
-  const portrait = size.height > size.width * 0.95
+  const portrait = size.height > size.width * 1.15
   const rim = Math.round(clamp(Math.min(size.width, size.height) * 0.016, 5, 14))
   const headRoom = portrait
     ? clamp(size.height * 0.13, 44, 120)
     : clamp(size.height * 0.12, 30, 104)
   const footRoom = portrait ? clamp(size.height * 0.12, 52, 110) : clamp(size.height * 0.13, 44, 96)
-  const side = portrait ? 0 : 24
+  const side = portrait ? 0 : clamp(size.width * 0.03, 2, 24)
   const widthMax = size.width - 2 * (rim + side)
   const heightMax = size.height - headRoom - footRoom - 2 * rim
   const cell = cellIn({ width: widthMax / grid.reels, height: heightMax / grid.rows }, portrait)

@@ -17,6 +17,7 @@ const ann: SessionPlayer = {
   currency: 'EUR',
   locale: 'en',
   country: null,
+  excluded_until: null,
 }
 
 export type TestHost = Awaited<ReturnType<typeof openHost>>
@@ -43,6 +44,7 @@ export async function openHost(
     perMinute: 10_000,
     texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
+    signLocale: () => 'signed',
     countryOf: () => null,
     realtime: {
       urlAt: () => '',

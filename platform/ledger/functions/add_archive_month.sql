@@ -3,7 +3,7 @@ set local search_path = ledger, pg_temp;
 -- Makes the partition of the month (UTC) that holds an instant, where it is missing. Attached, not
 -- created in place: readers of the archive need not wait.
 create or replace function add_archive_month(p_at timestamptz) returns void
-language plpgsql set search_path from current as $$
+language plpgsql security definer set search_path from current as $$
 declare
   month timestamp := date_trunc('month', p_at at time zone 'UTC');
   name text := 'archived_transfer_' || to_char(month, 'YYYY_MM');

@@ -11,7 +11,7 @@ create or replace function archive(
   p_txid bigint, p_id bigint, p_end bigint, p_before timestamptz, p_rows integer,
   out seen integer, out moved integer, out txid bigint, out id bigint, out met_young boolean,
   out is_busy boolean, out blocks bigint[]
-) language plpgsql set search_path from current
+) language plpgsql security definer set search_path from current
 set lock_timeout = '50ms' set enable_seqscan = off set plan_cache_mode = force_custom_plan
 as $$
 declare

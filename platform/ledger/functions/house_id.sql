@@ -2,7 +2,7 @@ set local search_path = ledger, pg_temp;
 
 -- The account of the house of that name and currency; made when it is missing.
 create or replace function house_id(p_name text, p_currency text) returns bigint
-language plpgsql set search_path from current as $$
+language plpgsql security definer set search_path from current as $$
 declare
   found_id bigint;
 begin

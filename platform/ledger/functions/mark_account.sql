@@ -3,7 +3,7 @@ set local search_path = ledger, pg_temp;
 -- Trigger before a new account: it bears the marks of the others of its player. His guard is held, lest
 -- it change meanwhile.
 create or replace function mark_account() returns trigger
-language plpgsql set search_path from current as $$
+language plpgsql security definer set search_path from current as $$
 begin
   new.guarded := coalesce((
     select is_guarded(g.blocked, g.has_windows, g.excluded_until, g.wagering_currency)

@@ -2,7 +2,7 @@ set local search_path = ledger, pg_temp;
 
 -- Trigger before a new account: a further one of a player knows of his archive. His first has no past.
 create or replace function mark_has_archived() returns trigger
-language plpgsql set search_path from current as $$
+language plpgsql security definer set search_path from current as $$
 begin
   if exists (select from account where player_id = new.player_id) then
     perform pg_advisory_xact_lock_shared(archive_lock());

@@ -13,7 +13,7 @@ create or replace function move(
   p_amount bigint, p_ref text, p_house text default null,
   out outcome text, out tx_id bigint, out amount_cents bigint,
   out available_to_cashout_cents bigint
-) language plpgsql set search_path from current as $$
+) language plpgsql security definer set search_path from current as $$
 declare
   a account;
   x transfer;

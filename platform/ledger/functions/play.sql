@@ -9,18 +9,23 @@ set local search_path = ledger, pg_temp;
 --
 -- It gives by request `codes` and `balances`, by operation `ids`, `times` and how much was bonus money.
 -- The codes: 0 done, the same again too; -1 the account has changed since it was read or is locked,
--- again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no account in this currency, 105 above a limit,
--- 106 above the max bet, 107 a class refused while wagering, 110 blocked or excluded, 400 nothing that
--- can be rolled back, 409 the key was something else. Limits and exclusion refuse bets alone.
+-- again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no
+-- account in this currency, 105 above a limit, 106 above the max bet, 107 a class refused while wagering,
+-- 110 blocked or excluded, 120 a win without a bet, 400 nothing that can be rolled back, 409 the key was
+-- something else. Limits and exclusion refuse bets alone.
+--
+-- A win needs a bet: in its request, or as `is_staked` finds it. Without one it is paid within what its
+-- provider may, in millionths of a euro: `p_win_max` each and `p_day_max` a day, by operation; null: none.
 create or replace function play(
   p_now timestamptz, p_careful boolean,
   p_item integer[], p_last boolean[], p_player bigint[], p_currency text[], p_provider text[],
   p_kind kind[], p_ext text[], p_ref text[], p_amount bigint[], p_house bigint[],
   p_game text[], p_class text[], p_round text[], p_finished boolean[],
   p_step integer[], p_after bigint[], p_need bigint[],
+  p_win_max numeric[], p_day_max numeric[],
   out codes integer[], out balances bigint[],
   out ids bigint[], out times bigint[], out bonuses bigint[]
-) language plpgsql set search_path from current as $$
+) language plpgsql security definer set search_path from current as $$
 declare
   r record;
   i integer;
@@ -36,10 +41,10 @@ declare
   net bigint; bonus bigint; seq bigint; last bigint;
   stake_cash bigint; stake_bonus bigint; has_stake boolean;
   wager_left bigint; loss_left bigint; wagered bigint; lost bigint; micros bigint;
-  has_rollback boolean;
+  has_rollback boolean; taken_back text[]; stakes_count integer;
   -- the operation at hand
   cash_move bigint; bonus_move bigint; is_void boolean; is_credit boolean;
-  original_kind kind; original_cash bigint; original_bonus bigint;
+  original_kind kind; original_cash bigint; original_bonus bigint; micros_won numeric;
   -- by operation; seq null: no transfer of its own
   zeros bigint[] := array_fill(0::bigint, array[cardinality(p_item)]);
   nulls bigint[] := array_fill(null::bigint, array[cardinality(p_item)]);
@@ -57,6 +62,9 @@ declare
   s_item integer[]; s_player bigint[]; s_provider text[]; s_round text[]; s_cash bigint[];
   s_bonus bigint[]; s_finished boolean[];
   l_item integer[]; l_player bigint[]; l_version bigint[]; l_wagered bigint[]; l_lost bigint[];
+  -- wins without a bet that their providers may pay
+  d_place integer[]; d_provider text[]; d_micros numeric[];
+  today constant date := (p_now at time zone 'UTC')::date;
 begin
   ids := nulls;
   bonuses := zeros;
@@ -85,10 +93,10 @@ begin
       s.stake_cash as s_cash, s.stake_bonus as s_bonus,
       w.wager_left as w_wager, w.loss_left as w_loss, w.eur_micros as w_rate
     from unnest(p_item, p_last, p_player, p_currency, p_provider, p_kind, p_ext, p_ref, p_amount,
-        p_house, p_class, p_round, p_finished, p_step)
+        p_house, p_game, p_class, p_round, p_finished, p_step, p_win_max, p_day_max)
       with ordinality
       as o (item, last, player, currency, provider, kind, ext, ref, amount,
-        house, class, round, finished, step, place)
+        house, game, class, round, finished, step, win_max, day_max, place)
     left join account a on a.player_id = o.player and a.currency = o.currency
     left join guard g on g.player_id = o.player
     left join tombstone t on t.player_id = o.player and t.provider = o.provider
@@ -115,7 +123,8 @@ begin
     if r.step = 1 then
       first := i;
       code := 0;
-      has_rollback := false;
+      has_rollback := false; taken_back := '{}';
+      stakes_count := 0;
       has_stake := false;
       net := r.a_net; bonus := r.a_bonus; seq := r.a_seq; last := r.a_last;
       stake_cash := coalesce(r.s_cash, 0); stake_bonus := coalesce(r.s_bonus, 0);
@@ -187,6 +196,7 @@ begin
             stake_cash := stake_cash + cash_move; stake_bonus := stake_bonus + bonus_move;
           end if;
           net := net - cash_move; bonus := bonus - bonus_move;
+          stakes_count := stakes_count + sign(r.amount)::integer;
           if micros is not null then
             wagered := wagered + micros; wager_left := wager_left - micros;
             lost := lost + micros; loss_left := loss_left - micros;
@@ -194,9 +204,41 @@ begin
         end if;
 
       elsif r.kind = 'win' then
-        -- Refused only where the balance could not be told. It is shared as the stakes of its round were; the fraction is cash.
+        -- Refused only without a bet, and where the balance could not be told. It is shared as the stakes
+        -- of its round were; the fraction is cash.
         is_credit := true;
-        if not is_void then
+        if not is_void and r.amount > 0 and stakes_count = 0 and not is_staked(
+          r.player, r.currency, r.provider, r.game, r.round, r.ref,
+          taken_back)
+        then
+          code := 120;
+          -- A bet that follows in its request will do.
+          k := i + 1;
+          while code = 120 and p_item[k] = r.item loop
+            if p_kind[k] = 'bet' and p_amount[k] > 0 and p_ext[k] <> all (taken_back) and not exists (
+              select from transfer x where x.ext_id = p_ext[k] and x.provider = r.provider
+            ) and not exists (
+              select from tombstone t
+              where t.player_id = r.player and t.provider = r.provider and t.ext_id = p_ext[k]
+            ) then
+              code := 0;
+            end if;
+            k := k + 1;
+          end loop;
+          if code = 120 then
+            micros_won := ceil(r.amount * case r.currency when 'EUR' then 10000
+              else (select e.eur_micros from rate e where e.currency = r.currency) end);
+            code := case may_promote(r.provider, today, micros_won, r.win_max, r.day_max, (
+                select coalesce(sum(d.micros), 0) from unnest(d_provider, d_micros) as d (provider, micros)
+                where d.provider = r.provider))
+              when true then 0 when false then 120 else -1 end;
+            if code = 0 then
+              d_place := d_place || i; d_provider := d_provider || r.provider;
+              d_micros := d_micros || micros_won;
+            end if;
+          end if;
+        end if;
+        if code = 0 and not is_void then
           if stake_bonus > 0 then
             bonus_move := div(r.amount::numeric * stake_bonus, stake_cash + stake_bonus);
           end if;
@@ -214,10 +256,13 @@ begin
           for k in first .. i - 1 loop
             if p_ext[k] = r.ref and o_seq[k] is not null then
               original_kind := p_kind[k]; original_cash := o_cash[k]; original_bonus := o_bonus[k];
+              stakes_count := stakes_count
+                - (p_kind[k] = 'bet' and not is_void and not o_void[k] and p_amount[k] > 0)::integer;
             end if;
           end loop;
         end if;
         has_rollback := true;
+        taken_back := taken_back || r.ref;
         o_tombstone[i] := not is_void;
         is_credit := original_kind is distinct from 'win';
         if original_kind not in ('bet', 'win') then
@@ -359,6 +404,13 @@ begin
       where o.seq is not null and o.item <> all (again)
     ) as h
     group by h.house having sum(case when h.credit = h.house then h.moved else -h.moved end) <> 0;
+  end if;
+
+  if d_place is not null then
+    insert into promo_win (player_id, provider, day_on, transfer_id, eur_micros)
+    select p_player[d.place], d.provider, today, ids[d.place], d.micros
+    from unnest(d_place, d_provider, d_micros) as d (place, provider, micros)
+    where o_seq[d.place] is not null and p_item[d.place] <> all (again);
   end if;
 
   if any_tombstone then

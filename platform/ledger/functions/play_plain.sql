@@ -1,7 +1,7 @@
 set local search_path = ledger, pg_temp;
 
 -- Settles what is plain of a batch as one set: bets and wins with new keys, of an account without bonus
--- money and with nothing to obey, that has the cash. It tells which: `items` are the numbers of its
+-- money and with nothing to obey, that has the cash, and for a win its bet. It tells which: `items` are the numbers of its
 -- requests, `balances` what their accounts hold now, `ids` the transfers of all operations of the batch.
 -- It refuses nothing: what is not plain stays untouched, for `play`.
 --
@@ -21,7 +21,7 @@ create or replace function play_plain(
   p_game text[], p_class text[], p_round text[], p_finished boolean[],
   p_step integer[], p_after bigint[], p_need bigint[],
   out items integer[], out balances bigint[], out ids bigint[]
-) language plpgsql set search_path from current as $$
+) language plpgsql security definer set search_path from current as $$
 declare
   this_tx bigint := pg_current_xact_id()::text::bigint;
   fresh bigint[] := array(
@@ -72,6 +72,11 @@ begin
           where k.player_id = a.player_id and k.key_hash = key_hash(o.provider, e.ext)
           offset 0
         ) as found))
+      -- A win has its bet: at the head of its request, behind it, or in an earlier one.
+      and (o.kind = 'bet' and (o.step = 1 or o.amount > 0)
+        or o.step = 1 and o.amount = 0
+        or o.step > 1 and p_kind[o.place - o.step + 1] = 'bet' and p_amount[o.place - o.step + 1] > 0
+        or is_staked(a.player_id, a.currency, o.provider, o.game, o.round, o.ref, '{}'))
     -- What is read most comes first.
     returning o.item, a.cash, o.house, o.after, o.step, o.id, o.player, o.kind, o.ext, o.ref,
       o.amount, o.currency, o.provider, o.game, o.class, o.round, o.finished, o.place,

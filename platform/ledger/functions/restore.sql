@@ -3,7 +3,7 @@ set local search_path = ledger, pg_temp;
 -- Brings the transfers of these keys back into the hot table, whoever else does the same now, and
 -- gives their number; null asks for nothing. From here to the commit no key can leave it.
 create or replace function restore(p_player bigint[], p_provider text[], p_ext text[]) returns integer
-language plpgsql set search_path from current
+language plpgsql security definer set search_path from current
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

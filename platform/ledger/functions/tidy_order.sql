@@ -3,7 +3,7 @@ set local search_path = ledger, pg_temp;
 -- Summarises ranges anew whose rows have left: freed pages take new rows, and the span of a range
 -- must not reach from the old ones to those. Gives way to a vacuum, as `summarize_order`.
 create or replace function tidy_order(p_blocks bigint[]) returns void
-language plpgsql set search_path from current set lock_timeout = '50ms' as $$
+language plpgsql security definer set search_path from current set lock_timeout = '50ms' as $$
 declare
   block bigint;
 begin

@@ -20,18 +20,22 @@ const lobbyPage = page({
   }),
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
-  show: ({ answers: { lobby, own } }) => (
-    <>
-      <Hero />
-      <CategoryChips rows={lobby.rows} />
-      <WinsStrip />
-      {own ? <OwnRails {...own} /> : null}
-      {lobby.rows.filter(fillsARail).map((row, place) => (
-        <CategoryRail key={row.category} row={row} eager={place === 0} />
-      ))}
+  // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
+  show: ({ answers: { lobby, own }, place: { player } }) =>
+    player?.excluded_until ? (
       <About />
-    </>
-  ),
+    ) : (
+      <>
+        <Hero />
+        <CategoryChips rows={lobby.rows} />
+        <WinsStrip />
+        {own ? <OwnRails {...own} /> : null}
+        {lobby.rows.filter(fillsARail).map((row, place) => (
+          <CategoryRail key={row.category} row={row} of={lobby.games} eager={place === 0} />
+        ))}
+        <About />
+      </>
+    ),
 })
 
 export const loader = lobbyPage.loader
@@ -65,15 +69,16 @@ function OwnRails({ played, favorites }: OwnRailsProps) {
   )
 }
 
-type Row = { category: string; title: string; games: GameCardData[]; total_count: number }
+type Row = { category: string; title: string; games: string[]; total_count: number }
+type RailProps = { row: Row; of: Record<string, GameCardData>; eager: boolean }
 
-function CategoryRail({ row, eager }: { row: Row; eager: boolean }) {
+function CategoryRail({ row, of, eager }: RailProps) {
   const { t } = useTexts('games')
   const { category, title, games, total_count } = row
   return (
     <GameRail
       title={t(`category.${category}`, { defaultValue: title })}
-      games={games}
+      games={games.flatMap((identifier) => of[identifier] ?? [])}
       total={total_count}
       to={`/categories/${category}`}
       eager={eager}
@@ -85,8 +90,8 @@ function About() {
   const { t } = useTexts('web')
   return (
     <section className="wrap mt-12 grid gap-6 md:grid-cols-3">
-      {(['fair', 'money', 'limits'] as const).map((point) => (
-        <div key={point} className="rounded-l border border-line/60 bg-s1 p-5">
+      {(['fair', 'money', 'payout'] as const).map((point) => (
+        <div key={point} className="rounded-lg border border-line/60 bg-s1 p-5">
           <h2 className="text-[16px]/6 font-bold">{t(`about.${point}_title`)}</h2>
           <p className="mt-2 text-[14px]/5 text-tx2">{t(`about.${point}`)}</p>
         </div>

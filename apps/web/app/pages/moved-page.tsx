@@ -1,12 +1,14 @@
 import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
-/** Addresses that stand in old mails and bookmarks, and where they are now. */
+/** Addresses that stand in old mails, bookmarks and elsewhere, and what is shown for them. */
 const moved: Record<string, string> = {
   '/profile/password/edit': '/new-password',
   '/users/password/edit': '/new-password',
   '/profile/confirmation': '/confirmation',
   '/users/confirmation': '/confirmation',
+  '/registration': '/sign-up',
+  '/login': '/sign-in',
 }
 
 /** Leads from an old address to the new one; what the query holds goes along. */

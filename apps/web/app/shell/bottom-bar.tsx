@@ -1,8 +1,8 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
-import { NavLink } from 'react-router'
+import { MenuLink } from './menu-link.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 const item =
@@ -11,17 +11,12 @@ const item =
 /** A phone's way around: always in reach of the thumb, its labels always visible. */
 export function BottomBar({ hidden }: { hidden: boolean }) {
   const { t } = useTexts('web')
-  const path = usePath()
   const viewer = useViewer()
   const link = (to: string, icon: string, text: string) => (
-    <NavLink
-      to={path(to)}
-      end
-      className={({ isActive }) => `${item} ${isActive ? 'text-sun' : 'text-tx2'}`}
-    >
+    <MenuLink to={to} className={(isActive) => `${item} ${isActive ? 'text-sun' : 'text-tx2'}`}>
       <Icon name={icon} size={22} />
       {text}
-    </NavLink>
+    </MenuLink>
   )
   return (
     <>

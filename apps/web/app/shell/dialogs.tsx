@@ -1,8 +1,8 @@
-import { wasOpened } from '@casino/client/over-page.ts'
+import { overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
 import { usePath, useTextsSoon } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale } from '@casino/i18n/locales.ts'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
 
@@ -22,11 +22,32 @@ export function Dialogs() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const viewer = useViewer()
-  const asked = dialogNameOf(pathname, search)
-  if (!asked) return null
-  const name = dialogs[asked]?.access === 'player' && !viewer ? 'sign-up' : asked
-  if (dialogs[name]?.access === 'guest' && viewer) return null
+  const name = dialogNameOf(pathname, search)
+  const access = dialogs[name ?? '']?.access
+  if (!name || (access === 'guest' && viewer)) return null
+  if (access === 'player' && !viewer) return <Registration key={name} of={name} />
   return <OpenDialog key={name} name={name} />
+}
+
+/** In place of a player's dialog a guest registers, over the same page, and is led back to it. */
+function Registration({ of }: { of: string }) {
+  const { search, state } = useLocation()
+  const path = usePath()
+  const navigate = useNavigate()
+  const address = doorTo(path(dialogs[of]?.at[0] ?? '/'), '/sign-up')
+  const mask = path(address)
+  useEffect(() => {
+    void navigate(
+      { search: overPage(pageBelow(search), address) },
+      { mask, state, replace: true, preventScrollReset: true },
+    )
+  }, [search, state, address, mask, navigate])
+  return null
+}
+
+/** The address of a door that leads on to a target. */
+export function doorTo(target: string, door: '/sign-in' | '/sign-up'): string {
+  return `${door}?redirect=${encodeURIComponent(target)}`
 }
 
 function OpenDialog({ name }: { name: string }) {
@@ -47,7 +68,7 @@ function useClose(): () => void {
   return () => {
     if (wasOpened(state)) void navigate(-1)
     else if (search.has('dialog') && !dialogNameOf(pathname, none))
-      void navigate({ search: '' }, { replace: true })
+      void navigate({ search: pageBelow(String(search)) }, { replace: true })
     else void navigate(path('/'), { replace: true, preventScrollReset: true })
   }
 }

@@ -1,14 +1,16 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { Link } from 'react-router'
-import { menu } from './header.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
+import { menu } from './menu.ts'
 
 /** Who we are, how to pay, what is fair, and the way to play less. */
 export function Footer() {
   const { t } = useTexts('web')
   const path = usePath()
+  const viewer = useViewer()
   const link = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
   return (
     <footer className="mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10">
@@ -28,9 +30,11 @@ export function Footer() {
         </nav>
         <nav aria-label={t('footer.account')} className="grid content-start gap-1">
           <p className="mb-1 font-bold">{t('footer.account')}</p>
-          <DialogLink to="/deposit" className={link}>
-            {t('deposit')}
-          </DialogLink>
+          {viewer?.excluded_until ? null : (
+            <DialogLink to="/deposit" className={link}>
+              {t('deposit')}
+            </DialogLink>
+          )}
           <DialogLink to="/withdraw" className={link}>
             {t('withdraw')}
           </DialogLink>

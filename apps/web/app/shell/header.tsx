@@ -3,19 +3,12 @@ import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
+import { menu } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 import { PlayerMenu } from './player-menu.tsx'
-
-export const menu = [
-  { to: '/', text: 'menu.games', icon: 'house' },
-  { to: '/categories/slots', text: 'menu.slots', icon: 'gamepad-2' },
-  { to: '/categories/table', text: 'menu.table', icon: 'spade' },
-  { to: '/categories/instant', text: 'menu.instant', icon: 'dices' },
-  { to: '/play/turbogames/rocket-x', text: 'menu.rocket', icon: 'rocket' },
-  { to: '/rocket-mart', text: 'menu.mart', icon: 'gift' },
-] as const
 
 /**
  * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
@@ -27,7 +20,7 @@ export function Header({ playing }: { playing: boolean }) {
   return (
     <header
       className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
-        playing ? 'max-md:hidden' : ''
+        playing ? 'handheld:hidden' : ''
       }`}
     >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
@@ -36,18 +29,17 @@ export function Header({ playing }: { playing: boolean }) {
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
           {menu.map(({ to, text }) => (
-            <NavLink
+            <MenuLink
               key={to}
-              to={path(to)}
-              end={to === '/'}
-              className={({ isActive }) =>
+              to={to}
+              className={(isActive) =>
                 `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
                   isActive ? 'bg-s2 text-tx' : 'text-tx2'
                 }`
               }
             >
               {t(text)}
-            </NavLink>
+            </MenuLink>
           ))}
         </nav>
         <div className="ml-auto flex h-11 min-w-[186px] items-center justify-end gap-2 md:min-w-80">
@@ -76,14 +68,16 @@ function Visitor() {
   return (
     <>
       <Balance currency={viewer.currency} />
-      <DialogLink
-        to="/deposit"
-        className={`${buttonClass('money')} max-sm:px-3`}
-        aria-label={t('deposit')}
-      >
-        <Icon name="plus" />
-        <span className="max-sm:hidden">{t('deposit')}</span>
-      </DialogLink>
+      {viewer.excluded_until ? null : (
+        <DialogLink
+          to="/deposit"
+          className={`${buttonClass('money')} max-sm:px-3`}
+          aria-label={t('deposit')}
+        >
+          <Icon name="plus" />
+          <span className="max-sm:hidden">{t('deposit')}</span>
+        </DialogLink>
+      )}
       <PlayerMenu nickname={viewer.nickname} />
     </>
   )

@@ -5,7 +5,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 
 const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left text-[14px] font-medium ' +
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[14px] font-medium ' +
   'text-tx2 hover:bg-s3 hover:text-tx'
 
 /** The player's own menu, behind his initial. */
@@ -58,5 +58,5 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
 }
 
 function hide(): void {
-  document.getElementById('account-menu')?.hidePopover()
+  document.getElementById('player-menu')?.hidePopover()
 }

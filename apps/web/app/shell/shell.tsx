@@ -4,23 +4,28 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
-import { Toasts, toast } from '@casino/ui/toasts.tsx'
+import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
+import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
+import { useSessionEnd } from './use-session-end.ts'
+import { useStayOffline } from './use-stay-offline.ts'
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
-  const playing = splitLocale(pathname).rest.startsWith('/play/')
+  const isExcluded = useViewer()?.excluded_until !== undefined
+  const playing = !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
   useSocket()
   useSessionEnd()
+  useStayOffline()
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
   }, [])
@@ -29,12 +34,20 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="sr-only rounded-m bg-s3 p-3 focus:not-sr-only focus:fixed focus:z-50"
+        className={
+          'fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-sun px-5 py-3 text-[16px] font-bold ' +
+          'text-ink shadow-e2 focus:translate-y-0'
+        }
       >
         {t('skip')}
       </a>
       <Header playing={playing} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        {isExcluded ? (
+          <div className="wrap pt-4">
+            <ExclusionNotice />
+          </div>
+        ) : null}
         {children}
       </main>
       {playing ? null : <Footer />}
@@ -52,23 +65,4 @@ function useSocket(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
   useEffect(() => connectLive(async () => (await call(getSettings, {})).cent), [id])
   useLiveReset(() => void client.invalidateQueries())
-}
-
-/** A call was answered "no session": the page becomes a guest's again. */
-function useSessionEnd(): void {
-  const viewer = useViewer()
-  const { revalidate } = useRevalidator()
-  const client = useQueryClient()
-  const { t } = useTexts('web')
-  const known = viewer !== undefined
-  useEffect(() => {
-    const onEnd = () => {
-      if (!known) return
-      client.clear()
-      void revalidate()
-      toast('warning', t('session_over'))
-    }
-    window.addEventListener('auth-error', onEnd)
-    return () => window.removeEventListener('auth-error', onEnd)
-  }, [known, client, revalidate, t])
 }

@@ -6,19 +6,19 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Link } from 'react-router'
-import { menu } from './header.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
+import { menu } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-m px-3 text-left text-[16px] font-semibold ' +
-  'text-tx2 hover:bg-s2 hover:text-tx'
+  'hover:bg-s2 hover:text-tx'
 
 /** The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too. */
 export function Sidebar() {
   const { t } = useTexts('web')
   const { t: platform } = useTexts('platform')
-  const path = usePath()
   return (
     <div
       id="sidebar"
@@ -40,10 +40,15 @@ export function Sidebar() {
       <Visitor />
       <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">
         {menu.map(({ to, text, icon }) => (
-          <Link key={to} to={path(to)} className={entry} onClick={hide}>
+          <MenuLink
+            key={to}
+            to={to}
+            onClick={hide}
+            className={(isActive) => `${entry} ${isActive ? 'bg-s2 text-tx' : 'text-tx2'}`}
+          >
             <Icon name={icon} />
             {t(text)}
-          </Link>
+          </MenuLink>
         ))}
       </nav>
       <div className="mt-5 border-t border-line pt-4">
@@ -83,19 +88,19 @@ function Player({ nickname }: { nickname: string }) {
   return (
     <div className="grid gap-1">
       <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
-      <Link to={path('/favorite-games')} onClick={hide} className={entry}>
+      <Link to={path('/favorite-games')} onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="heart" />
         {t('favorites')}
       </Link>
-      <DialogLink to="/cashbox" onClick={hide} className={entry}>
+      <DialogLink to="/cashbox" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="wallet" />
         {t('cashbox')}
       </DialogLink>
-      <DialogLink to="/withdraw" onClick={hide} className={entry}>
+      <DialogLink to="/withdraw" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="arrow-up-right" />
         {t('withdraw')}
       </DialogLink>
-      <button type="button" className={entry} onClick={() => signOut().then(hide)}>
+      <button type="button" className={`${entry} text-tx2`} onClick={() => signOut().then(hide)}>
         <Icon name="log-out" />
         {t('log_out')}
       </button>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
 import type { Person } from '@casino/testing/house.ts'
 import { listAccounts } from '@casino/wallet/contract'
+import { play } from '@casino/wallet/play'
 import * as contract from '../../contract.ts'
 
 /** A payment as its player is shown it. */
@@ -39,4 +40,29 @@ export async function withdraw(
   const currency = given.currency ?? 'EUR'
   const method_id = given.method_id ?? (await cardOf(person))
   return person.call(contract.withdraw, { method_id, currency, amount_cents }, { key })
+}
+
+/** Stakes this much and wins it back, in a house that is started: what was paid in has been played. */
+export async function playThrough(
+  person: Person,
+  cents: number,
+  currency = 'EUR',
+): Promise<{ bet: string }> {
+  const bet = randomUUID()
+  const amount_cents = BigInt(cents)
+  const answer = await play({
+    player_id: person.id,
+    currency,
+    provider: 'apogee',
+    game: 'apogee:dice',
+    game_class: 'slots',
+    round_id: bet,
+    finished: true,
+    operations: [
+      { type: 'bet', ext_id: bet, amount_cents },
+      { type: 'win', ext_id: randomUUID(), amount_cents },
+    ],
+  })
+  if (!answer.ok) throw new Error(`a bet was refused: ${answer.code}`)
+  return { bet }
 }

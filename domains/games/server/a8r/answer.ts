@@ -22,6 +22,7 @@ const messages: Record<string, string> = {
   605: 'the state of the issue cannot change',
   610: 'the issue is invalid',
 }
+const noBet = 'the bet of this win is not known: repeat it'
 const apiCodes: Record<Extract<Fault, string>, number> = {
   game_unknown: 404,
   game_off: 405,
@@ -44,6 +45,8 @@ export function done({ currency, round_id, transactions }: A8rCall, applied: Don
 
 /** A refusal by the rules. */
 export function refused({ fault, balance_cents }: Refused, currency: string): WalletAnswer {
+  // The one error that this protocol repeats.
+  if (fault === 120) return errorOf(500, { code: 'internal', msg: noBet, api_code: '500' })
   const api_code = String(apiCodes[fault as keyof typeof apiCodes] ?? fault)
   return errorOf(400, {
     code: fault === 409 ? 'already_exists' : 'invalid_argument',

@@ -10,7 +10,7 @@ export type Viewer = { player_id: bigint | null }
 export type GamesQuery = { device?: Device | undefined; filter?: Filter }
 export type GamesPage = { sort: Sort; limit: number; offset: number }
 
-type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'unfinished_games_for' | 'categories'
+type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'categories'
 type GameRow = Omit<Game, Derived> & { currencies: Record<string, number> }
 
 /** A page of the games that a query finds. */
@@ -102,10 +102,10 @@ export async function lobbyRows(
   return rows
 }
 
-/** The providers that have a game to show. */
-export async function providersWithGames(db: Db | Tx): Promise<GameGroup[]> {
-  const { rows } =
-    await sql<GameGroup>`select p.identifier as id, p.title, count(*)::int as games_count
+/** The providers that have a game to show, and how many each has that the filter leaves. */
+export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<GameGroup[]> {
+  const { rows } = await sql<GameGroup>`select p.identifier as id, p.title,
+      (count(*) filter (where ${matching({ filter })}))::int as games_count
     from games.provider p join games.game g on g.provider_id = p.id
     where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
   return rows
@@ -130,12 +130,17 @@ const gameColumns = sql`g.id, g.identifier, g.title, g.slug, g.seo_title, g.prev
   (select coalesce(json_object_agg(c.identifier, gc.position order by c.position, c.id), '{}')
     from games.game_category gc join games.category c on c.id = gc.category_id
     where gc.game_id = g.id) as collections,
+  coalesce(unfinished.currencies, '{}') as unfinished_games_for,
   (select coalesce(json_object_agg(u.currency, u.id), '{}')
     from games.game_currency u where u.game_id = g.id) as currencies`
 
 const gamesFor = ({ player_id }: Viewer) => sql`games.game g
   join games.provider p on p.id = g.provider_id
-  left join games.played played on played.game_id = g.id and played.player_id = ${player_id}`
+  left join games.played played on played.game_id = g.id and played.player_id = ${player_id}
+  left join (
+    select game, array_agg(distinct currency order by currency) as currencies
+    from games.open_stake where player_id = ${player_id} and stake_cents > 0 group by game
+  ) unfinished on unfinished.game = g.identifier`
 
 /** Of one category alone, the house's order is that of the games within it. */
 function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: Sort) {
@@ -205,7 +210,6 @@ function gameOf({ currencies, ...row }: GameRow): Game {
     categories: Object.keys(collections),
     badges: row.badges as Badge[],
     currencies: Object.fromEntries(codes.map(([code, id]) => [code, { id: BigInt(id) }])),
-    unfinished_games_for: [],
     has_demo_mode: hasDemoMode({ live, currencies: Object.keys(currencies) }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
-import { countGames, gamesByIds, lobbyRows } from './catalogue-store.ts'
+import { gamesByIds, lobbyRows } from './catalogue-store.ts'
 import { inOrder } from './in-order.ts'
 
 /** The rails of the lobby; a game may stand in several. */
@@ -13,7 +13,9 @@ export async function showLobby(
   const ids = [...new Set(rows.flatMap(({ game_ids }) => game_ids))]
   const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
   return {
-    rows: rows.map(({ game_ids, ...row }) => ({ ...row, games: inOrder(game_ids, games) })),
-    total_count: await countGames(db, { device }),
+    rows: rows.map(({ game_ids, ...row }) => {
+      return { ...row, games: inOrder(game_ids, games).map(({ identifier }) => identifier) }
+    }),
+    games: Object.fromEntries(games.map((game) => [game.identifier, game])),
   }
 }

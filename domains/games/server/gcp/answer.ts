@@ -10,6 +10,7 @@ const messages: Record<number, string> = {
   106: 'the bet is above the maximum',
   107: 'the game is forbidden to the player',
   110: 'the player is disabled',
+  120: 'the bet of this win is not known: repeat it',
   153: 'the game is not available in the country of the player',
   154: 'the currency is not allowed for the player',
   400: 'bad request',
@@ -44,6 +45,9 @@ export function refused(
   { fault, balance_cents }: Refused,
 ): WalletAnswer {
   const code = codes[fault as keyof typeof codes] ?? fault
+  // Any other status would be the last word on this win.
+  if (fault === 120)
+    return { status: 503, body: { code: 503, message: messages[120] }, headers: soon }
   // A key used for something else is a bad request in this version of the protocol.
   if (code === 400 || code === 409) return malformed(messages[400] as string)
   return refusedBy(provider, code, balance_cents)
@@ -58,6 +62,8 @@ export function refusedBy(
   const balance = balanceCents === undefined ? {} : { balance: integer(balanceCents) }
   return { status, body: { code, message: messages[code] ?? messages[500], ...balance } }
 }
+
+const soon = { 'retry-after': '1' }
 
 const codes: Record<Extract<Fault, string>, number> = {
   game_unknown: 404,

@@ -1,4 +1,5 @@
 import { type Person, secret } from '@casino/testing/house.ts'
+import { openFindings } from '@casino/wallet/books'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { sign } from '../providers/hmac.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
@@ -135,9 +136,18 @@ test('an id that was used with another amount or by another player is refused', 
   expect(await house.balanceOf(vip.id)).toBe(1000n)
 })
 
-test('a win without a bet is paid', async () => {
-  const before = await balance()
-  expect((await play([win(75)], { finished: true })).body.balance).toBe(Number(before) + 75)
+test('a win without a bet is an error that is repeated, and a finding until it is paid', async () => {
+  const before = Number(await balance())
+  const late = win(75)
+  const first = await play([late])
+  expect(first).toMatchObject({ status: 503, body: { code: 503 }, headers: { 'retry-after': '1' } })
+  const names = async () =>
+    (await openFindings(house.db)).map(({ name, freezes }) => [name, freezes])
+  await expect.poll(names).toEqual([['win_waits_for_its_bet', false]])
+  await play([bet(100)])
+  expect((await play([late])).body.balance).toBe(before - 25)
+  await house.job('wallet.watch')
+  expect(await names()).toEqual([])
 })
 
 test('a round is closed by a call without actions', async () => {

@@ -32,6 +32,11 @@ const callOf = (action: 'bet' | 'win', more: object = {}) => ({
 })
 const bet = (more: object = {}) => house.gcp('play', callOf('bet', more))
 const win = (more: object = {}) => house.gcp('play', callOf('win', more))
+/** What the win of this test belongs to. */
+async function stakes(more: object = {}): Promise<void> {
+  const actions = [{ action: 'bet', action_id: `stake${step}`, amount: 100 }]
+  expect((await bet({ ...more, actions })).status).toBe(200)
+}
 const guard = (fields: Parameters<typeof setGuard>[2]) =>
   house.inTransaction(({ tx }) => setGuard(tx, ann.id, fields))
 
@@ -77,6 +82,7 @@ test("a currency that is not the session's, or that the player has not, is refus
 
 test('a blocked player bets no more, and his win still comes', async () => {
   const session = await launched()
+  await stakes(session)
   await guard({ blocked: true })
   expect((await bet(session)).body.code).toBe(110)
   expect((await win(session)).status).toBe(200)
@@ -85,6 +91,7 @@ test('a blocked player bets no more, and his win still comes', async () => {
 
 test('an excluded player bets no more, and his win still comes', async () => {
   const session = await launched()
+  await stakes(session)
   await guard({ excluded_until: new Date(house.clock.at.getTime() + 3_600_000) })
   expect((await bet(session)).body.code).toBe(110)
   expect((await win(session)).status).toBe(200)
@@ -93,6 +100,7 @@ test('an excluded player bets no more, and his win still comes', async () => {
 
 test('a bet beyond a limit is refused with 105, and a win still comes', async () => {
   await launched()
+  await stakes()
   const reset_at = new Date(house.clock.at.getTime() + 3_600_000)
   const limit = { limit_micros: 500_000n, left_micros: 500_000n, period_hours: 24, reset_at }
   await guard({ windows: [{ kind: 'wager', ...limit }] })
@@ -113,13 +121,16 @@ test('while a bonus is wagered, large bets and its excluded games are refused', 
 
 test('when he has signed out his game takes no bets, and his win still comes', async () => {
   const session = await launched()
+  await stakes(session)
   await signsOut()
+  later()
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
 })
 
 test('a session is too old after twelve hours, and its win still comes', async () => {
   const session = await launched()
+  await stakes(session)
   house.clock.at = new Date(house.clock.at.getTime() + 12 * 3_600_000 + 1)
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
@@ -128,7 +139,6 @@ test('a session is too old after twelve hours, and its win still comes', async (
 
 test('a bet that names no session needs one that is open at this provider', async () => {
   expect((await bet()).body.code).toBe(101)
-  expect((await win()).status).toBe(200)
   await house.opens(ann, 'turbogames', 'rocket-x')
   expect((await bet()).body.code).toBe(101)
   await house.opens(ann)
@@ -160,8 +170,10 @@ test('a demo never touches the wallet', async () => {
 })
 
 test('a game that is switched off takes no bets, and its win still comes', async () => {
-  const { pool } = house
-  await pool.query(`update games.game set enabled = false where slug = 'limbo'`)
+  const session = await launched()
+  await stakes({ ...session, game: 'apogee:limbo' })
+  await house.pool.query(`update games.game set enabled = false where slug = 'limbo'`)
+  later()
   expect((await bet({ game: 'apogee:limbo' })).body.code).toBe(405)
   expect((await win({ game: 'apogee:limbo' })).status).toBe(200)
 })

@@ -67,9 +67,10 @@ test('a bet or a win whose rollback came first moves nothing when it comes', asy
 
 test('a rolled-back win that was spent is owed: the balance shows 0, the next win repays', async () => {
   const vip = await house.as('vip')
-  await house.fund(vip, 100n)
+  await house.fund(vip, 200n)
   await house.opens(vip)
   const his = { user_id: String(vip.id) }
+  await move('bet', 100, his)
   await move('win', 500, his)
   const spend = [{ action: 'bet', action_id: `spend${round}`, amount: 600 }]
   expect((await house.gcp('play', callOf(spend, his))).body.balance).toBe(0)

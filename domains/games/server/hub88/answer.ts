@@ -13,6 +13,8 @@ const statuses: Record<Fault, Status> = {
   106: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   107: 'RS_ERROR_INVALID_GAME',
   110: 'RS_ERROR_USER_DISABLED',
+  // A win is repeated after this one, and after no other that would be true.
+  120: 'RS_ERROR_UNKNOWN',
   153: 'RS_ERROR_USER_DISABLED',
   154: 'RS_ERROR_WRONG_CURRENCY',
   400: 'RS_ERROR_WRONG_SYNTAX',

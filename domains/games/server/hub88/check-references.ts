@@ -40,6 +40,11 @@ function isSame(stored: StoredOperation, { round }: Hub88Call, { game }: Checked
 }
 
 function winFault(bet: StoredOperation | undefined): { instead?: Status } {
-  if (bet?.kind !== 'bet') return { instead: notThere }
-  return bet.is_void || bet.is_rolled_back ? { instead: 'RS_ERROR_TRANSACTION_ROLLED_BACK' } : {}
+  if (bet && bet.kind !== 'bet') return { instead: notThere }
+  // It may have overtaken its bet: the wallet decides.
+  return !bet
+    ? {}
+    : bet.is_void || bet.is_rolled_back
+      ? { instead: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
+      : {}
 }

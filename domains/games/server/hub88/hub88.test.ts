@@ -112,7 +112,7 @@ test('a known id in another round, game, amount or reference is a duplicate', as
 
 test('a win needs a bet that stands; what was paid before is told again', async () => {
   const before = await cents()
-  expect(await statusOf(win(randomUUID()))).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  expect(await statusOf(win(randomUUID()))).toBe('RS_ERROR_UNKNOWN')
   const [stake, prize] = [randomUUID(), randomUUID()]
   await bet({ transaction_uuid: stake })
   await win(stake, { transaction_uuid: prize })
@@ -176,11 +176,26 @@ test('too much money, a wrong currency or game, and a blocked player have their 
   expect(await statusOf(bet(blocked))).toBe('RS_ERROR_USER_DISABLED')
 })
 
-test('a free bet costs the player nothing, and its win is paid', async () => {
+test('a win that overtook its bet is paid when it is repeated', async () => {
+  const before = await cents()
+  const [stake, prize] = [randomUUID(), randomUUID()]
+  const late = () => statusOf(win(stake, { transaction_uuid: prize }))
+  expect(await late()).toBe('RS_ERROR_UNKNOWN')
+  await bet({ transaction_uuid: stake })
+  expect(await cents()).toBe(before - 150)
+  expect(await late()).toBe('RS_OK')
+  expect(await late()).toBe('RS_OK')
+  expect(await cents()).toBe(before)
+})
+
+test('a free bet costs the player nothing; its win is paid where there is a promotion', async () => {
   const before = await cents()
   const stake = randomUUID()
   expect(await statusOf(bet({ transaction_uuid: stake, is_free: true }))).toBe('RS_OK')
+  expect(await statusOf(win(stake, { is_free: true }))).toBe('RS_ERROR_UNKNOWN')
+  await setRow('promo_win_max_cents = 1000, promo_day_max_cents = 1000')
   expect(await statusOf(win(stake, { is_free: true }))).toBe('RS_OK')
+  await setRow('promo_win_max_cents = null, promo_day_max_cents = null')
   expect(await cents()).toBe(before + 150)
 })
 

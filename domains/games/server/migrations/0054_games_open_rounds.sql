@@ -1,3 +1,4 @@
--- Which game an open round is of and in which currency, so that its player sees his stake in play
--- wherever he is. Rounds from before are not told.
-alter table games.open_stake add column game text collate "C", add column currency text collate "C";
+-- Of which game and in which currency a round is open. Of those that were open before nobody knows it.
+alter table games.open_stake
+  add column game text,
+  add column currency text;

@@ -88,7 +88,8 @@ export async function playedGames(
     join games.provider p on p.id = g.provider_id
     where played.player_id = ${player_id} and ${isShown}
     order by exists (select from games.open_stake s
-        where s.player_id = played.player_id and s.game = g.identifier) desc,
+        where s.player_id = played.player_id and s.game = g.identifier
+          and s.stake_cents > 0) desc,
       played.last_at desc, g.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
-import { type PlayAnswer, play } from '@casino/wallet/play'
+import { type PlayAnswer, type PromoCaps, play } from '@casino/wallet/play'
+import type { ProviderRow } from '../providers/provider-store.ts'
 import { type Asked, type Checked, checkCall, type Fault } from './check-call.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -26,8 +27,16 @@ export async function applyChecked(
     round_id: call.round,
     finished: call.finished,
     operations: call.operations,
+    promo: promoOf(provider),
   })
   if (answer.ok) return answer
   const { code: fault, balance_cents } = answer
   return { ok: false, fault, ...(fault === 100 ? { balance_cents } : {}) }
+}
+
+/** One that is switched off ends the rounds that are open, and pays nothing besides. */
+function promoOf(provider: ProviderRow): PromoCaps | undefined {
+  const { enabled, promo_win_max_cents: win, promo_day_max_cents: day } = provider
+  if (!enabled || win === null || day === null) return undefined
+  return { win_max_cents: win, day_max_cents: day }
 }

@@ -28,8 +28,8 @@ export type Checked = { player_id: bigint; game: Pick<PlayableGame, 'identifier'
 const noGame = { identifier: '-', class: '-' }
 
 /**
- * Whose call it is and of which game, or why not. Only bets are held against the session and the
- * catalogue: wins and rollbacks arrive whenever they arrive. A call that was carried out before goes on
+ * Whose call it is and of which game, or why not. Only bets are held against the catalogue, they and
+ * questions for the balance against the session: wins and rollbacks arrive whenever they arrive. A call that was carried out before goes on
  * to the wallet, which answers it as it did: the provider never heard of it, and would take it back.
  */
 export async function checkCall(
@@ -42,7 +42,10 @@ export async function checkCall(
   const game = call.game === null ? undefined : await lookups.game(provider, call.game)
   if (call.game !== null && !game) return { fault: 'game_unknown' }
   const session = await sessionOf(lookups, asked, player_id)
-  const fault = sessionFault(asked, session, player_id) ?? catalogueFault(asked, game)
+  const fault =
+    sessionFault(asked, session, player_id) ??
+    catalogueFault(asked, game) ??
+    (await signedOutFault(lookups, asked, session))
   if (fault && !(await isRepeated(lookups, asked, player_id))) return { fault }
   return { player_id, game: game ?? noGame }
 }
@@ -64,7 +67,18 @@ function sessionFault(
   const isHis = session.mode === 'real' && session.player_id === playerId
   if (!isHis) return 'session_unknown'
   if (session.currency !== call.currency) return 154
-  return hasBet(call) && gameSessionIsOver(session, now) ? 'session_over' : undefined
+  const needsOpen = hasBet(call) || asksBalance(call)
+  return needsOpen && gameSessionIsOver(session, now) ? 'session_over' : undefined
+}
+
+/** A bet is held against its player by the wallet, and by the end of its session. */
+async function signedOutFault(
+  { mayPlay }: Lookups,
+  { call }: Asked,
+  session: SessionRow | undefined,
+): Promise<Fault | undefined> {
+  const mustAsk = session && asksBalance(call)
+  return mustAsk && !(await mayPlay(session)) ? 'session_over' : undefined
 }
 
 function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault | undefined {
@@ -81,6 +95,11 @@ async function isRepeated(
 ): Promise<boolean> {
   const ext_ids = call.operations.map(({ ext_id }) => ext_id)
   return hasBet(call) && areStored({ player_id, provider: provider.identifier, ext_ids })
+}
+
+/** By it a provider learns that what it keeps open for the player is over. */
+function asksBalance({ operations, finished }: ProviderCall): boolean {
+  return operations.length === 0 && !finished
 }
 
 function hasBet({ operations }: ProviderCall): boolean {

@@ -1,5 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
-import { operationsOf } from '@casino/wallet/play'
+import { openSessions } from '@casino/players/public'
+import { guardOf, operationsOf } from '@casino/wallet/play'
 import { findGameOfProvider, type PlayableGame } from '../providers/game-store.ts'
 import { findExternalPlayer } from '../providers/player-store.ts'
 import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
@@ -15,6 +16,8 @@ export type Lookups = {
   session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
   /** What the player has open there, for a bet that names no session. */
   openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
+  /** Whether its player is still signed in, and nobody has stopped or excluded him. */
+  mayPlay(session: SessionRow): Promise<boolean>
   /** Whether the wallet has carried out every one of these operations before. */
   areStored(of: Operations): Promise<boolean>
 }
@@ -38,8 +41,21 @@ export function createLookups(db: Db, now: () => Date): Lookups {
     // Never kept: a game that was opened a moment ago must count.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
+    mayPlay: (session) => mayPlay(db, session, now()),
     areStored: async (of) => (await operationsOf(db, of)).length === of.ext_ids.length,
   }
+}
+
+async function mayPlay(
+  db: Db,
+  { player_id, player_session_id }: SessionRow,
+  now: Date,
+): Promise<boolean> {
+  if (player_id === null || player_session_id === null) return true
+  const open = await openSessions(db, [player_session_id], now)
+  if (!open.has(player_session_id)) return false
+  const { blocked, excluded_until } = await guardOf(db, player_id)
+  return !blocked && !(excluded_until && excluded_until > now)
 }
 
 const ourId = /^[1-9][0-9]{0,14}$/

@@ -4,6 +4,8 @@ import type { Mode } from '../../contract.ts'
 
 export type SessionRow = {
   player_id: bigint | null
+  /** The sign-in that it was opened under; none on a test bench. */
+  player_session_id: bigint | null
   currency: string
   mode: Mode
   created_at: Date
@@ -18,8 +20,8 @@ export async function findSessions(
   names: readonly SessionName[],
 ): Promise<(SessionRow & SessionName)[]> {
   const { rows } = await sql<SessionRow & SessionName>`
-    select s.provider_id, s.provider_session_id as name, s.player_id, s.currency, s.mode,
-      s.created_at, s.ended_at
+    select s.provider_id, s.provider_session_id as name, s.player_id,
+      s.player_session_id, s.currency, s.mode, s.created_at, s.ended_at
     from unnest(${names.map(({ provider_id }) => String(provider_id))}::bigint[],
       ${names.map(({ name }) => name)}::text[]) as asked (provider_id, name)
     join games.session s
@@ -33,7 +35,7 @@ export async function findOpenSession(
   of: { provider_id: bigint; player_id: bigint; currency: string },
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select player_id, currency, mode, created_at, ended_at from games.session
+    select player_id, player_session_id, currency, mode, created_at, ended_at from games.session
     where player_id = ${of.player_id} and provider_id = ${of.provider_id}
       and mode = 'real' and ended_at is null and opened_at is not null
     order by (currency = ${of.currency}) desc, id desc limit 1`.execute(db)

@@ -18,6 +18,9 @@ export type ProviderRow = {
   listed: boolean
   public_key: string | null
   unknown_rollback: 'accept' | 'refuse'
+  /** What it may pay without a bet, in cents of a euro: the most of one win, and of a day (UTC). */
+  promo_win_max_cents: bigint | null
+  promo_day_max_cents: bigint | null
 }
 export type PlayerField = 'first_name' | 'last_name' | 'country' | 'date_of_birth'
 
@@ -43,4 +46,5 @@ export function withKey<Row extends { secret: string }>(row: Row): Row {
 }
 
 export const providerColumns = sql`id, identifier, protocol, base_url, casino_id, secret,
-  business_error_status, player_fields, enabled, listed, public_key, unknown_rollback`
+  business_error_status, player_fields, enabled, listed, public_key, unknown_rollback,
+  promo_win_max_cents, promo_day_max_cents`

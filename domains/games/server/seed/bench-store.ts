@@ -9,16 +9,23 @@ export type BenchProvider = {
   protocol: string
   secret: string
   public_key: string | null
+  promo: boolean
 }
+
+/** What a bench may pay without a bet: enough for its cases many times a day. */
+const promoWinMaxCents = 100_000n
+const promoDayMaxCents = 10_000_000n
 
 /** Adds a provider that is a test bench: its games are shown to nobody. */
 export async function addBenchProvider(tx: Tx, provider: BenchProvider): Promise<void> {
-  const { identifier, protocol, public_key } = provider
+  const { identifier, protocol, public_key, promo } = provider
   // A pair is as secret as any; the key that everybody knows stays as short as it is.
   const secret = public_key === null ? provider.secret : keptKey(provider.secret)
   await sql`insert into games.provider
-      (identifier, title, protocol, base_url, secret, public_key, listed)
-    values (${identifier}, 'Test bench', ${protocol}, '', ${secret}, ${public_key}, false)
+      (identifier, title, protocol, base_url, secret, public_key, listed, promo_win_max_cents,
+        promo_day_max_cents)
+    values (${identifier}, 'Test bench', ${protocol}, '', ${secret}, ${public_key}, false,
+      ${promo ? promoWinMaxCents : null}, ${promo ? promoDayMaxCents : null})
     on conflict (identifier) do nothing`.execute(tx)
 }
 

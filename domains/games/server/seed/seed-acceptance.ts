@@ -25,14 +25,29 @@ const players = [
   { external_id: 'limited|USD', email: 'acceptance-limited@apogee.demo' },
 ]
 type BenchKeys = { secret: string; public_key: string | null }
+type BenchOf = {
+  protocol: string
+  identifier: string
+  keys(): BenchKeys
+  /** It may pay wins without a bet. */
+  promo: boolean
+  issue_id?: string
+}
 /** A provider of each protocol; one without an issue has no free spins. */
-const benches: { protocol: string; identifier: string; keys(): BenchKeys; issue_id?: string }[] = [
-  { protocol: 'gcp', identifier: 'acceptance', keys: knownKey, issue_id: 'gcp-acceptance-issue' },
-  { protocol: 'hub88', identifier: 'acceptance-hub88', keys: newPair },
+const benches: BenchOf[] = [
+  {
+    protocol: 'gcp',
+    identifier: 'acceptance',
+    keys: knownKey,
+    promo: true,
+    issue_id: 'gcp-acceptance-issue',
+  },
+  { protocol: 'hub88', identifier: 'acceptance-hub88', keys: newPair, promo: false },
   {
     protocol: 'a8r',
     identifier: 'acceptance-a8r',
     keys: knownKey,
+    promo: true,
     issue_id: 'a8r-acceptance-issue',
   },
 ]
@@ -81,9 +96,9 @@ async function fillPurse(work: Work, player_id: bigint, code: string): Promise<v
 type Bench = (typeof benches)[number] & { players: readonly bigint[]; now: Date }
 
 async function putBench(tx: Tx, bench: Bench): Promise<void> {
-  const { protocol, identifier, keys, players: ids, now } = bench
+  const { protocol, identifier, keys, promo, players: ids, now } = bench
   const known = await findProvider(tx, identifier)
-  if (!known) await addBenchProvider(tx, { identifier, protocol, ...keys() })
+  if (!known) await addBenchProvider(tx, { identifier, protocol, promo, ...keys() })
   const currencies = [currency, 'EUR', ...otherCurrencies]
   for (const slug of ['test', 'other']) {
     const provider_code = `acceptance:${slug}`

@@ -1,3 +1,4 @@
+import { currencies, demoCurrency } from '@casino/money/money.ts'
 import type { Badge, Volatility } from '../../game.ts'
 
 export type SeedGame = {
@@ -16,21 +17,10 @@ export type SeedGame = {
   badges: Badge[]
 }
 
+/** Every currency that a player may choose has games to play. */
 export const seedCurrencies: readonly string[] = [
-  'EUR',
-  'USD',
-  'CAD',
-  'AUD',
-  'NZD',
-  'NOK',
-  'JPY',
-  'BRL',
-  'KZT',
-  'BTC',
-  'ETH',
-  'LTC',
-  'USDT',
-  'FUN',
+  ...currencies.map(({ code }) => code),
+  demoCurrency,
 ]
 
 const newBadge: Badge = { type: 'new', theme: 'cyan' }

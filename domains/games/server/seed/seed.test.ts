@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { currencies } from '@casino/money/money.ts'
 import { expect, test } from 'vitest'
 import german from '../../messages/de.json' with { type: 'json' }
 import english from '../../messages/en.json' with { type: 'json' }
-import { seedGames } from './seed-games.ts'
+import { seedCurrencies, seedGames } from './seed-games.ts'
 
 type Facts = { slug: string; title: string; studio: string; category: string; rtp: number }
 type Pays = { maxWin: number; topAward?: { times: number } } & {
@@ -29,6 +30,10 @@ test.for(seedGames.map((game) => [game.slug, game] as const))(
     expect(seeded.hit_rate ?? 0).toBeCloseTo(hitRate, 6)
   },
 )
+
+test('a game can be played in every currency that a player may choose', () => {
+  expect(seedCurrencies).toEqual(expect.arrayContaining(currencies.map(({ code }) => code)))
+})
 
 test('every game is described in every language', () => {
   for (const { slug } of seedGames) {

@@ -68,7 +68,8 @@ type Opening = { who: Person; producer: string; name: string }
 /** Opens a game for money as a browser does; gives what can be done in it. */
 async function openGame(url: string, { who, producer, name }: Opening) {
   const asked = { producer, name, mode: 'real', device: 'desktop' } as const
-  const { body } = await who.call(contract.launchGame, asked)
+  const { status, code, body } = await who.call(contract.launchGame, asked)
+  if (status !== 200) throw new Error(`${name} was not opened: ${status} ${code}`)
   const token = new URL(body.game_url).searchParams.get('token')
   const { session_key: key, fair } = await post(`${url}/api/session`, { token })
   if (fair && !fair.active) {
@@ -76,6 +77,7 @@ async function openGame(url: string, { who, producer, name }: Opening) {
     await post(`${url}/api/seeds`, seeds, key)
   }
   return {
+    key,
     play: (play_id: string, input: object) => post(`${url}/api/play`, { play_id, input }, key),
     step: (play_id: string, step: number, action: object) =>
       post(`${url}/api/step`, { play_id, step, action }, key),
@@ -83,11 +85,16 @@ async function openGame(url: string, { who, producer, name }: Opening) {
     async live(slug: string) {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/live/${slug}`, { origin: url })
       const heard: LiveMessage[] = []
+      let closedWith: number | undefined
+      socket.on('close', (code) => {
+        closedWith = code
+      })
       socket.on('message', (data) => heard.push(JSON.parse(String(data))))
       await once(socket, 'open')
       socket.send(JSON.stringify({ session_key: key }))
       return {
         heard,
+        closedWith: () => closedWith,
         say: (message: object) => socket.send(JSON.stringify(message)),
         close: () => socket.close(),
       }

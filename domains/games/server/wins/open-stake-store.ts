@@ -25,18 +25,29 @@ export async function addToOpenStakes(
   now: Date,
 ): Promise<void> {
   if (stakes.length === 0) return
-  const cents = stakes.map(({ stake_cents }) => String(stake_cents))
   await sql`
     insert into games.open_stake as s
-      (player_id, provider, round_id, stake_cents, updated_at, game, currency)
-    select a.player_id, a.provider, a.round_id, a.stake_cents, ${now}, a.game, a.currency
+      (player_id, provider, round_id, stake_cents, game, currency, updated_at)
+    select a.player_id, a.provider, a.round_id, a.stake_cents, a.game, a.currency, ${now}
     from unnest(${ids(stakes)}::bigint[], ${texts(stakes, 'provider')}::text[],
-      ${texts(stakes, 'round_id')}::text[], ${cents}::numeric[],
-      ${stakes.map(({ game }) => game)}::text[], ${stakes.map(({ currency }) => currency)}::text[])
+      ${texts(stakes, 'round_id')}::text[], ${cents(stakes)}::numeric[],
+      ${texts(stakes, 'game')}::text[], ${texts(stakes, 'currency')}::text[])
       as a (player_id, provider, round_id, stake_cents, game, currency)
     order by 1, 2, 3
     on conflict (player_id, provider, round_id) do update
       set stake_cents = s.stake_cents + excluded.stake_cents, updated_at = excluded.updated_at
+  `.execute(tx)
+}
+
+/** Takes back what was staked in rounds that go on: below zero what is given here. */
+export async function takeFromOpenStakes(tx: Tx, stakes: readonly OpenStake[]): Promise<void> {
+  if (stakes.length === 0) return
+  await sql`
+    update games.open_stake s set stake_cents = greatest(s.stake_cents + a.stake_cents, 0)
+    from unnest(${ids(stakes)}::bigint[], ${texts(stakes, 'provider')}::text[],
+      ${texts(stakes, 'round_id')}::text[], ${cents(stakes)}::numeric[])
+      as a (player_id, provider, round_id, stake_cents)
+    where s.player_id = a.player_id and s.provider = a.provider and s.round_id = a.round_id
   `.execute(tx)
 }
 
@@ -79,6 +90,13 @@ function ids(rounds: readonly Round[]): string[] {
   return rounds.map(({ player_id }) => String(player_id))
 }
 
-function texts(rounds: readonly Round[], field: 'provider' | 'round_id'): string[] {
+function texts<Field extends string>(
+  rounds: readonly { [Name in Field]: string }[],
+  field: Field,
+): string[] {
   return rounds.map((round) => round[field])
+}
+
+function cents(stakes: readonly OpenStake[]): string[] {
+  return stakes.map(({ stake_cents }) => String(stake_cents))
 }

@@ -1,14 +1,10 @@
 import type { Received } from '@casino/contract/endpoint.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import type { Client } from '@casino/testing/client.ts'
-import { tries } from '@casino/testing/effort.ts'
 import type { Person } from '@casino/testing/house.ts'
-import type { SettledTransfer } from '@casino/wallet/play'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
-import { showWins } from './show-wins.ts'
 import { removeOldWins } from './win-store.ts'
 
 let house: Casino
@@ -122,6 +118,7 @@ test('a win that comes after its bets were read is held against all of them', as
   await act('long', 'bet', { amount: 300 })
   await expect.poll(kept).toEqual([['long', 900n]])
   await act('long', 'win', { amount: 900 })
+  await act('other', 'bet', { amount: 6000, finished: true })
   await act('other', 'win', { amount: 5000 })
   await act('long', 'win', { amount: 901, finished: true })
   await eventually(() => amounts()).toEqual([901, 400, 300])
@@ -147,64 +144,6 @@ test('a round of which nothing is heard for a month is forgotten', async () => {
   house.clock.at = begun
 })
 
-test('however batches are cut, what is kept is what was staked in rounds that are open', async () => {
-  const anAct = fc.record({
-    name: fc.constantFrom('a', 'b', 'c', null),
-    kind: fc.constantFrom('bet', 'win', 'rollback'),
-    cents: fc.nat(10_000),
-    isLast: fc.boolean(),
-  })
-  const batches = fc.array(fc.array(anAct, { maxLength: 8 }), { maxLength: 6 })
-  await fc.assert(
-    fc.asyncProperty(batches, async (cut) => {
-      await house.pool.query('delete from games.open_stake')
-      const open = new Map<string, bigint>()
-      const ended = new Set<string | null>()
-      for (const acts of cut) {
-        const heard = acts.filter(({ name, kind, isLast }) => {
-          // Nobody bets in a round that has ended; what was won in it may be late.
-          if (ended.has(name)) return kind !== 'bet'
-          if (isLast) ended.add(name)
-          return true
-        })
-        for (const { name, kind, cents } of heard) {
-          if (name && kind === 'bet') open.set(name, (open.get(name) ?? 0n) + BigInt(cents))
-        }
-        await house.inTransaction((work) => showWins(work, heard.map(settled)))
-      }
-      const staked = [...open].filter(([name]) => !ended.has(name)).sort()
-      expect(await kept()).toEqual(staked)
-    }),
-    tries(60),
-  )
-  await house.pool.query('delete from games.open_stake')
-})
-
-type Act = { name: string | null; kind: 'bet' | 'win' | 'rollback'; cents: number; isLast: boolean }
-
-function settled({ name, kind, cents, isLast }: Act): SettledTransfer {
-  round += 1
-  return {
-    id: BigInt(round),
-    txid: `${round}`,
-    player_id: ann.id,
-    currency: 'EUR',
-    kind,
-    rolled_back: kind === 'rollback' ? 'bet' : null,
-    provider: 'apogee',
-    game: 'apogee:dice',
-    game_class: 'instant',
-    round_id: name,
-    round_finished: isLast,
-    ext_id: `${kind} ${round}`,
-    ref_ext_id: null,
-    amount_cents: BigInt(cents),
-    cash_amount_cents: BigInt(cents),
-    bonus_amount_cents: 0n,
-    settled_at: house.clock.at,
-  }
-}
-
 test('a server that was started later shows the win of a round that was begun before', async () => {
   await act('over a restart', 'bet', { amount: 200 })
   await act('over a restart, too small', 'bet', { amount: 2000 })
@@ -227,9 +166,13 @@ async function startAgain() {
   const { play } = await import('@casino/wallet/play')
   const { domain: games } = await import('../index.ts')
   const { streams: streamReactions } = namedReactions([wallet, games])
-  const stop = await wallet.start?.({ ...house.services, streamReactions })
+  const given = { ...house.services, streamReactions }
+  const { wallet: playing, work: reading } = wallet.parts ?? {}
+  const stops = [await playing?.start?.(given), await reading?.start?.(given)]
   return {
-    stop: async () => stop?.(),
+    stop: async () => {
+      for (const stop of stops) await stop?.()
+    },
     win: (round_id: string, amount_cents: bigint) =>
       play({
         player_id: ann.id,

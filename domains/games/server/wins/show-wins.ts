@@ -8,10 +8,11 @@ import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
 import type { Win } from '../../win.ts'
 import {
   addToOpenStakes,
+  type NewStake,
   openRoundsOf,
   openStakesOf,
-  type Round,
   removeOpenStakes,
+  takeFromOpenStakes,
 } from './open-stake-store.ts'
 import { addWin, removeWins } from './win-store.ts'
 
@@ -61,11 +62,11 @@ async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
 
 /** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */
 async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
-  const rounds = new Map<string, Round & { game: string; currency: string }>()
+  const rounds = new Map<string, NewStake>()
   for (const { player_id, provider, round_id, game, currency } of batch) {
     if (round_id === null) continue
-    const round = { player_id, provider, round_id, game, currency }
-    rounds.set(roundOf(round), round)
+    const round = { player_id, provider, round_id }
+    rounds.set(roundOf(round), { ...round, game, currency, stake_cents: 0n })
   }
   const named = (keys: Iterable<string>) =>
     [...new Set(keys)].flatMap((key) => rounds.get(key) ?? [])
@@ -75,13 +76,16 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
     stakes.set(round, (stakes.get(round) ?? 0n) + open.stake_cents)
   }
   const ended = new Set(batch.filter(({ round_finished }) => round_finished).map(roundOf))
-  const staked = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
-  const added = staked.flatMap(([key, stake_cents]) =>
-    named([key]).map((one) => ({ ...one, stake_cents })),
-  )
-  await addToOpenStakes(tx, added, now)
+  const begun = new Set(batch.filter(({ kind }) => kind === 'bet').map(roundOf))
+  const isAdded = ([round, cents]: [string, bigint]) => begun.has(round) && cents >= 0n
+  const moved = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
+  const stakesOfRounds = (some: [string, bigint][]) =>
+    some.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents })))
+  await addToOpenStakes(tx, stakesOfRounds(moved.filter(isAdded)), now)
+  await takeFromOpenStakes(tx, stakesOfRounds(moved.filter((one) => !isAdded(one))))
   const freed = await removeOpenStakes(tx, named(ended))
-  await tellOpenRounds(tx, [...added.map(({ player_id }) => player_id), ...freed])
+  const changed = stakesOfRounds(moved).map(({ player_id }) => player_id)
+  await tellOpenRounds(tx, [...changed, ...freed])
   return stakes
 }
 

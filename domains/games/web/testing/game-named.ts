@@ -1,7 +1,7 @@
-import type { GameCardData } from '../queries.ts'
+import type { GameData } from '../queries.ts'
 
 /** A game of a title, with one id in euros and for fun. */
-export function gameNamed(title: string, id: number): GameCardData {
+export function gameNamed(title: string, id: number): GameData {
   const name = title.toLowerCase()
   return {
     id,

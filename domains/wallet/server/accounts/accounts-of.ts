@@ -27,6 +27,7 @@ export function accountOf(balance: Balance, enabled: ReadonlySet<string>): Accou
     deposit_available: enabled.has(balance.currency),
     hidden_at: null,
     selected_lottery_id: null,
+    available_to_bet_with_locked_cent: balance.amount_cents,
   }
 }
 

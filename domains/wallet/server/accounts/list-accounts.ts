@@ -1,12 +1,14 @@
-import type { Output } from '@casino/contract/endpoint.ts'
+import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { accountsOf } from './accounts-of.ts'
 
 /** The player's accounts with their balances. */
-export function listAccounts({
-  db,
-  player,
-}: PlayerReadContext): Promise<Output<typeof contract.listAccounts>> {
-  return accountsOf(db, player.id)
+export async function listAccounts(
+  { db, player }: PlayerReadContext,
+  { compatibility }: Input<typeof contract.listAccounts>,
+): Promise<Output<typeof contract.listAccounts>> {
+  const accounts = await accountsOf(db, player.id)
+  if (compatibility !== 'true') return accounts
+  return accounts.map((account) => ({ ...account, wager_status: null }))
 }

@@ -30,6 +30,15 @@ export async function closeFindings(
   return rows.length
 }
 
+/** Closes the open findings of wins that stand in the ledger now: their place is provider and key. */
+export async function closePaidWins(tx: Tx, source: string, at: Date): Promise<void> {
+  await sql`update wallet.audit_finding f set cleared_at = greatest(${at}, f.found_at)
+    where f.cleared_at is null and f.source = ${source} and exists (
+      select from ledger.every_transfer t
+      where t.player_id = f.player_id and t.provider = split_part(f.place, ' ', 1)
+        and t.ext_id = substr(f.place, strpos(f.place, ' ') + 1))`.execute(tx)
+}
+
 export type OpenFindings = Origin & { name: string; count: number }
 
 const kindsMax = 1000

@@ -19,6 +19,7 @@ import {
 } from '../testing/wallet-testing.ts'
 import { feedReaders } from './feed.ts'
 import { runFeed } from './run-feed.ts'
+import { runPushes } from './run-pushes.ts'
 
 let house: WalletHouse
 let feeds: Loop[]
@@ -41,6 +42,7 @@ beforeAll(async () => {
   house = await openWallet(inject('postgres'))
   for (const { name } of readers) await addCursor(house.db, name)
   feeds = [1, 2].map(() => runFeed({ ...house.services, readers }))
+  feeds.push(runPushes(house.services))
 })
 afterAll(async () => {
   await Promise.all(feeds.map(({ stop }) => stop()))
@@ -49,7 +51,6 @@ afterAll(async () => {
 
 async function until(question: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !question(); tries++) {
-    for (const { wake } of feeds) wake()
     await pause(25)
   }
   expect(question()).toBe(true)
@@ -129,8 +130,13 @@ test('transactions follow one another as numbers: the tenth comes after the nint
 
 test('a balance is pushed after the commit, as it is then, deficit and all', async () => {
   const ann = await house.player({ cash: 100n, bonus: 50n })
+  house.listening.push(ann)
   await house.play(call(ann, [bet(30)]))
-  const amounts = { amount_cents: 120n, available_to_cashout_cents: 70n }
+  const amounts = {
+    amount_cents: 120n,
+    available_to_cashout_cents: 70n,
+    available_to_bet_with_locked_cent: 120n,
+  }
   const open = { active: true, deposit_available: true, hidden_at: null }
   const newest = { currency: 'EUR', ...open, selected_lottery_id: null, ...amounts }
   const last = () => house.pushed.findLast(({ player_id }) => player_id === ann)

@@ -6,10 +6,7 @@ import type { StreamReaction } from '@casino/events/react.ts'
 import { type FeedPage, type FeedTransfer, readTransfers } from '@casino/ledger/feed-store.ts'
 
 /** A bet, a win or a rollback that moved money (a win of 0 counts: it ends a round). */
-export type SettledTransfer = Omit<
-  FeedTransfer,
-  'seq' | 'void' | 'cash_after_cents' | 'bonus_after_cents'
-> & {
+export type SettledTransfer = Omit<FeedTransfer, 'seq' | 'void'> & {
   kind: 'bet' | 'win' | 'rollback'
   game: string
   game_class: string

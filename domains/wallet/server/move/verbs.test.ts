@@ -26,12 +26,15 @@ const once = (verb: Verb) => (player_id: bigint, amount_cents: bigint, key: stri
   house.inTransaction((work) => verb(work, { player_id, currency: 'EUR', amount_cents, key }))
 const accountOf = async (player: bigint) => (await accountsOf(house.db, player))[0]
 
-const open = {
+const openWith = (amount_cents: bigint) => ({
   active: true,
   deposit_available: true,
   hidden_at: null,
   selected_lottery_id: null,
-}
+  amount_cents,
+  available_to_cashout_cents: amount_cents,
+  available_to_bet_with_locked_cent: amount_cents,
+})
 
 test('the account that was opened first stands first, and to open it twice is to open it once', async () => {
   const ann = await house.player({ cash: 5n })
@@ -40,8 +43,8 @@ test('the account that was opened first stands first, and to open it twice is to
     await openAccount(tx, { player_id: ann, currency: 'EUR' })
   })
   expect(await accountsOf(house.db, ann)).toEqual([
-    { ...open, currency: 'EUR', amount_cents: 5n, available_to_cashout_cents: 5n },
-    { ...open, currency: 'BTC', amount_cents: 0n, available_to_cashout_cents: 0n },
+    { ...openWith(5n), currency: 'EUR' },
+    { ...openWith(0n), currency: 'BTC' },
   ])
 })
 

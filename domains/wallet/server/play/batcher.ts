@@ -14,8 +14,8 @@ export type BatcherOptions = {
   now(): Date
   log?: Log
   connections?: number
-  /** Called after each commit. */
-  onFlushed?(): void
+  /** Called with a request that was refused because the bet of its win is not known. */
+  onEarlyWin?(request: PlayRequest): void
 }
 export type Batcher = {
   play(request: PlayRequest): Promise<PlayAnswer>
@@ -90,7 +90,6 @@ async function flushAll(work: Work, client: pg.Client): Promise<void> {
     const items = queue.take(batchSize(work))
     if (queue.hasReady()) bell.ring()
     const lost = await flush({ ...work, client }, items)
-    work.onFlushed?.()
     if (lost) abandon(client)
     // What this turn of the event loop still brings shall go with the next flush.
     await nextTurn()

@@ -4,7 +4,7 @@ import { findHouse, type LedgerResult, playBatch, playPlain } from '@casino/ledg
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
 import { WalletBusy, WalletFull, WalletUnknown } from './no-answer.ts'
-import type { PlayAnswer, PlayOperation, PlayRefusal } from './play-request.ts'
+import type { PlayAnswer, PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
 import type { Queue, Waiting } from './queue.ts'
 
 /** What a flush needs; `houses` remembers the accounts of the providers' games. */
@@ -14,12 +14,15 @@ export type FlushContext = {
   houses: Map<string, bigint>
   now(): Date
   log?: Log
+  onEarlyWin?(request: PlayRequest): void
 }
 type Attempt = { careful: boolean; attempt: number }
 type DatabaseError = Error & { code?: string }
 
 const again = -1
 const full = -2
+/** A win came before its bet. */
+const early = 120
 const attemptsMax = 5
 const lockedPauseMs = 10
 
@@ -126,7 +129,7 @@ function fail({ queue }: FlushContext, items: Waiting[], reason: () => Error): v
 }
 
 function settle(
-  { queue, log }: FlushContext,
+  { queue, log, onEarlyWin }: FlushContext,
   item: Waiting,
   result: LedgerResult | undefined,
 ): void {
@@ -137,6 +140,7 @@ function settle(
   }
   if (result && result.code !== again) {
     item.resolve(answerOf(item, result))
+    if (result.code === early) onEarlyWin?.(item.request)
     return
   }
   item.tries += 1
@@ -156,7 +160,8 @@ async function ledgerRequests(
       house_id = await findHouse(client, `games:${provider}`, currency)
       houses.set(key, house_id)
     }
-    requests.push({ ...request, house_id, operations: request.operations.map(ledgerOperation) })
+    const operations = request.operations.map(ledgerOperation)
+    requests.push({ ...request, house_id, operations, promo: ledgerPromo(request) })
   }
   return requests
 }
@@ -164,6 +169,16 @@ async function ledgerRequests(
 function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperation) {
   const ledgerAmount = type === 'rollback' ? 0n : amount_cents
   return { kind: type, ext_id, ref_ext_id: ref_ext_id ?? null, amount_cents: ledgerAmount }
+}
+
+const microsPerCent = 10_000n
+
+function ledgerPromo({ promo }: PlayRequest) {
+  if (!promo) return undefined
+  return {
+    win_max_micros: promo.win_max_cents * microsPerCent,
+    day_max_micros: promo.day_max_cents * microsPerCent,
+  }
 }
 
 function answerOf(

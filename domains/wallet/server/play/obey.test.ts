@@ -124,8 +124,9 @@ describe('what a bet must obey', () => {
 
   test('without a rate a limited player cannot bet', async () => {
     const ann = await house.player({ cash: 100n, currency: 'JPY' })
+    await house.play(call(ann, [bet(1)], { currency: 'JPY' }))
     await guard(ann, { windows: [dayWindow('wager', 30)] })
-    expect(await house.play(call(ann, [bet(1)], { currency: 'JPY' }))).toEqual(refused(105, 100n))
+    expect(await house.play(call(ann, [bet(1)], { currency: 'JPY' }))).toEqual(refused(105, 99n))
     expect(await house.play(call(ann, [win(1)], { currency: 'JPY' }))).toMatchObject({ ok: true })
   })
 })

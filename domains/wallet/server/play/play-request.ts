@@ -19,14 +19,20 @@ export type PlayRequest = {
   /** Closes the round. */
   finished: boolean
   operations: readonly PlayOperation[]
+  /** What this provider may pay in wins without a bet, in cents of a euro; nothing if it is left out. */
+  promo?: PromoCaps | undefined
 }
+
+/** The most of one win without a bet, and of all of a day (UTC). */
+export type PromoCaps = { win_max_cents: bigint; day_max_cents: bigint }
 
 /**
  * 100 funds, 101 unknown player, 105 limit reached, 106 above the max bet, 107 game refused,
- * 110 excluded or blocked, 154 no account in this currency, 400 malformed, 409 the key was used for
- * something else. (153, country, is decided by who knows the country, before the wallet.)
+ * 110 excluded or blocked, 120 a win without a bet (to be repeated: its bet may follow), 154 no account
+ * in this currency, 400 malformed, 409 the key was used for something else. (153, country, is decided
+ * by who knows the country, before the wallet.)
  */
-export type PlayRefusal = 100 | 101 | 105 | 106 | 107 | 110 | 153 | 154 | 400 | 409
+export type PlayRefusal = 100 | 101 | 105 | 106 | 107 | 110 | 120 | 153 | 154 | 400 | 409
 
 export type PlayedTransaction = {
   ext_id: string

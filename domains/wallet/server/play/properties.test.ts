@@ -30,6 +30,7 @@ const request = fc.record({
   operations,
   round_id: fc.constantFrom('r1', 'r2'),
   finished: fc.boolean(),
+  promo: fc.constantFrom(undefined, { win_max_cents: 10n ** 9n, day_max_cents: 10n ** 12n }),
   server: fc.integer({ min: 0, max: 1 }),
 })
 const evening = fc.record({

@@ -7,6 +7,7 @@ import {
   addPayment,
   addPool,
   fillOnce,
+  listPools,
   lockPool,
   type PoolSums,
   paidUnder,
@@ -98,6 +99,15 @@ export async function poolBalance(db: Db | Tx, pool: string): Promise<PoolSums> 
   const sums = await sumPool(db, pool)
   if (!sums) throw new Error(`wallet: pool ${pool} is unknown`)
   return sums
+}
+
+const poolsMax = 1000
+
+/** What all pools hold. */
+export function poolBalances(
+  db: Db | Tx,
+): Promise<{ pool: string; currency: string; amount_cents: bigint }[]> {
+  return listPools(db, poolsMax)
 }
 
 async function fill(

@@ -18,3 +18,5 @@ export {
   bookOf,
   type KindBalance,
 } from '../book/book.ts'
+export { clearPaidWins } from '../watch/early-wins.ts'
+export { velocity } from '../watch/watch-velocity.ts'

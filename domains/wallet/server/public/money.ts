@@ -32,5 +32,7 @@ export {
   type PoolSums,
   payPool,
   poolBalance,
+  poolBalances,
   seedPool,
 } from '../pools/pools.ts'
+export { stakedAfter } from '../statements/staked-after.ts'

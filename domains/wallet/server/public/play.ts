@@ -11,4 +11,5 @@ export type {
   PlayOperation,
   PlayRefusal,
   PlayRequest,
+  PromoCaps,
 } from '../play/play-request.ts'

@@ -3,6 +3,7 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
+import type { Line } from '../../line.ts'
 import { linesExportMax, periodFault } from '../../rules.ts'
 import { countLines, cutsOf, type LinesAsked, nextLines } from './line-store.ts'
 import { statementKey } from './statement-key.ts'
@@ -33,7 +34,7 @@ export async function exportTransactions(
   }
 }
 
-async function* pagesOf(db: Db, asked: LinesAsked): AsyncGenerator<contract.Line[]> {
+async function* pagesOf(db: Db, asked: LinesAsked): AsyncGenerator<Line[]> {
   let after = 0n
   for (let count = 0; count < linesExportMax; count += pageSize) {
     const lines = await nextLines(db, { ...asked, after, limit: pageSize })

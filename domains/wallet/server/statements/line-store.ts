@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Line } from '../../contract.ts'
+import type { Line } from '../../line.ts'
 
 /** The part of an account's lines that a period is: above `after`, up to `upto`, by their ids. */
 export type Cut = { currency: string; after: bigint; upto: bigint }

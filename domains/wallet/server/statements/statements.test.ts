@@ -89,7 +89,7 @@ test('the history tells each line with its sign, its parts and the balance after
     ['deposit', 100, 100, 'payment:7', null, false],
   ])
   const wins = await allLines(ann, { kind: 'win' })
-  expect(wins).toMatchObject([{ game: 'apogee:dice', round: 'round', provider: 'apogee' }])
+  expect(wins).toMatchObject([{ game: 'apogee/dice', round: 'round', provider: 'apogee' }])
 })
 
 test('another player’s lines are never told, whatever cursor is sent', async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Line } from '../../contract.ts'
+import type { Line } from '../../line.ts'
 import { csvCell } from '../../rules.ts'
 import { type ExportFormat, isGenuine, writeExport } from './write-export.ts'
 
@@ -49,7 +49,7 @@ async function fileOf(format: ExportFormat, pages: Line[][]): Promise<string> {
 test.for(['csv', 'json'] as const)(
   'a signed %s is genuine until a byte changes',
   async (format) => {
-    const file = await fileOf(format, [[line(1n), line(2n)], [line(3n, { game: 'ä "x",\n' })], []])
+    const file = await fileOf(format, [[line(1n), line(2n)], [line(3n, { round: 'ä "x",\n' })], []])
     expect(isGenuine(file, publicPem)).toBe(true)
     const place = fc.nat(file.length - 1)
     fc.assert(
@@ -78,7 +78,24 @@ test('a JSON export is JSON with the lines in their order', async () => {
   const file = await fileOf('json', [[line(1n)], [line(2n), line(3n)]])
   const { lines } = JSON.parse(file)
   expect(lines.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3])
-  expect(lines[0]).toMatchObject({ amount_cents: -5, at: '2026-01-05T10:00:00.000Z' })
+  expect(lines[0]).toMatchObject({
+    game: 'apogee/dice',
+    amount_cents: -5,
+    at: '2026-01-05T10:00:00.000Z',
+  })
+})
+
+test('a CSV export says the same words', async () => {
+  const [heads = '', first = ''] = (await fileOf('csv', [[line(1n)]])).split('\n')
+  const told = Object.fromEntries(heads.split(',').map((name, at) => [name, first.split(',')[at]]))
+  expect(told).toMatchObject({
+    id: '1',
+    at: '2026-01-05T10:00:00.000Z',
+    game: 'apogee/dice',
+    amount_cents: '-5',
+    void: 'false',
+    round: '',
+  })
 })
 
 test.for([
@@ -96,7 +113,7 @@ test.for([
 })
 
 test('numbers of ours keep their minus, and what is not there is an empty cell', () => {
-  expect([csvCell(-5n), csvCell(null), csvCell(false)]).toEqual(['-5', '', 'false'])
+  expect([csvCell(-5), csvCell(null), csvCell(false)]).toEqual(['-5', '', 'false'])
 })
 
 test('what a provider calls a round cannot become a formula of an export', async () => {

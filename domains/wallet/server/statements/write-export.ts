@@ -1,6 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Line } from '../../contract.ts'
+import { Line } from '../../line.ts'
 import { csvCell } from '../../rules.ts'
 
 export type ExportFormat = 'csv' | 'json'
@@ -52,12 +52,9 @@ export function isGenuine(file: string, publicKey: string): boolean {
 
 function csvLines(lines: readonly Line[]): string {
   return lines
-    .map((line) => `${columns.map((column) => csvCell(textOf(line[column]))).join(',')}\n`)
+    .map((line) => z.encode(Line, line))
+    .map((told) => `${columns.map((column) => csvCell(told[column])).join(',')}\n`)
     .join('')
-}
-
-function textOf(value: Line[keyof Line]): string | bigint | boolean | null {
-  return value instanceof Date ? value.toISOString() : value
 }
 
 function jsonHead({ player_id, from, to, made_at }: ExportHead): string {

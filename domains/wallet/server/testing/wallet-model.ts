@@ -1,6 +1,12 @@
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
 
-type Done = { operation: PlayOperation; cash: bigint; bonus: bigint; isVoid: boolean }
+type Done = {
+  operation: PlayOperation
+  round: string
+  cash: bigint
+  bonus: bigint
+  isVoid: boolean
+}
 type Stakes = { cash: bigint; bonus: bigint }
 
 /** The rules of an account once more, as plainly as they can be said: what the ledger must equal. */
@@ -70,14 +76,15 @@ function conflictOf({ operation }: Done, again: PlayOperation): number | undefin
 function apply(model: Model, request: PlayRequest, operation: PlayOperation): number | undefined {
   if (operation.type === 'rollback') return applyRollback(model, request, operation)
   const isVoid = model.rolledBack.has(operation.ext_id)
+  const round = request.round_id ?? ''
   const record = (cash: bigint, bonus: bigint) => {
-    model.done.set(operation.ext_id, { operation, cash, bonus, isVoid })
+    model.done.set(operation.ext_id, { operation, round, cash, bonus, isVoid })
   }
   if (isVoid) return record(0n, 0n) as undefined
-  const round = request.round_id ?? ''
   const stakes = model.rounds.get(round) ?? { cash: 0n, bonus: 0n }
   const amount = operation.amount_cents
   if (operation.type === 'win') {
+    if (amount > 0n && !request.promo && !hasBet(model, request, operation)) return 120
     const bonus = stakes.bonus === 0n ? 0n : (amount * stakes.bonus) / (stakes.cash + stakes.bonus)
     model.net += amount - bonus
     model.bonus += bonus
@@ -94,6 +101,16 @@ function apply(model: Model, request: PlayRequest, operation: PlayOperation): nu
   return record(cash, amount - cash) as undefined
 }
 
+/** A bet of the round that stands, or one that follows in the same request. */
+function hasBet(model: Model, { round_id, operations }: PlayRequest, win: PlayOperation): boolean {
+  const isStake = ({ type, ext_id, amount_cents }: PlayOperation) =>
+    type === 'bet' && amount_cents > 0n && !model.rolledBack.has(ext_id)
+  const done = [...model.done.values()].filter(({ round }) => round === round_id)
+  const stands = done.some(({ operation, isVoid }) => isStake(operation) && !isVoid)
+  const following = operations.slice(operations.indexOf(win))
+  return stands || following.some((one) => isStake(one) && !model.done.has(one.ext_id))
+}
+
 function applyRollback(
   model: Model,
   request: PlayRequest,
@@ -102,6 +119,7 @@ function applyRollback(
   const ref = operation.ref_ext_id ?? ''
   const original = model.done.get(ref)
   if (original?.operation.type === 'rollback') return 400
+  const round = request.round_id ?? ''
   const isRepeated = model.rolledBack.has(ref)
   model.rolledBack.add(ref)
   const moved = { cash: 0n, bonus: 0n }
@@ -113,15 +131,16 @@ function applyRollback(
     moved.cash = total - moved.bonus
     model.net += sign * moved.cash
     model.bonus += sign * moved.bonus
-    const stakes = model.rounds.get(request.round_id ?? '')
+    const stakes = model.rounds.get(round)
     if (stakes && sign > 0n) {
-      model.rounds.set(request.round_id ?? '', {
+      model.rounds.set(round, {
         cash: atLeastZero(stakes.cash - moved.cash),
         bonus: atLeastZero(stakes.bonus - moved.bonus),
       })
     }
   }
-  model.done.set(operation.ext_id, { operation, ...moved, isVoid: !original || isRepeated })
+  const isVoid = !original || isRepeated
+  model.done.set(operation.ext_id, { operation, round, ...moved, isVoid })
   return undefined
 }
 

@@ -70,6 +70,7 @@ export async function newcomer(
   if (status !== 200) throw new Error(`a newcomer was answered ${status}`)
   await house.relay()
   const id = BigInt(body.id)
+  house.listening.push(id)
   await house.inTransaction((work) => fill(work, id, { currency, ...purse }))
   return { ...client, id }
 }
@@ -96,7 +97,7 @@ export function rollback(ref_ext_id: string, ext_id: string = randomUUID()): Pla
   return { type: 'rollback', ext_id, ref_ext_id, amount_cents: 0n }
 }
 
-/** A request of a provider with what a test does not care about filled in. */
+/** A request of a provider with what a test does not care about filled in; he may pay without a bet. */
 export function call(
   player_id: bigint,
   operations: readonly PlayOperation[],
@@ -111,9 +112,13 @@ export function call(
     round_id: 'round',
     finished: false,
     operations,
+    promo: anyPromo,
     ...given,
   }
 }
+
+/** Promotional wins as large and as many as can be told. */
+const anyPromo = { win_max_cents: 10n ** 16n, day_max_cents: 10n ** 18n }
 
 /** The answer to a request that was obeyed; `balance_cents` is what is left. */
 export const accepted = (balance_cents: bigint) => ({ ok: true, balance_cents })

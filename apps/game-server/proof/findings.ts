@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import type { Games } from '../games.ts'
+import type { Seal } from '../seal.ts'
+
+/** What holds the rounds, and what plays them again. */
+export type House = { pool: Pool; games: Games; seal: Seal }
+
+export type Difference = { at: string; what: string }
+
+export type Verified = {
+  /** By game and state: the rounds that are as their draws say. */
+  rounds: Map<string, Map<string, number>>
+  differences: Difference[]
+}
+
+export type Findings = Verified & {
+  count(slug: string, state: string): void
+  add(at: string, what: string): void
+  /** A round that cannot be read is one difference and never stops the others. */
+  try(at: string, work: () => void): void
+}
+
+/** Nothing verified yet. */
+export function newFindings(): Findings {
+  const rounds: Verified['rounds'] = new Map()
+  const differences: Difference[] = []
+  const add = (at: string, what: string) => differences.push({ at, what })
+  return {
+    rounds,
+    differences,
+    add,
+    count(slug, state) {
+      const states = rounds.get(slug) ?? new Map<string, number>()
+      rounds.set(slug, states.set(state, (states.get(state) ?? 0) + 1))
+    },
+    try(at, work) {
+      try {
+        work()
+      } catch (error) {
+        add(at, `it cannot be read: ${error instanceof Error ? error.message : error}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { commitment, floatsOf } from '@casino/game-kit/fair.ts'
+import type { AnyGame } from '@casino/game-kit/game.ts'
+import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
+import { replay } from '@casino/game-kit/replay.ts'
+import { isSame } from '@casino/game-kit/same.ts'
+import type { Seal } from '../seal.ts'
+import type { Findings, House } from './findings.ts'
+import { pairsWithoutRounds, type SeededRound, seededRounds } from './proof-store.ts'
+
+/** Plays every round of a pair of seeds again, and looks whether any nonce is missing. */
+export async function verifySeeded(
+  { pool, games, seal }: House,
+  findings: Findings,
+): Promise<void> {
+  let before: SeededRound | undefined
+  for await (const round of seededRounds(pool)) {
+    const at = `${round.slug} round ${round.id}`
+    findings.try(at, () => {
+      const fault = faultOf(round, games.get(round.slug), seal)
+      if (fault) findings.add(at, fault)
+      else findings.count(round.slug, round.state)
+    })
+    const isSamePair = before?.seed_id === round.seed_id
+    if (!isSamePair) lookForEnd(before, findings)
+    const expected = isSamePair && before ? before.nonce + 1n : 1n
+    if (isKept(round) && round.nonce !== expected) {
+      findings.add(`pair ${round.seed_id}`, `the nonce ${expected} has no round`)
+    }
+    before = round
+  }
+  lookForEnd(before, findings)
+  for (const id of await pairsWithoutRounds(pool)) {
+    findings.add(`pair ${id}`, 'its nonces have no rounds')
+  }
+}
+
+function faultOf(round: SeededRound, game: AnyGame | undefined, seal: Seal): string | undefined {
+  if (!game || game.kind === 'live') return 'there is no such game'
+  const { version, mathematics, client_seed: clientSeed } = round
+  const serverSeed = seal.open(round.server_seed_sealed)
+  if (commitment(serverSeed) !== round.server_seed_hash) return 'another seed than committed to'
+  if (mathematics !== null && mathematics !== mathematicsOf(game, version)) {
+    return `played by other mathematics than version ${version}`
+  }
+  const next = floatsOf({ serverSeed, clientSeed, nonce: Number(round.nonce) })
+  const { outcome, payout_cents } = replay(game, next, round)
+  if (!isSame(outcome, round.outcome)) return 'its seeds give another outcome'
+  if (payout_cents === round.payout_cents) return undefined
+  return `its seeds pay ${payout_cents}, not ${round.payout_cents}`
+}
+
+/** The last round of a pair must have its last nonce. */
+function lookForEnd(last: SeededRound | undefined, findings: Findings): void {
+  if (!last || !isKept(last) || last.nonce >= last.spent) return
+  findings.add(`pair ${last.seed_id}`, `the nonce ${last.nonce + 1n} has no round`)
+}
+
+/** Play money's rounds are deleted when they are old; those of real players never. */
+function isKept({ player_key }: SeededRound): boolean {
+  return !player_key.startsWith('demo:')
+}

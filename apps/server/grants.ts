@@ -1,0 +1,61 @@
+import type { Grants } from '@casino/db/grant.ts'
+
+const ofPeople = 'players, games, cashbox, shop, wallet, http'
+const everywhere = `${ofPeople}, mail, events, ledger, migrations, graphile_worker`
+
+/** What of the ledger is written beside its functions: never a transfer, never a balance. */
+const aroundTheLedger = [
+  'insert (player_id, currency, id) on ledger.account',
+  'insert, update, delete on ledger.guard, ledger.limit_window, ledger.rate, ledger.pool',
+  'insert on ledger.pool_transfer, ledger.house_delta',
+  'usage on sequence ledger.account_id',
+  'execute on function ledger.move, ledger.house_id, ledger.key_hash, ledger.is_guarded',
+]
+
+/**
+ * What each role may that signs in to the database: the whole of it, for whatever is not named here is
+ * refused. Money moves by functions of the ledger's owner alone; the owner himself serves migrations.
+ */
+export const grants: Grants = {
+  /** Calls of providers: bets and wins by the batcher, free rounds paid, and what they are checked against. */
+  casino_wallet: [
+    'usage on schema migrations, ledger, games, players, wallet',
+    'select on all tables in schema migrations, ledger, games',
+    'select on players.player, wallet.currency, wallet.rate',
+    'update on games.freespin_issue',
+    'execute on function ledger.play, ledger.play_plain, ledger.move',
+    'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
+  ],
+  /** Pages, API and sockets: whatever players do. */
+  casino_site: [
+    `usage on schema ${everywhere}`,
+    `select on all tables in schema ${everywhere}`,
+    `insert, update, delete on all tables in schema ${ofPeople}, graphile_worker`,
+    `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
+    'insert on events.outbox',
+    'execute on all functions in schema graphile_worker',
+    ...aroundTheLedger,
+  ],
+  /** What goes by itself: reactions, readers of settled bets, jobs, the archive. */
+  casino_work: [
+    `usage on schema ${everywhere}`,
+    `select on all tables in schema ${everywhere}`,
+    `insert, update, delete on all tables in schema ${ofPeople}, mail, events, graphile_worker`,
+    `usage on all sequences in schema ${ofPeople}, mail, events, graphile_worker`,
+    'execute on all functions in schema graphile_worker',
+    'delete on ledger.house_delta',
+    'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
+    ...aroundTheLedger,
+  ],
+  casino_games: [
+    'usage on schema game_server',
+    'select, insert, update, delete on all tables in schema game_server',
+    'usage on all sequences in schema game_server',
+    'execute on all functions in schema game_server',
+  ],
+  casino_bank: [
+    'usage on schema sandbox_bank',
+    'select, insert, update, delete on all tables in schema sandbox_bank',
+    'usage on all sequences in schema sandbox_bank',
+  ],
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { inOwnLocale } from './own-locale.ts'
+
+type Asked = { path?: string; language?: string; chosen?: string; account?: string; agent?: string }
+
+const marked = (locale: string) => {
+  return `${Buffer.from(JSON.stringify(locale)).toString('base64')}--f00d`
+}
+
+/** Where the page is that somebody asks for; undefined where he asks. */
+function whereIs({ path = '/games?page=2', language, chosen, account, agent = 'Firefox' }: Asked) {
+  const headers = { 'user-agent': agent, ...(language ? { 'accept-language': language } : {}) }
+  const cookies = chosen ? { locale: marked(chosen) } : {}
+  const session = account ? ({ locale: account } as never) : undefined
+  const url = new URL(path, 'http://localhost:3000')
+  return inOwnLocale({ request: { headers, cookies }, url, session })
+}
+
+test('a first visit goes to the language of the visitor, with what he asked for', () => {
+  expect(whereIs({ language: 'de-AT,en;q=0.5' })).toBe('/de/games?page=2')
+  expect(whereIs({ path: '/', language: 'de' })).toBe('/de')
+  expect(whereIs({ language: 'en-IE,de;q=0.5' })).toBeUndefined()
+  expect(whereIs({})).toBeUndefined()
+})
+
+test('what was chosen goes before the account, and that before the browser', () => {
+  expect(whereIs({ language: 'en', account: 'de' })).toBe('/de/games?page=2')
+  expect(whereIs({ language: 'de', chosen: 'en', account: 'de' })).toBeUndefined()
+  expect(whereIs({ language: 'en', chosen: 'de', account: 'en' })).toBe('/de/games?page=2')
+  expect(whereIs({ language: 'de', chosen: 'xx' })).toBe('/de/games?page=2')
+})
+
+test('who asks for a language by its prefix, a crawler and the router get what they ask for', () => {
+  expect(whereIs({ path: '/de/games', language: 'en', chosen: 'en' })).toBeUndefined()
+  expect(whereIs({ path: '/games.data', language: 'de' })).toBeUndefined()
+  expect(whereIs({ path: '/__manifest', language: 'de' })).toBeUndefined()
+  expect(whereIs({ language: 'de', agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(
+    undefined,
+  )
+})

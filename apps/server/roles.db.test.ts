@@ -1,0 +1,68 @@
+import { realtimePath } from '@casino/events/realtime-with.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { visitorOf } from './testing/casino-testing.ts'
+import { openPrepared, openRoles, type PreparedDatabase } from './testing/roles-testing.ts'
+import { comeIn, openSocket } from './testing/socket-testing.ts'
+import { talkTo, walletMessage } from './testing/wallet-message.ts'
+
+const patience = { timeout: 10_000, interval: 50 }
+
+let prepared: PreparedDatabase
+let casino: Awaited<ReturnType<typeof openRoles>>
+let second: Awaited<ReturnType<typeof openRoles>>
+beforeAll(async () => {
+  prepared = await openPrepared(inject('postgres'))
+  casino = await openRoles(prepared)
+  second = await openRoles(prepared)
+})
+afterAll(async () => {
+  await second.close()
+  await casino.close()
+  await prepared.drop()
+})
+
+const origin = 'http://localhost:3000'
+const visitor = () => visitorOf(casino.site.app, { origin, headers: {} })
+const count = async (question: Promise<{ rows: { count: number }[] }>) =>
+  (await question).rows[0]?.count
+
+test('a bet at the wallet is told to the player at each site, and booked once by a worker', async () => {
+  const player = visitor()
+  await player.signIn('acceptance@apogee.demo')
+  const hello = await player.hello()
+  const sockets = await Promise.all(
+    [casino, second].map(async ({ site }) => {
+      const url = `ws://127.0.0.1:${site.port}${realtimePath}`
+      const socket = await openSocket(url, { origin, cookie: hello.cookie })
+      await comeIn(socket, hello, ['balance'])
+      return socket
+    }),
+  )
+  const talk = await talkTo(casino.wallet.port)
+  const { status, body } = await talk.say(walletMessage(123).text)
+  talk.close()
+  expect(status).toBe(200)
+  const { balance } = JSON.parse(body) as { balance: number }
+  for (const socket of sockets) {
+    await socket.hears(({ data }) => data?.currency === 'USD' && data.amount_cents === balance)
+    await socket.close()
+  }
+  const booked = () =>
+    count(
+      sql<{ count: number }>`select count(*)::integer from wallet.line
+      where cash_cents = -123`.execute(prepared.db),
+    )
+  await expect.poll(booked, patience).toBe(1)
+})
+
+test('who signs up at a site is given his account by a worker, once', async () => {
+  const newcomer = visitor()
+  await newcomer.signUp({ currency: 'EUR' })
+  const accounts = () =>
+    count(
+      sql<{ count: number }>`select count(*)::integer from ledger.account a
+      where a.player_id = (select max(id) from players.player)`.execute(prepared.db),
+    )
+  await expect.poll(accounts, patience).toBe(1)
+})

@@ -1,0 +1,46 @@
+import type { Database } from '@casino/db/connect.ts'
+import type { Sockets } from '@casino/events/sockets.ts'
+import { handOn } from '@casino/http/hand-on.ts'
+import { notFound } from '@casino/http/host.ts'
+import type { HostOptions } from '@casino/http/host-options.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Messages } from '@casino/i18n/texts.ts'
+import type { Log } from '@casino/log/log.ts'
+import { addOutboxPage } from '@casino/mail/outbox-page.ts'
+import type { FastifyInstance } from 'fastify'
+import { openCasinoSockets } from './casino-sockets.ts'
+import type { Config } from './config.ts'
+import { addDocs } from './docs.ts'
+import type { Site as Pages } from './page.ts'
+import { addPages } from './pages.ts'
+
+type Given = {
+  config: Config
+  database: Database
+  log: Log
+  /** Providers' calls are answered by another process. */
+  handsOn: boolean
+  options: HostOptions
+  site?: Pages
+}
+export type Site = {
+  sockets: Sockets
+  /** All that is served to people, and what is not found. Last: other routes go before. */
+  addPages(messages: Record<Locale, Messages>): Promise<void>
+}
+
+/** What people reach: sockets and pages; the calls of providers go on to their own process. */
+export function openSite(app: FastifyInstance, given: Given): Site {
+  const { config, database, log, handsOn, options, site } = given
+  const sockets = openCasinoSockets(app, { config, database, log })
+  if (handsOn) handOn(app, { prefix: '/wallet/', to: config.walletUrl })
+  return {
+    sockets,
+    async addPages(messages) {
+      if (config.development) await addDocs(app, options.routes)
+      if (config.outboxShown) await addOutboxPage(app, database.db)
+      await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
+      app.all('/api/*', notFound)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from '@casino/db/connect.ts'
+import { keepRoles } from '@casino/db/keep-roles.ts'
+import type { Role } from '@casino/domain/domain.ts'
+import { migrateJobs } from '@casino/jobs/worker.ts'
+import { createLog } from '@casino/log/log.ts'
+import { testDatabase } from '@casino/testing/database.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Casino, startCasino } from '../casino.ts'
+import type { Config } from '../config.ts'
+import { migrationFolders } from '../domains.ts'
+import { grants } from '../grants.ts'
+import type { Page } from '../page.ts'
+import { prepare, prepareForRoles } from '../prepare.ts'
+import { seedSettings } from '../seed-settings.ts'
+import { testConfig } from './casino-testing.ts'
+
+const password = 'of-the-tests-alone'
+const log = createLog('test', 'fatal')
+const noPage: Page = async () => new Response('')
+
+export type PreparedDatabase = Awaited<ReturnType<typeof openPrepared>>
+
+/** A database with the demo and the test bench, and the roles that sign in to it. */
+export async function openPrepared(postgres: string) {
+  const database = await testDatabase(postgres, migrationFolders, migrateJobs)
+  const roles = Object.keys(grants)
+  await keepRoles(
+    database.url,
+    roles.map((role) => [role, password]),
+  )
+  const config = testConfig()
+  await prepare(database, { log, settings: seedSettings(config, { balance: '1000.00' }) })
+  await prepareForRoles(database, log)
+  return {
+    ...database,
+    config,
+    /** The same database, for who signs in as this role. */
+    urlAs(role: string): string {
+      const url = new URL(database.url)
+      Object.assign(url, { username: role, password })
+      return url.href
+    },
+  }
+}
+
+/** The casino in its three roles, each signed in to the database as itself; all listen. */
+export async function openRoles(prepared: PreparedDatabase, given: Partial<Config> = {}) {
+  const open: { casino: Casino; close(): Promise<void> }[] = []
+  const start = async (role: Role, { walletUrl = '', at = 0 } = {}) => {
+    const database = connect(prepared.urlAs(`casino_${role}`), { max: 8, name: role })
+    const config = { ...prepared.config, walletUrl, ...given }
+    const site = { page: noPage, queryKeys: ['page'] }
+    const casino = await startCasino({ config, database, log, role, site })
+    open.push({ casino, close: database.close })
+    await casino.app.listen({ port: at, host: '127.0.0.1' })
+    return { app: casino.app, port: portOf(casino.app), stop: casino.stop }
+  }
+  const wallet = await start('wallet')
+  const site = await start('site', { walletUrl: `http://127.0.0.1:${wallet.port}` })
+  const work = await start('work')
+  return {
+    wallet,
+    site,
+    work,
+    /** The wallet anew, where it was. */
+    walletAgain: () => start('wallet', { at: wallet.port }),
+    async close() {
+      for (const { casino, close } of open.reverse()) {
+        await casino.stop()
+        await close()
+      }
+    },
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port
+}

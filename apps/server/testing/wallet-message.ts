@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { signHex } from '@casino/secrets/hmac.ts'
+
+export const walletPath = '/wallet/gcp/acceptance/play'
+
+export type WalletMessage = { head: string[]; body: string; text: string }
+
+/** A signed call of the test bench as it goes over the wire: a bet of so much, or a question for the balance. */
+export function walletMessage(stake?: number, more: readonly string[] = []): WalletMessage {
+  const actions = stake ? [{ action: 'bet', action_id: randomUUID(), amount: stake }] : undefined
+  const body = JSON.stringify({
+    user_id: '8|USDT|USD',
+    session_id: 'acceptance-session',
+    currency: 'USD',
+    game: 'acceptance:test',
+    ...(actions ? { game_id: randomUUID(), finished: true, actions } : {}),
+  })
+  const head = [
+    `POST ${walletPath} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: application/json',
+    `X-REQUEST-SIGN: ${signHex('test', body)}`,
+    ...more,
+  ]
+  const text = [...head, `Content-Length: ${body.length}`, '', body].join('\r\n')
+  return { head, body, text }
+}
+
+/** A connection on which one message is said after another's answer. */
+export async function talkTo(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  let heard = ''
+  let wake = () => {}
+  socket.on('data', (part) => {
+    heard += part
+    wake()
+  })
+  socket.on('close', () => wake())
+  /** Waits for a whole answer: its status and its body. */
+  const hears = async (): Promise<{ status: number; body: string; head: string }> => {
+    for (;;) {
+      const end = heard.indexOf('\r\n\r\n')
+      const head = heard.slice(0, Math.max(end, 0))
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+      if (end >= 0 && heard.length >= end + 4 + length) {
+        const body = heard.slice(end + 4, end + 4 + length)
+        heard = heard.slice(end + 4 + length)
+        return { status: Number(head.slice(9, 12)), body, head }
+      }
+      if (socket.closed) throw new Error(`the connection ended after ${JSON.stringify(heard)}`)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  return {
+    write: (text: string) => void socket.write(text),
+    hears,
+    say(text: string) {
+      socket.write(text)
+      return hears()
+    },
+    close: () => void socket.destroy(),
+  }
+}

@@ -1,0 +1,36 @@
+import { overPage, pageBelow } from '@casino/client/over-page.ts'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { askViewerAgain, isViewerAsked } from '@casino/client/viewer-change.ts'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { dialogs } from '../dialogs.ts'
+import { dialogNameOf, doorTo } from './dialogs.tsx'
+
+/** A call was answered "no session": the page becomes a guest's, who is asked to sign in again. */
+export function useSessionEnd(): void {
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { t } = useTexts('web')
+  const known = useViewer() !== undefined
+  const navigate = useNavigate()
+  const path = usePath()
+  const end = useEffectEvent(() => {
+    // A guest has none, and whoever has just signed out knows it.
+    if (!known || isViewerAsked()) return
+    const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
+    const door = access === 'player' && at ? doorTo(path(at[0]), '/sign-in') : '/sign-in'
+    askViewerAgain()
+    toast('warning', t('session_over'))
+    void navigate(
+      { search: overPage(pageBelow(search), door) },
+      { mask: path(door), state: { opened: true }, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    const onEnd = () => end()
+    window.addEventListener('auth-error', onEnd)
+    return () => window.removeEventListener('auth-error', onEnd)
+  }, [])
+}

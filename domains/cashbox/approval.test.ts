@@ -1,0 +1,155 @@
+import { currencies } from '@casino/money/money.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  approvalsNeeded,
+  isPaidWhileFrozen,
+  isPlayed,
+  obstaclesOf,
+  type Paid,
+  type WithdrawalFacts,
+  type WithdrawalRule,
+} from './approval.ts'
+import { limitsOf } from './limits.ts'
+
+const eur = (amount_cents: bigint) => ({ currency: 'EUR', amount_cents })
+const nok = (amount_cents: bigint) => ({ currency: 'NOK', amount_cents })
+const rule = (currency: string, times: bigint): WithdrawalRule => ({
+  currency,
+  approved_by_rule_cents: 50_000n * times,
+  approved_by_one_cents: 100_000n * times,
+  played_percent: 100,
+})
+const rules = [rule('EUR', 1n), rule('NOK', 10n)]
+const day = (number: number) => new Date(Date.UTC(2030, 0, number))
+const paidIn = (number: number, amount_cents: bigint, staked_cents: bigint) => ({
+  at: day(number),
+  amount_cents,
+  staked_cents,
+})
+const paidOut = (number: number, amount_cents: bigint) => ({ at: day(number), amount_cents })
+const paid = (deposits: Paid['deposits'], withdrawals: Paid['withdrawals'] = []) => ({
+  deposits,
+  withdrawals,
+})
+
+const good: WithdrawalFacts = {
+  currency: 'EUR',
+  isConfirmed: true,
+  isVerified: true,
+  isCoin: false,
+  isDestinationKnown: true,
+  paid: paid([paidIn(1, 5000n, 5000n)]),
+  withdrawalsOfDay: [eur(50_000n)],
+  rules,
+}
+
+test('by rule leaves only what the rules object to in nothing', () => {
+  expect(obstaclesOf(good)).toEqual([])
+  const bad: [Partial<WithdrawalFacts>, string][] = [
+    [{ isConfirmed: false }, 'address_unconfirmed'],
+    [{ isVerified: false }, 'identity_unverified'],
+    [{ isCoin: true }, 'coins_by_staff'],
+    [{ isDestinationKnown: false }, 'destination_new'],
+    [{ paid: paid([paidIn(1, 5000n, 4999n)]) }, 'deposit_unplayed'],
+    [{ withdrawalsOfDay: [eur(50_001n)] }, 'office_decides'],
+  ]
+  for (const [given, obstacle] of bad)
+    expect(obstaclesOf({ ...good, ...given })).toEqual([obstacle])
+  const all = Object.assign({}, good, ...bad.map(([given]) => given))
+  expect(obstaclesOf(all)).toEqual(bad.map(([, obstacle]) => obstacle))
+})
+
+test('a currency without a row leaves nothing to the rules, and takes two people', () => {
+  const other = { currency: 'CAD', amount_cents: 1n }
+  const asked = { ...good, currency: 'CAD', withdrawalsOfDay: [other] }
+  expect(obstaclesOf(asked)).toEqual(['deposit_unplayed', 'office_decides'])
+  expect(approvalsNeeded([other], rules)).toBe(2)
+})
+
+test('the rules approve 500 EUR a day and not a cent more, one person 1000, in all currencies', () => {
+  const isByRule = (...withdrawalsOfDay: WithdrawalFacts['withdrawalsOfDay']) =>
+    obstaclesOf({ ...good, withdrawalsOfDay }).length === 0
+  expect(isByRule(eur(25_000n), nok(250_000n))).toBe(true)
+  expect(isByRule(eur(25_000n), nok(250_001n))).toBe(false)
+  expect(isByRule(eur(1n), { currency: 'XXX', amount_cents: 1n })).toBe(false)
+  expect(approvalsNeeded([eur(100_000n)], rules)).toBe(1)
+  expect(approvalsNeeded([eur(50_000n), nok(500_000n)], rules)).toBe(1)
+  expect(approvalsNeeded([eur(50_000n), nok(500_001n)], rules)).toBe(2)
+})
+
+test('since every deposit as much must be staked as came in by it and after it', () => {
+  expect(isPlayed(paid([]), 100)).toBe(true)
+  expect(isPlayed(paid([paidIn(1, 100n, 200n), paidIn(2, 100n, 100n)]), 100)).toBe(true)
+  // Stakes after the second count for one of the two.
+  expect(isPlayed(paid([paidIn(1, 100n, 150n), paidIn(2, 100n, 150n)]), 100)).toBe(false)
+  // What was staked before it came does not play it.
+  expect(isPlayed(paid([paidIn(1, 100n, 900n), paidIn(2, 100n, 0n)]), 100)).toBe(false)
+})
+
+test('what a person let go unplayed is not asked for again, an older withdrawal helps nothing', () => {
+  expect(isPlayed(paid([paidIn(1, 100n, 0n)], [paidOut(2, 100n)]), 100)).toBe(true)
+  expect(isPlayed(paid([paidIn(1, 100n, 0n)], [paidOut(2, 99n)]), 100)).toBe(false)
+  const later = [paidIn(1, 100n, 100n), paidIn(3, 100n, 0n)]
+  expect(isPlayed(paid(later, [paidOut(2, 500n)]), 100)).toBe(false)
+})
+
+test('how much must be staked is what the row says', () => {
+  const deposits = [paidIn(1, 101n, 152n)]
+  expect([0, 100, 150, 151].map((percent) => isPlayed(paid(deposits), percent))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('played is what a purse of unplayed money says that each deposit fills and each stake empties', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('deposit' as const, 'stake' as const),
+    cents: fc.bigInt({ min: 1n, max: 50n }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const unplayed = steps.reduce((left, { kind, cents }) => {
+        if (kind === 'deposit') return left + cents
+        return left > cents ? left - cents : 0n
+      }, 0n)
+      const deposits = steps.flatMap(({ kind, cents }, index) => {
+        if (kind !== 'deposit') return []
+        const staked = steps
+          .slice(index)
+          .reduce((sum, after) => (after.kind === 'stake' ? sum + after.cents : sum), 0n)
+        return [paidIn(index + 1, cents, staked)]
+      })
+      expect(isPlayed(paid(deposits), 100)).toBe(unplayed === 0n)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('while the books are in doubt 100 EUR go out in a day, in every currency less than usual', () => {
+  expect(isPaidWhileFrozen([eur(10_000n)])).toBe(true)
+  expect(isPaidWhileFrozen([eur(10_001n)])).toBe(false)
+  expect(isPaidWhileFrozen([eur(9_000n), nok(10_001n)])).toBe(false)
+  for (const { code } of currencies) {
+    const limits = limitsOf(code)
+    if (!limits) throw new Error(`${code} has no bounds`)
+    const { paid_while_frozen_cents, approved_by_rule_cents, approved_by_one_cents } = limits
+    expect(paid_while_frozen_cents > 0n).toBe(true)
+    expect(paid_while_frozen_cents < approved_by_rule_cents).toBe(true)
+    expect(approved_by_rule_cents < approved_by_one_cents).toBe(true)
+  }
+})
+
+test('a sum in parts is never approved where the whole is not', () => {
+  const part = fc.bigInt({ min: 1n, max: 60_000n })
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 20 }), (parts) => {
+      const whole = parts.reduce((sum, cents) => sum + cents, 0n)
+      const isByRule = obstaclesOf({ ...good, withdrawalsOfDay: parts.map(eur) }).length === 0
+      if (isByRule) expect(whole).toBeLessThanOrEqual(50_000n)
+    }),
+    { numRuns: 200 },
+  )
+})

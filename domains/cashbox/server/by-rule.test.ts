@@ -1,0 +1,150 @@
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { audit } from '@casino/wallet/books'
+import { play } from '@casino/wallet/play'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as cashbox } from './index.ts'
+import { reportOf, tell } from './testing/bank-word.ts'
+import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import {
+  balanceOf,
+  cardOf,
+  playThrough,
+  type Shown,
+  show,
+  stepOf,
+  withdraw,
+} from './testing/till.ts'
+
+let house: House
+let bank: FakeBank
+let tester: Person
+beforeAll(async () => {
+  bank = await fakeBank()
+  const domains = [players, wallet, cashbox]
+  const addresses = { bank: bank.url }
+  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  await playThrough(await house.as('tester'), 100_000)
+})
+/** Each asks on a day of its own, when the session of the day before is over. */
+beforeEach(async () => {
+  house.clock.at = new Date(house.clock.at.getTime() + 86_400_000)
+  tester = await house.as('tester')
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.close()
+  await bank.close()
+})
+
+async function deposit(person: Person, amount_cents: number): Promise<void> {
+  const method_id = await cardOf(person)
+  const order = { method_id, currency: 'EUR', amount_cents, return_path: '/deposit' }
+  const { body } = await person.call(contract.openDeposit, order)
+  await tell(house, reportOf(body.payment, 'paid'))
+}
+
+const because = ({ waits_for }: Shown) => waits_for?.because
+const change = (text: string) => house.pool.query(text)
+
+test('the money of a player whom we know, played and small, leaves by rule', async () => {
+  const { body } = await withdraw(tester, 5000)
+  expect(body.steps.at(-1)).toMatchObject({ state: 'approved', reason: 'by_rule' })
+})
+
+test('a deposit must be played first, and he is told so', async () => {
+  await deposit(tester, 5000)
+  const { body } = await withdraw(tester, 2000)
+  expect(body).toMatchObject({ state: 'pending', recallable: true })
+  expect(body.steps.at(-1)).toMatchObject({ state: 'pending', reason: 'deposit_unplayed' })
+  expect(body.waits_for).toMatchObject({ whom: 'office', because: ['deposit_unplayed'] })
+  expect(body.waits_for?.until).toMatch(/^20/)
+  await playThrough(tester, 4999)
+  expect(because((await withdraw(tester, 2000)).body)).toEqual(['deposit_unplayed'])
+  await playThrough(tester, 1)
+  expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
+})
+
+test('a stake that was rolled back has played nothing', async () => {
+  await deposit(tester, 5000)
+  const { bet } = await playThrough(tester, 5000)
+  const rollback = { type: 'rollback', ext_id: `undo-${bet}`, ref_ext_id: bet } as const
+  const { ok } = await play({
+    player_id: tester.id,
+    currency: 'EUR',
+    provider: 'apogee',
+    game: 'apogee:dice',
+    game_class: 'slots',
+    round_id: bet,
+    finished: true,
+    operations: [{ ...rollback, amount_cents: 0n }],
+  })
+  expect(ok).toBe(true)
+  expect(because((await withdraw(tester, 2000)).body)).toEqual(['deposit_unplayed'])
+  await playThrough(tester, 5000)
+  expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
+})
+
+test('what must be played is a row of the office, and what leaves in a day as well', async () => {
+  await deposit(tester, 5000)
+  await change(`update cashbox.withdrawal_rule set played_percent = 0 where currency = 'EUR'`)
+  expect((await withdraw(tester, 2000)).body.state).toBe('reserved')
+  await change(`update cashbox.withdrawal_rule set approved_by_rule_cents = 3999
+    where currency = 'EUR'`)
+  expect(because((await withdraw(tester, 2000)).body)).toEqual(['office_decides'])
+  // A start adds what is missing and changes nothing.
+  await house.seed()
+  expect(because((await withdraw(tester, 2000)).body)).toEqual(['office_decides'])
+  await change(`update cashbox.withdrawal_rule set played_percent = 100,
+    approved_by_rule_cents = 50000 where currency = 'EUR'`)
+  await playThrough(tester, 5000)
+})
+
+test('who is neither confirmed nor verified waits for a person, whatever he has played', async () => {
+  const newcomer = await house.as('new')
+  await deposit(newcomer, 5000)
+  await playThrough(newcomer, 5000)
+  const { body } = await withdraw(newcomer, 2000)
+  expect(because(body)).toEqual(['address_unconfirmed', 'identity_unverified'])
+  expect(body.steps.at(-1)).toMatchObject({ reason: 'address_unconfirmed' })
+  expect(await balanceOf(newcomer)).toBe(3000)
+})
+
+test('a way that has never paid in waits for a person', async () => {
+  const other = `insert into cashbox.method (provider_id, brand, title, type, currency,
+      deposit_minutes, withdrawal_minutes)
+    select provider_id, 'bank', 'Bank', type, currency, 0, 10 from cashbox.method
+    where brand = 'card' and currency = 'EUR' returning id`
+  const { rows } = await house.pool.query(other)
+  const method_id = Number(rows[0].id)
+  expect(because((await withdraw(tester, 2000, { method_id })).body)).toEqual(['destination_new'])
+  await change(`update cashbox.method set enabled = false where id = ${method_id}`)
+})
+
+test('coins wait for a person however well we know the player', async () => {
+  const bitcoin = await house.as('bitcoin')
+  await playThrough(bitcoin, 5_000_000, 'BTC')
+  const { body } = await bitcoin.call(contract.listMethods, { currency: 'BTC' })
+  const given = { currency: 'BTC', method_id: body[0]?.id ?? 0 }
+  expect(because((await withdraw(bitcoin, 20_000, given)).body)).toEqual(['coins_by_staff'])
+})
+
+test('a server that dies between hold and decision leaves nothing behind', async () => {
+  const before = await balanceOf(tester)
+  await change(`create function die() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+  await change(`create trigger die before insert on cashbox.step for each row
+    when (new.state in ('pending', 'approved')) execute function die()`)
+  const payments = async () => (await tester.call(contract.listPayments, {})).body.length
+  const known = await payments()
+  const answers = await Promise.all([2000, 60_000].map((cents) => withdraw(tester, cents)))
+  for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(500)
+  await change('drop trigger die on cashbox.step')
+  expect(await payments()).toBe(known)
+  expect(await balanceOf(tester)).toBe(before)
+  const { body } = await withdraw(tester, 2000)
+  expect(stepOf(await show(tester, body.id))).toBe('approved')
+})

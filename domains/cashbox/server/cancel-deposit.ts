@@ -1,0 +1,48 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import * as contract from '../contract.ts'
+import { isOpenDeposit } from '../rules.ts'
+import { applyReport } from './apply-report.ts'
+import { cancelPage } from './bank-client.ts'
+import { changePayment } from './change-payment.ts'
+import { type ProviderRow, providerOf } from './method-store.ts'
+import { lockPayment, type PaymentRow } from './payment-store.ts'
+import { viewPayment } from './payment-view.ts'
+
+/**
+ * Gives up a deposit whose page the player has left. The bank closes its page first, so that nobody pays
+ * there any more; what it says of the payment holds.
+ */
+export async function cancelDeposit(
+  context: OpenContext<PlayerContext>,
+  { id }: Input<typeof contract.cancelDeposit>,
+): Promise<contract.Payment> {
+  const provider = await context.inTransaction((inside) => prepare(inside, id))
+  const answer = provider && (await cancelPage(provider, id))
+  return context.inTransaction(async (inside) => {
+    if (provider && answer && 'report' in answer) {
+      await applyReport(inside, { provider_id: provider.id, report: answer.report })
+    }
+    const payment = await ownDeposit(inside, id)
+    // The bank was silent, or still says that its page is open.
+    if (isOpenDeposit(payment)) {
+      await changePayment(inside, payment, { to: 'canceled', reason: 'by_player' })
+    }
+    return viewPayment(inside.tx, payment)
+  })
+}
+
+/** Whose page is to be closed; undefined when the deposit is canceled already. */
+async function prepare(context: PlayerContext, id: bigint): Promise<ProviderRow | undefined> {
+  const payment = await ownDeposit(context, id)
+  if (payment.state === 'canceled') return undefined
+  if (!isOpenDeposit(payment)) throw refuse(contract.cancelDeposit, 'payment_not_cancelable')
+  return providerOf(context.tx, payment.method_id)
+}
+
+async function ownDeposit({ tx, player }: PlayerContext, id: bigint): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (payment?.player_id !== player.id) throw refuse(contract.cancelDeposit, 'payment_unknown')
+  return payment
+}

@@ -1,0 +1,55 @@
+import type { Work } from '@casino/db/work.ts'
+import { approvalsNeeded } from '../../approval.ts'
+import { mayMove, startOfDay } from '../../rules.ts'
+import { approve } from '../approve.ts'
+import { withdrawalRules } from '../decision-store.ts'
+import { type PaymentRow, withdrawnSince } from '../payment-store.ts'
+import { approversOf } from '../staff-act-store.ts'
+import { staffKey } from './staff-name.ts'
+import {
+  keepAct,
+  lockWithdrawal,
+  refused,
+  type StaffAnswer,
+  type StaffAsked,
+  unknown,
+} from './withdrawal-in-hand.ts'
+
+/**
+ * The word of one of the staff for a withdrawal. It is approved when enough different people have given
+ * theirs; who says it again has said it once.
+ */
+export async function approveWithdrawal(
+  work: Work,
+  { payment_id: id, staff }: StaffAsked,
+  reason: 'by_staff' | 'by_clerk' = 'by_staff',
+): Promise<StaffAnswer> {
+  const payment = await lockWithdrawal(work.tx, id)
+  if (!payment) return unknown(id)
+  const approvers = await approversOf(work.tx, id)
+  const needed = await neededFor(work, payment)
+  const isOpen = mayMove('cashout', payment.state, 'approved')
+  if (approvers.some(({ staff_key }) => staff_key === staffKey(staff))) {
+    const isWaiting = isOpen && approvers.length < needed
+    const next = isWaiting ? 'A second person must.' : `It is ${payment.state}.`
+    return { text: `${staff} has approved withdrawal ${id} before. ${next}` }
+  }
+  if (!isOpen) return refused(`Withdrawal ${id} is ${payment.state}: nobody can approve it now.`)
+  const isEnough = approvers.length + 1 >= needed
+  const to_state = isEnough ? 'approved' : payment.state
+  await keepAct(work, payment, { act: 'approve', staff, to_state })
+  if (!isEnough) {
+    return { text: `Withdrawal ${id}: ${staff} has approved it. A second person must as well.` }
+  }
+  await approve(work, payment, reason)
+  return { text: `Withdrawal ${id} is approved by ${listOf([...approvers, { staff }])}.` }
+}
+
+async function neededFor({ tx }: Work, { player_id, created_at }: PaymentRow): Promise<number> {
+  const since = startOfDay(created_at)
+  return approvalsNeeded(await withdrawnSince(tx, { player_id, since }), await withdrawalRules(tx))
+}
+
+function listOf(people: readonly { staff: string }[]): string {
+  return people.map(({ staff }) => staff).join(' and ')
+}

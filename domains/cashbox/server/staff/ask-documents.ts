@@ -1,0 +1,30 @@
+import type { Work } from '@casino/db/work.ts'
+import { mayMove } from '../../rules.ts'
+import { changePayment } from '../change-payment.ts'
+import {
+  keepAct,
+  lockWithdrawal,
+  refused,
+  type StaffAnswer,
+  type StaffAsked,
+  unknown,
+} from './withdrawal-in-hand.ts'
+
+const to = 'needs_documents'
+
+/** Lets a withdrawal wait for documents; who has approved it before must look at them and say it again. */
+export async function askDocuments(
+  work: Work,
+  { payment_id: id, staff }: StaffAsked,
+): Promise<StaffAnswer> {
+  const payment = await lockWithdrawal(work.tx, id)
+  if (!payment) return unknown(id)
+  const { state } = payment
+  if (state === to) return { text: `Withdrawal ${id} waits for documents already.` }
+  if (!mayMove('cashout', state, to)) {
+    return refused(`Withdrawal ${id} is ${state}: it cannot wait for documents now.`)
+  }
+  await keepAct(work, payment, { act: 'ask_documents', staff, to_state: to })
+  await changePayment(work, payment, { to, reason: 'by_staff' })
+  return { text: `Withdrawal ${id} waits for documents; its player sees it.` }
+}

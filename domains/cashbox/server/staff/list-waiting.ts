@@ -1,0 +1,16 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { type Approver, approversOf } from '../staff-act-store.ts'
+import { type WaitingRow, waitingWithdrawals } from './waiting-store.ts'
+
+const listedMax = 100
+
+export type Waiting = WaitingRow & { approvers: Approver[] }
+
+/** What waits for staff, the oldest first, with who has approved it so far. */
+export async function listWaiting(db: Db | Tx): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
+  for (const row of await waitingWithdrawals(db, listedMax)) {
+    waiting.push({ ...row, approvers: await approversOf(db, row.id) })
+  }
+  return waiting
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { audit } from '@casino/wallet/books'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import { domain as cashbox } from '../index.ts'
+import { clerkDue } from '../tasks.ts'
+import { type FakeBank, fakeBank } from '../testing/fake-bank.ts'
+import { balanceOf, type Shown, show, stepOf, withdraw } from '../testing/till.ts'
+import { approveWithdrawal } from './approve-withdrawal.ts'
+import { askDocuments } from './ask-documents.ts'
+import { listWaiting } from './list-waiting.ts'
+import { rejectWithdrawal } from './reject-withdrawal.ts'
+import { staffName } from './staff-name.ts'
+import { verifyPlayer } from './verify-player.ts'
+
+let house: House
+let bank: FakeBank
+let vip: Person
+beforeAll(async () => {
+  bank = await fakeBank()
+  const domains = [players, wallet, cashbox]
+  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  await house.pool.query(`update cashbox.withdrawal_rule
+    set approved_by_rule_cents = 20000, approved_by_one_cents = 40000 where currency = 'EUR'`)
+})
+/** Each day has its own sums and its own session. Nothing was played: all waits for staff. */
+beforeEach(async () => {
+  house.clock.at = new Date(house.clock.at.getTime() + 86_400_000)
+  vip = await house.as('vip')
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.close()
+  await bank.close()
+})
+
+/** More than one person may approve in a day. */
+const large = 40_001
+type Act = typeof approveWithdrawal
+const by = (act: Act, id: Shown['id'], staff: string) =>
+  house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff }))
+const approve = (id: Shown['id'], staff = 'Ada Clerk') => by(approveWithdrawal, id, staff)
+const reject = (id: Shown['id'], staff = 'Ada Clerk') => by(rejectWithdrawal, id, staff)
+const ask = (id: Shown['id'], staff = 'Ada Clerk') => by(askDocuments, id, staff)
+const recall = (id: Shown['id']) => vip.call(contract.recallPayment, { id }, { key: randomUUID() })
+const clerk = (id: Shown['id']) => house.job(clerkDue, { payment_id: BigInt(id) })
+const waiting = async (cents = 2000) => (await withdraw(vip, cents)).body.id
+const now = async (id: Shown['id']) => stepOf(await show(vip, id))
+
+async function actsOf(id: Shown['id']): Promise<string[]> {
+  const { rows } = await house.pool.query(
+    'select * from cashbox.staff_act where payment_id = $1 order by id',
+    [String(id)],
+  )
+  return rows.map(({ staff, act, from_state, to_state }) => {
+    return `${staff}: ${act} ${from_state} > ${to_state}`
+  })
+}
+
+test('one person approves a small withdrawal; said again it changes nothing', async () => {
+  const id = await waiting()
+  expect((await approve(id)).text).toBe(`Withdrawal ${id} is approved by Ada Clerk.`)
+  expect((await show(vip, id)).steps.at(-1)).toMatchObject({ reason: 'by_staff' })
+  const again = await approve(id)
+  expect([again.isRefused, await now(id)]).toEqual([undefined, 'approved'])
+  const late = await approve(id, 'Ben Late')
+  expect(late).toMatchObject({ isRefused: true, text: expect.stringContaining('is approved') })
+  expect(await actsOf(id)).toEqual(['Ada Clerk: approve pending > approved'])
+})
+
+test('beyond the sum of one person two names must approve, and one name is one person', async () => {
+  const id = await waiting(large)
+  expect((await approve(id)).text).toContain('A second person must')
+  for (const spelled of ['Ada Clerk', 'ADA CLERK', ' ada   clerk ']) {
+    await approve(id, staffName(spelled) ?? '')
+    expect(await now(id)).toBe('pending')
+  }
+  await approve(id, 'Ben Second')
+  expect(await now(id)).toBe('approved')
+  expect(await actsOf(id)).toEqual([
+    'Ada Clerk: approve pending > pending',
+    'Ben Second: approve pending > approved',
+  ])
+})
+
+test('a large sum in small parts takes two names as well', async () => {
+  const parts = [await waiting(25_000), await waiting(25_000)]
+  for (const id of parts) await approve(id)
+  expect(await Promise.all(parts.map(now))).toEqual(['pending', 'pending'])
+})
+
+test('two people who approve at once are two, one person twice at once is one', async () => {
+  const one = await waiting(large)
+  await Promise.all([approve(one), approve(one), approve(one)])
+  expect([await now(one), (await actsOf(one)).length]).toEqual(['pending', 1])
+  await Promise.all([approve(one, 'Ben'), approve(one, 'Cleo')])
+  expect(await now(one)).toBe('approved')
+  expect(await actsOf(one)).toHaveLength(2)
+})
+
+test('a rejected withdrawal gives its money back, once', async () => {
+  const before = (await balanceOf(vip)) ?? 0
+  const id = await waiting()
+  const answers = await Promise.all([reject(id), reject(id, 'Ben'), reject(id)])
+  expect(answers.filter(({ isRefused }) => isRefused)).toEqual([])
+  const shown = await show(vip, id)
+  expect(shown).toMatchObject({ state: 'rejected', cancellation_reason: 'by_staff' })
+  expect([shown.recallable, shown.waits_for]).toEqual([false, null])
+  expect(await balanceOf(vip)).toBe(before)
+  expect(await actsOf(id)).toHaveLength(1)
+  expect((await approve(id)).isRefused).toBe(true)
+  expect((await ask(id)).isRefused).toBe(true)
+})
+
+test('documents that are asked for put off what was said before', async () => {
+  const id = await waiting(large)
+  await approve(id)
+  await ask(id, 'Ben')
+  expect((await ask(id)).text).toContain('already')
+  const shown = await show(vip, id)
+  expect(shown).toMatchObject({ state: 'pending', recallable: false })
+  expect(shown.waits_for).toEqual({ whom: 'documents', until: null, because: [] })
+  await approve(id, 'Ben')
+  expect(await now(id)).toBe('needs_documents')
+  await approve(id)
+  expect(await now(id)).toBe('approved')
+  expect((await actsOf(id)).slice(1)).toEqual([
+    'Ben: ask_documents pending > needs_documents',
+    'Ben: approve needs_documents > needs_documents',
+    'Ada Clerk: approve needs_documents > approved',
+  ])
+})
+
+test('of a recall and an approval at once one holds', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const before = (await balanceOf(vip)) ?? 0
+    const id = await waiting()
+    const [recalled, approved] = await Promise.all([recall(id), approve(id)])
+    const state = await now(id)
+    expect(state).toBe(approved.isRefused ? 'recalled' : 'approved')
+    expect(recalled.status).toBe(state === 'recalled' ? 200 : 409)
+    expect(await balanceOf(vip)).toBe(state === 'recalled' ? before : before - 2000)
+    expect(await actsOf(id)).toHaveLength(state === 'recalled' ? 0 : 1)
+  }
+})
+
+test('of an approval and a rejection at once one holds', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const before = (await balanceOf(vip)) ?? 0
+    const id = await waiting()
+    const answers = await Promise.all([approve(id), reject(id, 'Ben')])
+    expect(answers.filter(({ isRefused }) => isRefused)).toHaveLength(1)
+    const isRejected = (await now(id)) === 'rejected'
+    expect(await balanceOf(vip)).toBe(isRejected ? before : before - 2000)
+    expect(await actsOf(id)).toHaveLength(1)
+  }
+})
+
+test('what is not there, or no withdrawal, is said to be so', async () => {
+  const { body } = await vip.call(contract.listPayments, {})
+  const deposit = body.find(({ action }) => action === 'deposit')?.id ?? 0
+  for (const id of [999_999, deposit]) {
+    for (const act of [approve, reject, ask]) {
+      expect(await act(id)).toEqual({ isRefused: true, text: `There is no withdrawal ${id}.` })
+    }
+  }
+})
+
+test('the list tells why each waits, and who has approved it', async () => {
+  const id = await waiting(large)
+  await approve(id)
+  const listed = (await listWaiting(house.db)).find((one) => one.id === BigInt(id))
+  expect(listed?.waits_because).toEqual(['deposit_unplayed', 'office_decides'])
+  expect(listed?.approvers.map(({ staff }) => staff)).toEqual(['Ada Clerk'])
+  await reject(id)
+  expect((await listWaiting(house.db)).some((one) => one.id === BigInt(id))).toBe(false)
+})
+
+test('a player is verified once, and by whom is kept', async () => {
+  const { id: player_id } = await house.as('new')
+  const verify = (given: object = {}) =>
+    house.inTransaction((work) => verifyPlayer(work, { player_id, staff: 'Ada Clerk', ...given }))
+  expect((await verify()).text).toContain('is verified by Ada Clerk')
+  expect((await verify({ staff: 'Ben' })).text).toContain('before')
+  expect((await verify({ player_id: 999_999n })).isRefused).toBe(true)
+  const { rows } = await house.pool.query(
+    `select staff, player_id, from_state, to_state from cashbox.staff_act where act = 'verify'`,
+  )
+  const kept = { staff: 'Ada Clerk', player_id, from_state: 'unverified', to_state: 'verified' }
+  expect(rows).toMatchObject([kept])
+})
+
+test('what staff did is never changed', async () => {
+  await approve(await waiting())
+  const touch = [
+    `update cashbox.staff_act set staff = 'Nobody'`,
+    'delete from cashbox.staff_act',
+    'truncate cashbox.staff_act',
+  ]
+  for (const text of touch) await expect(house.pool.query(text)).rejects.toThrow('never changed')
+})
+
+test('a name is letters', () => {
+  expect(staffName('  Ada   O’Clerk-Smith ')).toBe('Ada O’Clerk-Smith')
+  for (const none of ['', ' ', 'A', 'x'.repeat(61), '<b>Ada', 'Ada\u0000']) {
+    expect(staffName(none)).toBeUndefined()
+  }
+})
+
+test('in a demo its clerk lets a withdrawal go on, the second where two must', async () => {
+  const one = await waiting()
+  const { rows } = await house.pool.query(
+    `select extract(epoch from run_at)::integer as due from graphile_worker.jobs
+     where key = 'cashbox.clerk_decides:${one}'`,
+  )
+  expect(rows[0].due).toBe(Math.floor(house.clock.at.getTime() / 1000) + 30)
+  await clerk(one)
+  await clerk(one)
+  expect((await show(vip, one)).steps.at(-1)).toMatchObject({ reason: 'by_clerk' })
+  expect(await actsOf(one)).toEqual(['The demo’s clerk: approve pending > approved'])
+  const two = await waiting(large)
+  await clerk(two)
+  expect(await actsOf(two)).toHaveLength(2)
+  expect(await now(two)).toBe('approved')
+})
+
+test('he leaves alone what staff or the player have acted on', async () => {
+  const [asked, taken] = [await waiting(), await waiting()]
+  await ask(asked)
+  await recall(taken)
+  for (const id of [asked, taken]) await clerk(id)
+  expect([await now(asked), await now(taken)]).toEqual(['needs_documents', 'recalled'])
+})
+
+test('where there is no clerk nobody approves by himself', async () => {
+  await house.pool.query('update cashbox.provider set has_clerk = false')
+  const id = await waiting()
+  const { rows } = await house.pool.query(
+    `select 1 from graphile_worker.jobs where key = 'cashbox.clerk_decides:${id}'`,
+  )
+  expect(rows).toEqual([])
+  await clerk(id)
+  expect(await now(id)).toBe('pending')
+})

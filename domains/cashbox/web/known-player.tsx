@@ -1,0 +1,28 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { Answered } from '@casino/ui/answered.tsx'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Notice } from '@casino/ui/notice.tsx'
+import type { ReactNode } from 'react'
+import { self } from './queries.ts'
+
+/** A part of the cashbox for whom we know well enough; everybody else tells us first who he is. */
+export function KnownPlayer({ children }: { children: ReactNode }) {
+  const { t } = useTexts('cashbox')
+  return (
+    <Answered ask={{ player: self() }}>
+      {({ player }) =>
+        player.date_of_birth ? (
+          children
+        ) : (
+          <>
+            <Notice icon="user">{t('birthday_missing')}</Notice>
+            <DialogLink to="/complete-profile" className={`${buttonClass('money', 'l')} w-full`}>
+              {t('complete_profile')}
+            </DialogLink>
+          </>
+        )
+      }
+    </Answered>
+  )
+}

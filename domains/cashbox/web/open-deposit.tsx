@@ -1,0 +1,35 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { cancelDeposit } from '../contract.ts'
+import type { PaymentData } from './queries.ts'
+import { noteCanceled } from './use-canceled-notice.ts'
+import { useRefreshPayments } from './use-live-payments.ts'
+
+/** A deposit that waits for its player: he goes on at the bank, or gives it up. */
+export function OpenDeposit({ id, pageUrl }: { id: PaymentData['id']; pageUrl: string }) {
+  const { t } = useTexts('cashbox')
+  const { busy, submit, whole } = useFormCall(cancelDeposit)
+  const refresh = useRefreshPayments()
+  const onCancel = async () => {
+    const ended = await submit({ id })
+    if (ended?.state === 'canceled') {
+      noteCanceled(id)
+      toast('successfully', t('open_deposit.canceled'))
+    }
+    refresh()
+  }
+  return (
+    <div className="grid gap-2">
+      <FormError text={whole} />
+      <a href={pageUrl} className={`${buttonClass('money', 'l')} w-full`}>
+        {t('open_deposit.continue')}
+      </a>
+      <Button busy={busy} onClick={onCancel}>
+        {t('open_deposit.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { getPlayer } from '@casino/players/contract'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { listAccounts } from '@casino/wallet/contract'
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  cancelDeposit,
+  listMethods,
+  listPayments,
+  openDeposit,
+  showPayment,
+  withdraw,
+} from '../contract.ts'
+import CashboxDialog from './cashbox-dialog.tsx'
+import DepositDialog from './deposit-dialog.tsx'
+import type { PaymentData } from './queries.ts'
+import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
+import WithdrawDialog from './withdraw-dialog.tsx'
+
+let casino: FakeCasino
+beforeEach(() => {
+  localStorage.clear()
+  casino = openFakeCasino()
+  casino.answers(listMethods, [method])
+  casino.answers(listPayments, [])
+  casino.answers(showPayment, payment)
+  casino.answers(listAccounts, purse(100_000, 80_000))
+  casino.answers(getPlayer, ann)
+})
+
+/** A dialog as the shell shows it to a player. */
+function open(Dialog: ComponentType<{ onClose(): void }>, at: string) {
+  return renderWith(<Dialog onClose={() => undefined} />, { at, player: viewer })
+}
+
+test('a withdrawal leads to the address of its payment, in place of the form', async () => {
+  casino.answers(withdraw, payment)
+  const { router } = open(WithdrawDialog, '/withdraw')
+  await screen.findByText('€800.00')
+  click('Withdraw €20.00')
+  const there = { pathname: '/cashbox', search: '?payment=3' }
+  await vi.waitFor(() => expect(router.state.location).toMatchObject(there))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('at the address of a payment stands the payment, and the way to the others', async () => {
+  open(CashboxDialog, '/cashbox?payment=3')
+  await screen.findByText('Withdrawal is being checked')
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe('/cashbox')
+})
+
+test('all that a withdrawal waits for is listed', async () => {
+  const because = ['address_unconfirmed', 'identity_unverified']
+  const waits_for = { whom: 'office', until: null, because } as const
+  casino.answers(showPayment, { ...payment, waits_for: { ...waits_for, because: [...because] } })
+  open(CashboxDialog, '/cashbox?payment=3')
+  await screen.findByText('your email address is not confirmed yet')
+  expect(screen.getByText('your identity is not verified yet')).toBeTruthy()
+})
+
+test('a payment that is not his is not shown', async () => {
+  casino.refuses(showPayment, 'payment_unknown', 'We do not know this payment')
+  open(CashboxDialog, '/cashbox?payment=4')
+  await screen.findByText('We do not know this payment')
+})
+
+const abandoned = {
+  ...payment,
+  action: 'deposit',
+  type: 'PAYMENT',
+  recallable: false,
+  steps: [{ state: 'pending', at: long_ago, reason: null }],
+  waits_for: { whom: 'player', until: long_ago, because: [] },
+  page_url: 'https://bank.example/pay/3',
+} satisfies PaymentData
+
+test.each(['/cashbox', '/cashbox?payment=3', '/deposit?payment=3'])(
+  'an abandoned deposit can be gone on with or canceled at %s',
+  async (at) => {
+    casino.answers(showPayment, abandoned)
+    casino.answers(listPayments, [abandoned])
+    casino.answers(cancelDeposit, { ...abandoned, state: 'canceled', page_url: null })
+    open(at.startsWith('/deposit') ? DepositDialog : CashboxDialog, at)
+    const link = await screen.findByRole('link', { name: 'Continue at the bank' })
+    expect(link.getAttribute('href')).toBe('https://bank.example/pay/3')
+    click('Cancel deposit')
+    await screen.findByText(/The deposit is canceled/)
+    expect(casino.changes()).toEqual([{ call: cancelDeposit.name, input: { id: '3' } }])
+  },
+)
+
+test('a deposit from a game asks the bank to lead back into it', async () => {
+  casino.refuses(openDeposit, 'bank_unavailable', 'The bank does not answer')
+  open(DepositDialog, '/de/play/apogee/dice?mode=real&dialog=deposit')
+  click((await screen.findByRole('button', { name: 'Deposit €50.00' })).textContent ?? '')
+  await screen.findByText('The bank does not answer')
+  const return_path = '/de/play/apogee/dice?dialog=deposit'
+  expect(casino.changes()).toMatchObject([{ input: { return_path } }])
+})
+
+test('over a game the payment leads back to it', async () => {
+  const done = {
+    state: 'succeeded',
+    success: true,
+    finished_at: long_ago,
+    waits_for: null,
+  } as const
+  const steps = [{ state: 'done', at: long_ago, reason: null }] as const
+  const paid = { ...abandoned, ...done, page_url: null, steps: [...steps] }
+  casino.answers(showPayment, paid)
+  open(DepositDialog, '/play/apogee/dice?dialog=deposit&payment=3')
+  await screen.findByRole('button', { name: 'Back to the game' })
+})

@@ -1,0 +1,17 @@
+import type { Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import { poolBalances } from '@casino/wallet/money'
+import type * as contract from '../../contract.ts'
+
+/** The pools of jackpots: `mystic.mini` and `mystic.grand` are levels of one, `mystic`. */
+export async function listJackpots({
+  db,
+}: ReadContext): Promise<Output<typeof contract.listJackpots>> {
+  const told: Record<string, Record<string, bigint>> = {}
+  for (const { pool, currency, amount_cents } of await poolBalances(db)) {
+    const [jackpot = pool] = pool.split('.', 1)
+    const others = told[currency] ?? {}
+    told[currency] = { ...others, [jackpot]: (others[jackpot] ?? 0n) + amount_cents }
+  }
+  return told
+}

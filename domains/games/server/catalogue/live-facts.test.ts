@@ -1,0 +1,64 @@
+import type { Answer, Client } from '@casino/testing/client.ts'
+import { openPool, seedPool } from '@casino/wallet/money'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Casino, openCasino } from '../testing/casino.ts'
+
+// What play itself changes of the catalogue, as clients of others read it.
+
+let house: Casino
+beforeAll(async () => {
+  house = await openCasino(inject('postgres'))
+})
+afterAll(() => house.close())
+
+type Games = Record<string, { unfinished_games_for: string[] }>
+
+async function read<Body>(answer: Promise<Answer>): Promise<Body> {
+  const { status, body } = await answer
+  expect([status, body]).toEqual([200, body])
+  return body as Body
+}
+
+test('what is in jackpots is told by currency; without any it is an empty object', async () => {
+  const jackpots = () => read(house.guest().request('GET', '/api/games/jackpots?utm_source=x'))
+  expect(await jackpots()).toEqual({})
+  const pools = [
+    ['mystic.mini', 'EUR', 500n],
+    ['mystic.grand', 'EUR', 12_000n],
+    ['mystic.crypto', 'BTC', 7n],
+    ['empty', 'EUR', 0n],
+  ] as const
+  for (const [pool, currency, amount_cents] of pools) {
+    await house.inTransaction(async (work) => {
+      await openPool(work.tx, { pool, currency })
+      if (amount_cents > 0n) await seedPool(work, { pool, currency, amount_cents, key: 'first' })
+    })
+  }
+  expect(await jackpots()).toEqual({ EUR: { mystic: 12_500, empty: 0 }, BTC: { mystic: 7 } })
+})
+
+test('a game with a stake in an open round says so to its player, in its currency, and to nobody else', async () => {
+  const ann = await house.as('ann')
+  await house.fund(ann, 1000n)
+  await house.opens(ann)
+  const who = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:mines', game_id: 'open' }
+  const act = async (path: 'play' | 'rollback', action: object, finished = false) =>
+    expect((await house.gcp(path, { ...who, finished, actions: [action] })).status).toBe(200)
+  const unfinishedOf = async (client: Client) => {
+    const body = { game_ids: ['apogee/mines', 'apogee/dice'] }
+    const games = await read<Games>(client.request('POST', '/api/games_filter/select', { body }))
+    expect(games['apogee/dice']?.unfinished_games_for).toEqual([])
+    return games['apogee/mines']?.unfinished_games_for
+  }
+  const unfinished = () => unfinishedOf(ann)
+  await act('play', { action: 'bet', action_id: 'stake', amount: 100 })
+  await expect.poll(unfinished).toEqual(['EUR'])
+  expect(await unfinishedOf(house.guest())).toEqual([])
+  expect(await unfinishedOf(await house.as('vip'))).toEqual([])
+  await act('rollback', { action: 'rollback', action_id: 'back', original_action_id: 'stake' })
+  await expect.poll(unfinished).toEqual([])
+  await act('play', { action: 'bet', action_id: 'again', amount: 100 })
+  await expect.poll(unfinished).toEqual(['EUR'])
+  await act('play', { action: 'win', action_id: 'won', amount: 150 }, true)
+  await expect.poll(unfinished).toEqual([])
+})

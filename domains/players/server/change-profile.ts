@@ -1,0 +1,75 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import * as contract from '../contract.ts'
+import { birthdayFault, countries, fieldsOf, frozenFields, type ProfileField } from '../rules.ts'
+import { nicknameFrom } from './nickname-from.ts'
+import { viewPlayer } from './player-view.ts'
+import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from './store.ts'
+
+type Asked = Input<typeof contract.changeProfile>
+type Told = Asked['player']
+type Fault = NonNullable<typeof contract.changeProfile.faults>[number]
+type Faults = { [Field in `player.${ProfileField}` | 'base']?: Fault }
+
+/** Changes what a player has told of himself: all that was sent, or nothing. */
+export async function changeProfile(
+  { tx, now, player: { id } }: PlayerContext,
+  { context, player: told }: Asked,
+): Promise<Output<typeof contract.changeProfile>> {
+  await lockPlayer(tx, id)
+  const known = await findPlayer(tx, id)
+  if (!known) throw new Error(`player ${id} is gone`)
+  const faults = faultsOf(context, { known, told, now })
+  if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
+  const { state: federal_state = known.federal_state, nickname, ...rest } = told
+  await saveProfile(tx, id, {
+    ...known,
+    ...present(rest),
+    federal_state,
+    nickname: nicknameAfter(known, nickname),
+  })
+  return viewPlayer(tx, id)
+}
+
+function faultsOf(
+  context: string,
+  { known, told, now }: { known: PlayerRow; told: Told; now: Date },
+): Faults {
+  const faults: Faults = {}
+  const allowed = fieldsOf(context)
+  for (const field of Object.keys(told) as ProfileField[]) {
+    if (!allowed.includes(field)) faults[`player.${field}`] = 'unknown_key'
+    // Whoever is asked for it cannot take it back.
+    else if (context !== 'edition' && told[field] === null) faults[`player.${field}`] = 'required'
+  }
+  if (told.country && !countries.includes(told.country)) faults['player.country'] = 'invalid'
+  const tooYoung = ageFault({ known, told, now })
+  if (tooYoung) faults[told.date_of_birth ? 'player.date_of_birth' : 'player.country'] = tooYoung
+  const frozen = frozenFields(known, told)
+  for (const field of frozen) faults[`player.${field}`] = 'cannot_be_changed'
+  if (frozen.length > 0) faults.base = 'update_was_not_performed'
+  return faults
+}
+
+/** His age must be enough for his licence and country, whichever of them is new. */
+function ageFault({ known, told, now }: { known: PlayerRow; told: Told; now: Date }) {
+  const birthday = told.date_of_birth ?? known.date_of_birth
+  const isNew = told.date_of_birth || told.country
+  if (!birthday || !isNew) return undefined
+  const { license_name } = known
+  return birthdayFault(birthday, { license_name, country: told.country ?? known.country, now })
+}
+
+/** Whoever takes his nickname back is called as one who never had any. */
+function nicknameAfter({ nickname, email }: PlayerRow, told: Told['nickname']): string {
+  if (told === undefined) return nickname
+  return told?.normalize('NFKC') ?? nicknameFrom(email)
+}
+
+/** What was sent, without the names of what was not. */
+function present<T extends object>(told: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(
+    Object.entries(told).filter(([, value]) => value !== undefined),
+  ) as never
+}

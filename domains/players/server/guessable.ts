@@ -1,0 +1,25 @@
+import { emailKey } from '../rules.ts'
+import { isCommon } from './common-passwords.ts'
+
+/** Shorter parts of an address stand in too many words. */
+const partMin = 4
+
+/** The key of why a new password would be guessed; undefined when it will do. */
+export function guessableFault(
+  password: string,
+  email: string,
+): 'password_common' | 'password_address' | undefined {
+  if (isCommon(password)) return 'password_common'
+  const typed = password.toLowerCase()
+  const isInIt = partsOf(email).some((part) => typed.includes(part))
+  return isInIt ? 'password_address' : undefined
+}
+
+/** The name before the @, its words, and the names of the domain but the last. */
+function partsOf(email: string): string[] {
+  const [name = '', domain = ''] = emailKey(email).split('@')
+  const words = name.split(/[^\p{L}\p{N}]/u)
+  return [name, ...words, ...domain.split('.').slice(0, -1)].filter(
+    (part) => part.length >= partMin,
+  )
+}

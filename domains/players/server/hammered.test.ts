@@ -1,0 +1,91 @@
+import type { Client, Sending } from '@casino/testing/client.ts'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { castPassword } from './cast.ts'
+import { commonCount, isCommon } from './common-passwords.ts'
+import { guessableFault } from './guessable.ts'
+import { domain as players } from './index.ts'
+import { people } from './testing/people.ts'
+import { triesOf } from './wrong-password-store.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players], people })
+})
+afterAll(() => house.close())
+
+const email = 'ann@apogee.demo'
+type Door = Sending & { by?: Client; password?: string; as?: string }
+const signIn = async ({ by, password = castPassword, as = email, ...how }: Door = {}) => {
+  const { status, faults } = await (by ?? house.guest()).call(
+    contract.signIn,
+    { user: { email: as, password } },
+    how,
+  )
+  return faults.password ?? status
+}
+const wrong = (how: Door, times: number) =>
+  Promise.all(Array.from({ length: times }, () => signIn({ ...how, password: 'Wrong-pass-1' })))
+
+test('while a stranger hammers at an account, its owner gets in, from his address and anywhere', async () => {
+  const [own, stranger] = ['10.20.0.1', '10.20.0.2']
+  const browser = house.guest()
+  expect(await signIn({ by: browser, ip: own })).toBe(200)
+  await browser.call(contract.signOut, {})
+  expect(await wrong({ ip: stranger }, 20)).toContain('locked')
+  expect(await signIn({ ip: stranger })).toBe('locked')
+  expect(await signIn({ ip: own })).toBe(200)
+  expect(await signIn({ ip: '10.20.0.3' })).toBe(200)
+  // And on his own device even where the stranger sits.
+  expect(await signIn({ by: browser, ip: stranger })).toBe(200)
+  await browser.call(contract.signOut, {})
+  expect(await signIn({ ip: stranger })).toBe('locked')
+})
+
+test('when strangers of many addresses do, his own device gets in, and they do not', async () => {
+  const browser = house.guest()
+  await signIn({ by: browser })
+  await browser.call(contract.signOut, {})
+  await house.pool.query(
+    `insert into players.wrong_password (subject, window_started_at, count) values ($1, $2, 100)
+      on conflict (subject) do update set count = 100, window_started_at = excluded.window_started_at`,
+    [triesOf(email), house.clock.at],
+  )
+  expect(await signIn({ ip: '10.21.0.1' })).toBe('locked')
+  expect(await signIn({ by: browser, ip: '10.21.0.1' })).toBe(200)
+  await browser.call(contract.signOut, {})
+  expect(await signIn({ ip: '10.21.0.2' })).toBe('locked')
+})
+
+test("a device guesses no more than anybody, and is known for its own player's account alone", async () => {
+  const browser = house.guest()
+  expect(await signIn({ by: browser, as: 'vip@apogee.demo' })).toBe(200)
+  await browser.call(contract.signOut, {})
+  const tries = { by: browser, as: 'vip@apogee.demo', ip: '10.22.0.1' }
+  expect((await wrong(tries, 12)).filter((told) => told === 'wrong_password')).toHaveLength(8)
+  expect(await signIn(tries)).toBe('locked')
+  const others = { by: browser, as: 'canada@apogee.demo', ip: '10.22.0.2' }
+  await wrong(others, 8)
+  expect(await signIn({ as: 'canada@apogee.demo', ip: '10.22.0.2' })).toBe('locked')
+  const made = house.guest({ cookie: `__Host-device=${'a'.repeat(43)}` })
+  expect(await signIn({ by: made, as: 'canada@apogee.demo', ip: '10.22.0.2' })).toBe('locked')
+})
+
+test('the list of common passwords is one of thousands, whatever the case of letters', () => {
+  expect(commonCount).toBeGreaterThan(3000)
+  for (const password of ['Password', 'baseball', 'trustno1', 'PASSW0RD', 'Schalke04']) {
+    expect([password, isCommon(password)]).toEqual([password, true])
+  }
+  expect(isCommon('Perihelion-88')).toBe(false)
+})
+
+test.each([
+  ['marina.keller@example.org', 'Keller-2024!', 'password_address'],
+  ['marina.keller@example.org', 'x-MARINA.keller-x', 'password_address'],
+  ['marina@starlight.example.org', 'Starlight#1x', 'password_address'],
+  ['ann@example.org', 'Annual-report-7', undefined],
+  ['ann@example.org', 'Perihelion-88', undefined],
+])('for %s the password %s: %s', (address, password, fault) => {
+  expect(guessableFault(password, address)).toBe(fault)
+})

@@ -1,0 +1,60 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Visitor } from '@casino/http/context.ts'
+import {
+  deviceDaysMax,
+  wrongPasswordsMax,
+  wrongPasswordsOfAddressMax,
+  wrongPasswordsOfPlayerMax,
+  wrongPasswordsWindowMinutes,
+} from '../rules.ts'
+import { hasSignedInWith } from './session-store.ts'
+import { hashOf } from './session-token.ts'
+import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
+
+/** What a try is counted by, and how many there may be. `own` is counted of nobody else. */
+type Counted = { subject: string; max: number; own?: true }
+/** The tries of a sign-in: by its player and where it comes from. */
+export type Tries = readonly Counted[]
+
+type Asked = { email: string; visitor: Visitor; now: Date }
+const dayMs = 86_400_000
+const tokenLengthMax = 100
+
+/**
+ * By what a sign-in is counted: by player and address together, so that whoever guesses locks out
+ * himself; by address, for all players; and by player, for all addresses. In a browser where the player
+ * has signed in before it is counted by that alone: no stranger keeps him out.
+ */
+export async function triesBy(db: Db, { email, visitor, now }: Asked): Promise<Tries> {
+  const device = await deviceOf(db, { email, visitor, now })
+  if (device) return [{ subject: `device ${device}`, max: wrongPasswordsMax, own: true }]
+  return [
+    { subject: triesOf(email, visitor.ip), max: wrongPasswordsMax, own: true },
+    { subject: `address ${visitor.ip}`, max: wrongPasswordsOfAddressMax },
+    { subject: triesOf(email), max: wrongPasswordsOfPlayerMax },
+  ]
+}
+
+async function deviceOf(db: Db, { email, visitor, now }: Asked): Promise<string | undefined> {
+  const token = visitor.device_token
+  if (!token || token.length > tokenLengthMax) return undefined
+  const [tokenHash, since] = [hashOf(token), new Date(now.getTime() - deviceDaysMax * dayMs)]
+  const isKnown = await hasSignedInWith(db, { email, tokenHash, since })
+  return isKnown ? tokenHash.toString('hex') : undefined
+}
+
+/** Counts one more; false when there were too many. */
+export async function mayTry(tx: Tx, tries: Tries, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
+  const counts = await takeTry(tx, { subjects: tries.map(({ subject }) => subject), since, now })
+  const maxOf = new Map(tries.map(({ subject, max }) => [subject, max]))
+  return counts.every(({ subject, count }) => count <= (maxOf.get(subject) ?? 0))
+}
+
+/** The password was right: that try counts for nothing, and what was his own before neither. */
+export async function forgive(tx: Tx, tries: Tries): Promise<void> {
+  for (const { subject, own } of tries) {
+    if (own) await clearWrong(tx, subject)
+    else await giveTryBack(tx, subject)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Received } from '@casino/contract/endpoint.ts'
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeProfile, getPlayer } from '../contract.ts'
+import type { Player } from '../player.ts'
+import CompleteProfileDialog from './complete-profile-dialog.tsx'
+
+const ann: Player = {
+  id: 7,
+  email: 'ann@example.org',
+  nickname: 'AnnOrbit',
+  first_name: null,
+  last_name: 'Orbit',
+  date_of_birth: null,
+  gender: null,
+  country: 'DE',
+  state: null,
+  city: null,
+  address: null,
+  postal_code: null,
+  mobile_phone: null,
+  profession: null,
+  receive_promos: false,
+  receive_sms_promos: false,
+  currency: 'EUR',
+  language: 'de',
+  statuses: [],
+  groups: [],
+  auth_fields_missed: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  current_sign_in_at: null,
+  confirmed_at: null,
+  verified: false,
+  license_name: 'CW',
+  two_factor_enabled: false,
+  autoregistered: false,
+  autologin_link: null,
+  can_issue_bonuses: true,
+  deposit_bonus_code: null,
+  sow_questionnaire_expires_at: null,
+  sumsub_verified: null,
+  excluded_until: null,
+}
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+})
+
+function open(player: Received<typeof getPlayer>, at = '/complete-profile') {
+  casino.answers(getPlayer, player)
+  const onClose = vi.fn()
+  renderWith(<CompleteProfileDialog onClose={onClose} />, { at })
+  return onClose
+}
+
+test('the birthday is asked for, whatever is typed between its parts, and the dialog closes', async () => {
+  const onClose = open(ann)
+  await screen.findByLabelText('Date of birth')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  casino.answers(changeProfile, { ...ann, date_of_birth: '1991-05-07' })
+  type('Date of birth', '7.5.1991')
+  click('Save')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const input = { context: 'authentic', player: { date_of_birth: '7/5/1991' } }
+  expect(casino.changes()).toEqual([{ call: changeProfile.name, input }])
+})
+
+test('of what a provider wants to know only what is missing is asked, and faults stand at their field', async () => {
+  const onClose = open(ann, '/complete-profile?fields=first_name,last_name,country')
+  await screen.findByLabelText('First name')
+  expect(screen.queryByLabelText('Last name')).toBeNull()
+  casino.faults(changeProfile, { first_name: 'Latin letters only' })
+  click('Save')
+  await screen.findByText('Latin letters only')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('whoever has told everything goes on', async () => {
+  const onClose = open({ ...ann, date_of_birth: '1991-05-07' })
+  await screen.findByText('We know all that we need')
+  click('Go on')
+  expect(onClose).toHaveBeenCalled()
+})

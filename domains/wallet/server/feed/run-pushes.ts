@@ -1,0 +1,63 @@
+import type { Services } from '@casino/domain/domain.ts'
+import { feedCursors } from '@casino/ledger/archive-store.ts'
+import { feedHorizon, newestBalances } from '@casino/ledger/feed-store.ts'
+import { type Loop, loop } from '@casino/time/loop.ts'
+import { balanceChanged, pointsChanged } from '../../contract.ts'
+import { pointsCurrency, unitOf } from '../../rules.ts'
+import { accountOf } from '../accounts/accounts-of.ts'
+import { enabledCurrencies } from '../accounts/store.ts'
+import { compPointsOf } from '../points/show-comp-points.ts'
+
+type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'hearersOf'>
+
+/** Bets come to the ledger through other processes: this one looks. */
+const pauseMs = 100
+
+/** Pushes the newest balances to the players who listen on this server, until it is stopped. */
+export function runPushes(options: PushOptions): Loop {
+  const { db, log } = options
+  let balancesFrom: bigint | undefined
+  let pointsFrom: bigint | undefined
+  return loop({
+    name: 'the newest balances',
+    log,
+    pauseAfterFailureMs: pauseMs,
+    async turn() {
+      const horizon = await feedHorizon(db)
+      await pushBalances(options, { from: balancesFrom ?? horizon, end: horizon })
+      balancesFrom = horizon
+      const booked = (await bookedUpTo(options)) ?? horizon
+      await pushPoints(options, { from: pointsFrom ?? booked, end: booked })
+      pointsFrom = booked
+      return pauseMs
+    },
+  })
+}
+
+/** Transactions from the one up to the other. */
+type Span = { from: bigint; end: bigint }
+
+/** What was ever given is read from the lines: points are told when these are written. */
+async function bookedUpTo({ db, hearersOf }: PushOptions): Promise<bigint | undefined> {
+  return hearersOf(pointsChanged).length === 0 ? undefined : (await feedCursors(db))[0]?.txid
+}
+
+async function pushBalances({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {
+  const changed = await newestBalances(db, { ...span, players: hearersOf(balanceChanged) })
+  // Points and tickets are no balances of money.
+  const money = changed.filter(({ currency }) => unitOf(currency) === 'money')
+  if (money.length === 0) return
+  const enabled = await enabledCurrencies(db)
+  for (const { player_id, ...balance } of money) {
+    push(balanceChanged, player_id, accountOf(balance, enabled))
+  }
+}
+
+async function pushPoints({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {
+  const changed = await newestBalances(db, { ...span, players: hearersOf(pointsChanged) })
+  for (const { player_id, currency } of changed) {
+    if (currency === pointsCurrency) {
+      push(pointsChanged, player_id, await compPointsOf(db, player_id))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { readTransfers } from '@casino/ledger/feed-store.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bookTransfers } from '../book/book-transfers.ts'
+import { deposit } from '../public/money.ts'
+import { ownHorizon } from '../testing/archive-testing-store.ts'
+import {
+  bet,
+  call,
+  openWallet,
+  rollback,
+  type WalletHouse,
+  win,
+} from '../testing/wallet-testing.ts'
+import { stakedAfter } from './staked-after.ts'
+
+let house: WalletHouse
+beforeAll(async () => {
+  house = await openWallet(inject('postgres'))
+})
+afterAll(() => house.close())
+
+const since = new Date('2020-01-01')
+
+/** Pays in under this number. */
+const paysIn = (player_id: bigint, payment_id: bigint) =>
+  house.inTransaction((work) => {
+    const payment = { player_id, currency: 'EUR', amount_cents: 100n, key: `payment:${payment_id}` }
+    return deposit(work, { ...payment, payment_id })
+  })
+
+async function follow(): Promise<void> {
+  await ownHorizon(house.db)
+  const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
+  await house.inTransaction((work) => bookTransfers(work, page.transfers))
+}
+
+test('what was staked after each deposit counts at once, and the same once lines tell it', async () => {
+  const player_id = await house.player({ cash: 50n })
+  const stakes = () =>
+    stakedAfter(house.db, { player_id, currency: 'EUR', payment_ids: [1n, 2n, 3n], since })
+  await house.play(call(player_id, [bet(7)]))
+  await paysIn(player_id, 1n)
+  await house.play(call(player_id, [bet(20), win(5)]))
+  await paysIn(player_id, 2n)
+  await house.play(call(player_id, [bet(3), bet(1)]))
+  const told = new Map([
+    [1n, 24n],
+    [2n, 4n],
+  ])
+  expect(await stakes()).toEqual(told)
+  await follow()
+  expect(await stakes()).toEqual(told)
+  await house.play(call(player_id, [bet(2)]))
+  expect(await stakes()).toEqual(new Map([...told].map(([id, cents]) => [id, cents + 2n])))
+})
+
+test('rolled-back stakes, void ones, bonus money and other currencies play nothing', async () => {
+  const player_id = await house.player({ bonus: 40n })
+  await paysIn(player_id, 11n)
+  await house.play(call(player_id, [bet(60, 'undone')]))
+  await house.play(call(player_id, [rollback('undone')]))
+  await house.play(call(player_id, [rollback('never'), bet(9, 'never')]))
+  await house.play(call(player_id, [bet(130)]))
+  const asked = { player_id, payment_ids: [11n], since }
+  for (const _ of ['fresh', 'told']) {
+    expect(await stakedAfter(house.db, { ...asked, currency: 'EUR' })).toEqual(
+      new Map([[11n, 100n]]),
+    )
+    expect(await stakedAfter(house.db, { ...asked, currency: 'USD' })).toEqual(new Map())
+    await follow()
+  }
+})

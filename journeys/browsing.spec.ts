@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { comesToLife, complaintsOf, signIn } from './house.ts'
+
+test('a card’s own links are above it: Demo and Play lead where they say', async ({ page }) => {
+  await page.goto('/categories/instant')
+  await comesToLife(page)
+  const card = page.locator('article').filter({ hasText: 'Dice' }).first()
+  await card.hover()
+  await card.getByRole('link', { name: 'Play Dice' }).click()
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fplay%2Fapogee%2Fdice%3Fmode%3Dreal$/)
+  await signIn(page, 'tester@apogee.demo')
+  await page.goto('/categories/instant')
+  await comesToLife(page)
+  await card.hover()
+  await card.getByRole('link', { name: 'Demo of Dice' }).click()
+  await expect(page).toHaveURL(/\/play\/apogee\/dice\?mode=demo$/)
+})
+
+test('a filter acts when it is chosen, and the counts follow', async ({ page }) => {
+  await page.goto('/games')
+  await comesToLife(page)
+  const count = page.locator('main [aria-live]')
+  const provider = page.getByLabel('Provider')
+  await expect(provider.locator('option', { hasText: 'Turbo Games' })).toHaveText('Turbo Games (1)')
+  await provider.selectOption('turbogames')
+  await expect(page).toHaveURL(/provider=turbogames/)
+  await expect(count).toHaveText('1 game')
+  await provider.selectOption('')
+  await page.getByRole('searchbox').fill('dice')
+  await expect(count).toHaveText('1 game')
+  await expect(page).toHaveURL(/title=dice/)
+  await expect(provider.locator('option', { hasText: 'Turbo Games' })).toHaveText('Turbo Games (0)')
+})
+
+test('the chip of the page is in view, and a rail’s arrows rest at its ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/categories/table')
+  await comesToLife(page)
+  const chips = page.getByRole('navigation', { name: /categories/i })
+  await expect(chips.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await comesToLife(page)
+  const rail = page
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: /: more$/ }) })
+  const [back, on] = [
+    rail.first().getByRole('button', { name: /: back$/ }),
+    rail.first().getByRole('button', { name: /: more$/ }),
+  ]
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await rail
+    .first()
+    .getByRole('list')
+    .evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+  await expect(back).not.toHaveAttribute('aria-disabled')
+})
+
+test('whoever has excluded himself is invited to nothing, and told until when, why, and who helps', async ({
+  page,
+}) => {
+  await signIn(page, 'excluded@apogee.demo')
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: 'You are taking a break from play' })
+  await expect(notice.getByRole('time')).toBeVisible()
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expect(page.getByRole('link', { name: /^(Play|Deposit|Demo)/ })).toHaveCount(0)
+  await expect(page.locator('article')).toHaveCount(0)
+  await page.goto('/play/apogee/dice?mode=real')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('without a connection a tap keeps the page, and says why', async ({ page, context }) => {
+  await page.goto('/categories/slots')
+  await comesToLife(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Table games' }).first().click()
+  await expect(page.getByText('We cannot reach the casino')).toBeVisible()
+  await expect(page).toHaveURL(/\/categories\/slots$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Table games' }).first().click()
+  await expect(page).toHaveURL(/\/categories\/table$/)
+})
+
+test('the keyboard skips to the content, and a card is one stop', async ({ page }) => {
+  await page.goto('/categories/slots')
+  await comesToLife(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  const first = page.locator('article').first().getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('article').nth(1).getByRole('link').first()).toBeFocused()
+})
+
+test('a game is framed by the other addresses of the house too', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(`${String(baseURL).replace('localhost', '127.0.0.1')}/play/apogee/dice?mode=demo`)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Roll/ })).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { castPassword, comesToLife, complaintsOf, gameOf, signIn } from './house.ts'
+
+type Shown = { id: number; action: string; state: string }
+
+async function paymentsOf(page: Page): Promise<Shown[]> {
+  return (await (await page.request.get('/api/player/payments')).json()) as Shown[]
+}
+
+/** Fills the form of the open dialog and goes to the page of the bank. */
+async function goesToBank(page: Page, amount: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Amount/).fill(amount)
+  await dialog.getByRole('button', { name: `Deposit €${amount}.00` }).click()
+  await page.waitForURL(/:\d+\/pay\//)
+}
+
+async function paysBy(page: Page, number: string): Promise<void> {
+  await page.getByLabel(/Card number/).fill(number)
+  await page.getByLabel(/Expiry/).fill('12/30')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Ann Orbit')
+  await page.getByRole('button', { name: /Pay/ }).click()
+}
+
+test('a deposit from a game comes back into that game, over the bank and its code', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, 'tester@apogee.demo')
+  await page.goto('/play/apogee/dice?mode=real')
+  await comesToLife(page)
+  await expect(gameOf(page).getByRole('button', { name: /^Roll/ })).toBeEnabled()
+  await page.getByRole('link', { name: 'Deposit' }).first().click()
+  await goesToBank(page, '61')
+  await paysBy(page, '4000 0000 0000 3220')
+  await page.getByLabel(/code/i).fill('1234')
+  await page.getByRole('button').first().click()
+  await page.waitForURL(/\/play\/apogee\/dice\?dialog=deposit&payment=\d+$/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Back to the game' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/play\/apogee\/dice$/)
+  await expect(gameOf(page).getByRole('button', { name: /^Roll/ })).toBeEnabled()
+  expect(complaints).toEqual([])
+})
+
+test('an abandoned deposit is found again, gone on with, and given up', async ({ page }) => {
+  await signIn(page, 'ann@apogee.demo')
+  await page.goto('/deposit')
+  await comesToLife(page)
+  await goesToBank(page, '62')
+  await page.goBack()
+  const dialog = page.getByRole('dialog')
+  const goOn = dialog.getByRole('link', { name: 'Continue at the bank' })
+  await expect(goOn).toBeVisible()
+  await expect(page).toHaveURL(/\/deposit\?payment=\d+$/)
+  await page.reload()
+  await goOn.click()
+  await page.waitForURL(/:\d+\/pay\//)
+  await paysBy(page, '4242 4242 4242 4242')
+  await page.waitForURL(/\/deposit\?payment=\d+$/)
+  await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
+
+  await page.goto('/deposit')
+  await comesToLife(page)
+  await goesToBank(page, '63')
+  const bankPage = page.url()
+  await page.goto('/cashbox')
+  await comesToLife(page)
+  await dialog.getByRole('button', { name: 'Cancel deposit' }).click()
+  await expect(page.getByText('The deposit is canceled. No money was taken')).toBeVisible()
+  await expect(goOn).toHaveCount(0)
+  expect((await paymentsOf(page)).at(-1)).toMatchObject({ action: 'deposit', state: 'canceled' })
+  // The bank has closed its page: nobody pays there any more.
+  await page.goto(bankPage)
+  await expect(page).toHaveURL(/\/deposit\?payment=\d+$/)
+})
+
+test('a withdrawal is asked for once, and found at its address by its player alone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'vip@apogee.demo')
+  await page.goto('/games')
+  await page.goto('/withdraw')
+  await comesToLife(page)
+  const before = (await paymentsOf(page)).length
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Amount/).fill('25')
+  await dialog.getByRole('button', { name: 'Withdraw €25.00' }).dblclick()
+  await page.waitForURL(/\/cashbox\?payment=\d+$/)
+  const address = page.url()
+  const amount = dialog.getByLabel(/Amount/)
+  // What becomes of it may be fast: the clerk of the demo decides in half a minute.
+  const story = dialog.getByRole('list', { name: 'What happened so far' })
+  await expect(story).toBeVisible()
+  await page.reload()
+  await expect(story).toBeVisible({ timeout: 60_000 })
+  await expect(amount).toHaveCount(0)
+  // The form was replaced by the payment: behind it stands what was there before.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/games$/)
+  await page.goForward()
+  await expect(story).toBeVisible({ timeout: 60_000 })
+  await expect(amount).toHaveCount(0)
+
+  const tab = await page.context().newPage()
+  await tab.goto(address)
+  await expect(tab.getByText('Withdrawal requested')).toBeVisible({ timeout: 60_000 })
+  expect(await paymentsOf(page)).toHaveLength(before + 1)
+
+  const stranger = await browser.newPage()
+  await stranger.goto(address)
+  await expect(stranger).toHaveURL(/redirect=/)
+  const user = { email: 'canada@apogee.demo', password: castPassword }
+  const headers = { 'x-requested-with': 'journey' }
+  await stranger.request.post(new URL('/api/users/sign_in', address).href, {
+    headers,
+    data: { user },
+  })
+  await stranger.goto(address)
+  await expect(stranger.getByText('We do not know this payment')).toBeVisible()
+  await stranger.close()
+})

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { castPassword, comesToLife, complaintsOf, signIn } from './house.ts'
+
+/** Fills the door that stands open and goes through it. */
+async function entersAs(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(castPassword)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('who signs in on his way to a page stands on it as a player, without a reload', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/favorite-games')
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Ffavorite-games$/)
+  await comesToLife(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Ffavorite-games$/)
+  await entersAs(page, 'vip@apogee.demo')
+  await expect(page).toHaveURL(/\/favorite-games$/)
+  await expect(page.getByTestId('balance').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a door that was opened over a page closes to the same page, which is now a player’s', async ({
+  page,
+}) => {
+  await page.goto('/categories/slots')
+  await comesToLife(page)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await entersAs(page, 'tester@apogee.demo')
+  await expect(page).toHaveURL(/\/categories\/slots$/)
+  await expect(page.getByTestId('balance').first()).toBeVisible()
+})
+
+test('a guest’s way to the cashbox is kept over registration and sign-in', async ({ page }) => {
+  await page.goto('/categories/slots')
+  await comesToLife(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fwithdraw$/)
+  await page.reload()
+  await comesToLife(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  await entersAs(page, 'tester@apogee.demo')
+  await expect(page).toHaveURL(/\/withdraw$/)
+  await expect(page.getByRole('dialog').getByText('Available')).toBeVisible()
+})
+
+test('whoever signs out is told so, and nothing asks in his name any more', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url())
+  })
+  await signIn(page, 'vip@apogee.demo')
+  await page.goto('/favorite-games')
+  await comesToLife(page)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  expect(refused).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('an ended session is asked to sign in where a newcomer registers', async ({ page }) => {
+  await signIn(page, 'vip@apogee.demo')
+  await page.goto('/')
+  await comesToLife(page)
+  const [session] = await page.context().cookies()
+  await page.request.delete('/api/users/sign_out', { headers: { 'x-requested-with': 'journey' } })
+  await page.context().addCookies([{ ...session, name: 'session', value: 'over' } as never])
+  // In the page that stands: the next call finds no session.
+  await page.getByRole('link', { name: 'Deposit' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+    'Welcome back',
+  )
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fdeposit$/)
+  // And by its address.
+  await page.goto('/favorite-games')
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Ffavorite-games$/)
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign up' })).toBeVisible()
+})
+
+test('the standing doors have the addresses of the dialogs for now', async ({ page }) => {
+  await page.goto('/registration?redirect=%2Fgames')
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fgames$/)
+  await page.goto('/de/login')
+  await expect(page).toHaveURL(/\/de\/sign-in$/)
+})
+
+test('a language that is chosen stays chosen, with the address that was read', async ({ page }) => {
+  await page.goto('/categories/slots?title=gold#main')
+  await comesToLife(page)
+  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' })
+  await languages.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(/\/de\/categories\/slots\?title=gold#main$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/de$/)
+  // Without a script the prefix of the default language says it.
+  await page.goto('/en/games')
+  await expect(page).toHaveURL(/:\d+\/games$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('who signs in is spoken to in the language of his account', async ({ page }) => {
+  await page.request.patch('/api/player/update_locale', {
+    headers: { 'x-requested-with': 'journey' },
+    data: { locale: 'en' },
+  })
+  await signIn(page, 'norway@apogee.demo')
+  const inGerman = { headers: { 'x-requested-with': 'journey' }, data: { locale: 'de' } }
+  await page.request.patch('/api/player/update_locale', inGerman)
+  await page.context().clearCookies()
+  await page.goto('/categories/slots')
+  await comesToLife(page)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await entersAs(page, 'norway@apogee.demo')
+  await expect(page).toHaveURL(/\/de\/categories\/slots$/)
+  await expect(page.getByRole('button', { name: /^Konto von/ })).toBeVisible()
+})
+
+test('a sign-in that failed leaves the focus where it was, and what was typed', async ({
+  page,
+}) => {
+  await page.goto('/sign-in')
+  await comesToLife(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('nobody@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-enough-7')
+  const button = dialog.getByRole('button', { name: 'Log in' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Email or password is wrong')).toBeVisible()
+  await expect(button).toBeFocused()
+  await expect(dialog.getByLabel('Email')).toHaveValue('nobody@example.com')
+})
+
+test('a newcomer chooses his country, and the currency follows it until he chooses one', async ({
+  page,
+}) => {
+  await page.goto('/sign-up')
+  await comesToLife(page)
+  const dialog = page.getByRole('dialog')
+  const [country, currency] = [dialog.getByLabel('Country'), dialog.getByLabel('Currency')]
+  await expect(country).toHaveValue('')
+  await expect(currency).toHaveValue('EUR')
+  await country.selectOption('NO')
+  await expect(currency).toHaveValue('NOK')
+  await currency.selectOption('BCH')
+  await country.selectOption('CA')
+  await expect(currency).toHaveValue('BCH')
+})

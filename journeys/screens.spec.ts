@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type FrameLocator, test } from '@playwright/test'
+import { complaintsOf, gameOf } from './house.ts'
+
+const sizes = [
+  { width: 320, height: 480 },
+  { width: 390, height: 844 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  // A laptop's window of 1280 × 800 at 200 % zoom.
+  { width: 640, height: 400 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const slugs = readdirSync(path.join(import.meta.dirname, '../games')).sort()
+/** Rocket X is listed under the name of its own studio. */
+const studios: Record<string, string> = { 'rocket-x': 'turbogames' }
+
+/** What must be seen whole; the board of a slot is the frame around its reels. */
+const selectors = {
+  main: '.gk-main, .rx-button',
+  board: '.gk-board > *, .slot-frame, .rl-table, .rx-sky',
+  part: '.gk-controls :is(button, input, select), .gk-top button, .gk-readout, .gk-amount',
+}
+const touchPx = 44
+const boardPx = 120
+
+// What is asked here is where things lie: nothing needs to move.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const slug of slugs) {
+  test(`${slug} has board and button whole on every screen`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`/play/${studios[slug] ?? 'apogee'}/${slug}?mode=demo`)
+    const game = gameOf(page)
+    await expect(game.locator(selectors.main).first()).toBeVisible()
+    await expect(game.locator(selectors.board).first()).toBeVisible({ timeout: 60_000 })
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const at = { message: `${slug} at ${size.width} × ${size.height}`, timeout: 30_000 }
+      await expect.poll(() => faultsOf(game), at).toEqual([])
+      const box = await page.locator('iframe').boundingBox()
+      expect((box?.y ?? size.height) + (box?.height ?? 1), at.message).toBeLessThanOrEqual(
+        size.height,
+      )
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+type Seen = {
+  kind: string
+  name: string
+  /** From the nearest edge of the game's frame; negative where it is cut. */
+  insidePx: number
+  width: number
+  height: number
+  spills: boolean
+  covered: boolean
+}
+
+/** What of the game is cut, spills, is covered or too small, at the present size. */
+async function faultsOf(game: FrameLocator): Promise<string[]> {
+  const kinds = Object.entries(selectors)
+  const seen = await Promise.all(kinds.map(([kind, wanted]) => seenIn(game, kind, wanted)))
+  if (seen.some((some, at) => some.length === 0 && kinds[at]?.[0] !== 'part')) return ['is missing']
+  return seen.flat().flatMap(({ kind, name, insidePx, width, height, spills, covered }) => {
+    const smallest = kind === 'main' ? touchPx : kind === 'board' ? boardPx : 0
+    return [
+      insidePx < -1 && `${name} is cut`,
+      Math.min(width, height) < smallest && `${name} is small: ${width} × ${height}`,
+      spills && `${name} spills`,
+      kind === 'main' && covered && `${name} is covered`,
+    ].filter((fault) => fault !== false)
+  })
+}
+
+/** All that a selector finds in the game, as it is shown just now. */
+function seenIn(game: FrameLocator, kind: string, wanted: string): Promise<Seen[]> {
+  return game.locator(wanted).evaluateAll(
+    (elements, kind) =>
+      elements
+        .filter((one) => one.checkVisibility() && !one.closest('[popover]'))
+        .map((one) => {
+          const { left, top, right, bottom, width, height } = one.getBoundingClientRect()
+          const { clientWidth, clientHeight } = one.ownerDocument.documentElement
+          const hit = one.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+          const isText = one.matches('button, .gk-amount, .gk-readout b') && one.clientWidth > 0
+          return {
+            kind,
+            name: `${one.className} ${one.textContent?.slice(0, 20)}`,
+            insidePx: Math.min(left, top, clientWidth - right, clientHeight - bottom),
+            width,
+            height,
+            spills: isText && one.scrollWidth > one.clientWidth + 1,
+            covered: !one.contains(hit),
+          }
+        }),
+    kind,
+  )
+}

@@ -1,0 +1,19 @@
+import { webCommitment } from '../fair-web.ts'
+import type { FairState, Rotation } from '../protocol.ts'
+
+/**
+ * Whether a change of seeds did what had been shown before it: the committed server seed is in use,
+ * and the one revealed is the one that was in use. Both are held against what this browser was told
+ * then, not against what comes with the change.
+ */
+export async function isAsCommitted(
+  before: FairState,
+  { revealed, fair }: Rotation,
+): Promise<boolean> {
+  if (fair.active?.server_seed_hash !== before.next_server_seed_hash) return false
+  if (!before.active) return true
+  return (
+    revealed !== null &&
+    (await webCommitment(revealed.server_seed)) === before.active.server_seed_hash
+  )
+}

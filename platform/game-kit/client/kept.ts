@@ -1,0 +1,31 @@
+type Kept = { get(key: string): string | undefined; set(key: string, value: string): void }
+
+/** What is kept until the tab is closed, through reloads. */
+export const keptForTab = keptIn(() => sessionStorage)
+/** What is kept in this browser. */
+export const keptForEver = keptIn(() => localStorage)
+
+/**
+ * A browser may keep nothing for a game whose casino is of another site, as a mirror's is: then it is
+ * known while the game stands, and a reload begins anew.
+ */
+function keptIn(open: () => Storage): Kept {
+  const own = new Map<string, string>()
+  return {
+    get(key) {
+      try {
+        return open().getItem(key) ?? own.get(key)
+      } catch {
+        return own.get(key)
+      }
+    },
+    set(key, value) {
+      own.set(key, value)
+      try {
+        open().setItem(key, value)
+      } catch {
+        // It stands in `own`.
+      }
+    },
+  }
+}

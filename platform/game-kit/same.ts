@@ -1,0 +1,13 @@
+/** Whether two JSON values are the same, in whatever order their keys come. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
+/** JSON whose keys stand in order, so that what is the same reads the same. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,29 @@
+import { isLocale, type Locale } from '@casino/i18n/locales.ts'
+import type { FastifyReply } from 'fastify'
+import { isSecure } from './cookie.ts'
+import type { HostOptions } from './host-options.ts'
+
+const name = 'locale'
+const yearSeconds = 365 * 86_400
+
+/**
+ * The language that somebody has chosen: base64 of it as JSON, then `--` and a mark. It gives no right,
+ * so a mark that is not ours does no harm and is not looked at.
+ */
+export function localeIn(cookies: Readonly<Record<string, string | undefined>>) {
+  const [coded = ''] = (cookies[name] ?? '').slice(0, 200).split('--')
+  const told = Buffer.from(coded, 'base64').toString().replaceAll('"', '')
+  return isLocale(told) ? told : undefined
+}
+
+/** Keeps a language in the browser, in the form in which clients of this API read it. */
+export function setLocaleCookie(
+  reply: FastifyReply,
+  { origins, signLocale }: Pick<HostOptions, 'origins' | 'signLocale'>,
+  locale: Locale,
+): void {
+  const coded = Buffer.from(JSON.stringify(locale)).toString('base64')
+  const secure = isSecure(origins)
+  const options = { path: '/', sameSite: 'lax' as const, secure, maxAge: yearSeconds }
+  reply.setCookie(name, `${coded}--${signLocale(coded)}`, options)
+}

@@ -1,0 +1,96 @@
+/** The ports of further servers begin so far behind PORT: beyond PostgreSQL's. */
+const furtherAt = 10
+const program = 'apps/server/server.ts'
+
+/** The casino's three roles: so many of each as are wished for. */
+const trio = [
+  {
+    name: 'site',
+    label: 'Site',
+    file: program,
+    args: ['site'],
+    at: 0,
+    role: 'casino_site',
+    secrets: ['SESSION_SECRET', 'MAIL_SECRET', 'SEAL_SECRET'],
+  },
+  {
+    name: 'wallet',
+    label: 'Wallet',
+    file: program,
+    args: ['wallet'],
+    at: 3,
+    role: 'casino_wallet',
+    secrets: ['SEAL_SECRET'],
+  },
+  {
+    name: 'work',
+    label: 'Work',
+    file: program,
+    args: ['work'],
+    at: 4,
+    role: 'casino_work',
+    secrets: ['MAIL_SECRET', 'SEAL_SECRET', 'SMTP_URL'],
+  },
+]
+const beside = [
+  {
+    name: 'game-server',
+    label: 'Game provider',
+    file: 'apps/game-server/server.ts',
+    at: 1,
+    role: 'casino_games',
+    secrets: [
+      'GCP_SECRET_APOGEE',
+      'GCP_SECRET_TURBOGAMES',
+      'GAME_SEED_SECRET',
+      'GAME_SEED_SECRETS_BEFORE',
+    ],
+    watched: true,
+  },
+  {
+    name: 'sandbox-bank',
+    label: 'Sandbox bank',
+    file: 'apps/sandbox-bank/server.ts',
+    at: 2,
+    role: 'casino_bank',
+    secrets: ['BANK_SECRET'],
+    watched: true,
+    isDemo: true,
+  },
+]
+
+/** Who signs in to the database: a role for each process, with rights of its own. */
+export const databaseRoles = [...trio, ...beside].map(({ role }) => role)
+
+/** What makes the tables and the demo, once before all others, as the database's owner. */
+export const preparation = {
+  file: 'apps/server/seed.ts',
+  args: ['--quiet'],
+  secrets: ['SEAL_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES', 'BANK_SECRET'],
+}
+
+/**
+ * The processes of a house: where each stands, as whom it signs in to the database, and which secrets it
+ * is given; it has no others. `servers` is how many of the casino's three there are.
+ */
+export function processesOf({ port, servers }, { forRealMoney }) {
+  const first = [...trio, ...beside].filter(({ isDemo }) => !(isDemo && forRealMoney))
+  const further = Array.from({ length: servers - 1 }, (_, at) => furtherTrio(port, at)).flat()
+  const walletUrl = `http://127.0.0.1:${port + 3}`
+  return [
+    ...first.map(({ at, ...one }) => ({ ...one, port: port + at, env: { WALLET_URL: walletUrl } })),
+    ...further,
+  ]
+}
+
+function furtherTrio(port, number) {
+  const begin = port + furtherAt + number * trio.length
+  const walletPort = begin + trio.findIndex(({ name }) => name === 'wallet')
+  return trio.map((one, at) => ({
+    ...one,
+    name: `${one.name} ${number + 2}`,
+    label: `${one.label} ${number + 2}`,
+    port: begin + at,
+    env: { WALLET_URL: `http://127.0.0.1:${walletPort}` },
+  }))
+}
