@@ -32,7 +32,13 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
   const kept = readKept(storageKey)
   const amount = createAmount(game, { slot, first: kept.cents, changed: keep })
   const auto = numberInput(
-    { first: kept.auto ?? 2, min: autoCashOutMin, max: multiplierMax, digits: 2 },
+    {
+      first: kept.auto ?? 2,
+      min: autoCashOutMin,
+      max: multiplierMax,
+      digits: 2,
+      locale: game.session.locale,
+    },
     keep,
   )
   auto.element.setAttribute('aria-label', t('ui_auto_at'))
