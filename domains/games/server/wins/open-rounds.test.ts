@@ -58,3 +58,19 @@ test('a round that begins and ends in one call is never in play', async () => {
   await act('open', { type: 'bet', amount: 20 })
   await eventually().toEqual([inDice(20)])
 })
+
+test('what is rolled back of an open round is no longer in play, and the player is told', async () => {
+  await act('part', { type: 'bet', amount: 5 })
+  const stake = `bet ${actions}`
+  await eventually().toEqual([inDice(25)])
+  const who = { user_id: String(ann.id), currency: 'EUR', game: 'apogee:dice' }
+  const back = { action: 'rollback', action_id: 'back', original_action_id: stake }
+  const call = { ...who, game_id: 'part', finished: false, actions: [back] }
+  expect((await house.gcp('rollback', call)).status).toBe(200)
+  await eventually().toEqual([inDice(20)])
+  const { rows } = await house.pool.query(
+    `select payload->'rounds' as rounds from events.outbox
+     where name = 'games.open_rounds_changed' order by txid desc, position desc limit 1`,
+  )
+  expect(rows).toEqual([{ rounds: [inDice(20)] }])
+})
