@@ -4,6 +4,7 @@ import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
+import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import {
   audit,
@@ -32,6 +33,8 @@ if ((provider === undefined) !== (day === undefined) || (report.length > 0 && !p
   process.exit(2)
 }
 
+// A provider that is asked for its report is asked with its own key.
+sealKeysBy(config.SEAL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)

@@ -144,17 +144,19 @@ test('points and tickets stand among no accounts, currencies, statements or bala
   const statement = await ann.call(contract.showStatement, { ...period, currency: POINTS })
   expect(statement).toMatchObject({ status: 422, faults: { currency: 'invalid' } })
   expect(await cutsOf(house.db, { player_id: ann.id, currency: POINTS })).toEqual([])
-  await expect.poll(() => pushedTo(ann, contract.balanceChanged), soon).toEqual([
-    {
-      currency: 'EUR',
-      active: true,
-      deposit_available: true,
-      hidden_at: null,
-      selected_lottery_id: null,
-      amount_cents: 100n,
-      available_to_cashout_cents: 100n,
-    },
-  ])
+  await expect
+    .poll(() => pushedTo(ann, contract.balanceChanged), soon)
+    .toEqual([
+      {
+        currency: 'EUR',
+        active: true,
+        deposit_available: true,
+        hidden_at: null,
+        selected_lottery_id: null,
+        amount_cents: 100n,
+        available_to_cashout_cents: 100n,
+      },
+    ])
 })
 
 test('the wallet does not serve a database that may lose what it acknowledged', async () => {
