@@ -4,6 +4,7 @@ import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import type { Outcome } from '../game.ts'
 import { createChoice } from './choice.ts'
 import type { Track } from './track.ts'
@@ -32,10 +33,11 @@ export function mount(game: Game): GameView {
       const outcome = result.outcome as Outcome
       const ms = resumed ? 0 : turbo ? turboMs : rollMs
       await runTo(outcome.roll, { game, roll, track, ms, skip })
-      roll.classList.add(outcome.won ? 'dice-won' : 'dice-lost')
-      track.land(outcome.won)
+      const end = endOf(result)
+      if (end !== 'returned') roll.classList.add(`dice-${end}`)
+      track.land(end)
       if (!outcome.won) game.sounds.lose()
-      trail.add(outcome.roll.toFixed(2), outcome.won)
+      trail.add(outcome.roll.toFixed(2), end === 'won')
     },
     failed: () => choice.disable(false),
     rested: () => choice.disable(false),

@@ -1,11 +1,12 @@
 import { el } from '@casino/game-kit/client/parts.ts'
+import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 import type { Input } from '../game.ts'
 
 export type Track = {
   element: HTMLElement
   setTarget(target: number, direction: Input['direction']): void
   setRoll(roll: number): void
-  land(won: boolean): void
+  land(end: RoundEnd): void
   clear(): void
   disable(disabled: boolean): void
 }
@@ -40,10 +41,10 @@ export function createTrack(label: string, changed: (target: number) => void): T
       marker.style.setProperty('--roll', String(roll))
       marker.textContent = roll.toFixed(2)
     },
-    land: (won) => {
+    land: (end) => {
       marker.classList.remove('dice-marker-won', 'dice-marker-lost')
       void marker.offsetWidth
-      marker.classList.add(won ? 'dice-marker-won' : 'dice-marker-lost')
+      if (end !== 'returned') marker.classList.add(`dice-marker-${end}`)
     },
     clear: () => marker.classList.remove('dice-marker-won', 'dice-marker-lost'),
     disable: (disabled) => {

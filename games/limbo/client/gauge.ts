@@ -1,10 +1,11 @@
 import { el } from '@casino/game-kit/client/parts.ts'
+import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 
 export type Gauge = {
   element: HTMLElement
   setTarget(target: number): void
   setResult(result: number): void
-  land(won: boolean): void
+  land(end: RoundEnd): void
   reset(): void
 }
 
@@ -42,7 +43,9 @@ export function createGauge(): Gauge {
       fill.style.strokeDashoffset = String(1 - shareOf(result))
       number.classList.toggle('limbo-long', result >= 10_000)
     },
-    land: (won) => element.classList.add(won ? 'limbo-won' : 'limbo-lost'),
+    land: (end) => {
+      if (end !== 'returned') element.classList.add(`limbo-${end}`)
+    },
     reset: () => {
       element.className = 'limbo-gauge'
       number.textContent = '1.00×'

@@ -4,6 +4,7 @@ import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el, field, numberInput, readout, segments } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import { chanceOf, type Outcome, rtpOf, targetMax, targetMin } from '../game.ts'
 import { createGauge } from './gauge.ts'
 
@@ -37,9 +38,10 @@ export function mount(game: Game): GameView {
         ticked = Math.floor(progress * 9)
       }
       await tween({ ms, skip, frame })
-      gauge.land(won)
+      const end = endOf(shown)
+      gauge.land(end)
       if (!won) sounds.lose()
-      trail.add(game.times(result), won)
+      trail.add(game.times(result), end === 'won')
     },
     failed: () => choice.disable(false),
     rested: () => choice.disable(false),

@@ -1,0 +1,17 @@
+import type { PastLook } from './game.ts'
+import { formatTimes } from './money.ts'
+import type { Translate } from './texts.ts'
+
+/** How figures of past rounds are written in a player's language. */
+export function pastLookOf(t: Translate, locale: string): PastLook {
+  return {
+    t,
+    locale,
+    times: (multiplier) => formatTimes(multiplier, locale),
+    number: (value, digits) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value),
+  }
+}
