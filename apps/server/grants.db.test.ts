@@ -80,7 +80,7 @@ test.for(roles)('%s has none of the rights of an owner', async (role) => {
 
 const ofOthers = {
   casino_wallet: [
-    'select from players.session',
+    'select token_hash from players.session',
     'select from players.wrong_password',
     'select from cashbox.payment',
     'select from wallet.statement_key',
@@ -121,7 +121,15 @@ const ofOthers = {
   ],
 }
 const own = {
-  casino_wallet: ['select from ledger.transfer', 'select secret from games.provider'],
+  casino_wallet: [
+    'select from ledger.transfer',
+    'select secret from games.provider',
+    'select id, created_at, last_seen_at from players.session where ended_at is null',
+    `insert into wallet.audit_finding (source, freezes, name, place, detail, found_at, seen_at)
+      values ($$wins$$, false, $$x$$, $$p k$$, $$d$$, now(), now())
+      on conflict (source, name, player_id, place) where cleared_at is null
+      do update set detail = excluded.detail`,
+  ],
   casino_site: [
     'select from players.session',
     'insert into ledger.guard (player_id) values (999999)',
@@ -149,7 +157,7 @@ test.for(Object.entries(own))('%s can do its own', async ([role, statements]) =>
 
 /** Called by other functions of the ledger, or by its triggers. */
 const inner = [
-  ...['add_archive_month', 'archive_lock', 'restore'],
+  ...['add_archive_month', 'archive_lock', 'is_staked', 'may_promote', 'restore'],
   ...[
     'mark_account',
     'mark_guarded',

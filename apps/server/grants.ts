@@ -22,6 +22,10 @@ export const grants: Grants = {
     'usage on schema migrations, ledger, games, players, wallet',
     'select on all tables in schema migrations, ledger, games',
     'select on players.player, wallet.currency, wallet.rate',
+    // Whether the sign-in still stands under which a game was opened, but not its token.
+    'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
+    // That a win came before its bet.
+    'select, insert, update on wallet.audit_finding',
     'update on games.freespin_issue',
     'execute on function ledger.play, ledger.play_plain, ledger.move',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
