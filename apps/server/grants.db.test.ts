@@ -149,7 +149,7 @@ test.for(Object.entries(own))('%s can do its own', async ([role, statements]) =>
 
 /** Called by other functions of the ledger, or by its triggers. */
 const inner = [
-  ...['add_archive_month', 'archive_lock', 'restore'],
+  ...['add_archive_month', 'archive_lock', 'is_staked', 'may_promote', 'restore'],
   ...[
     'mark_account',
     'mark_guarded',

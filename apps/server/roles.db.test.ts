@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { visitorOf } from './testing/casino-testing.ts'
 import { openPrepared, openRoles, type PreparedDatabase } from './testing/roles-testing.ts'
 import { comeIn, openSocket } from './testing/socket-testing.ts'
-import { talkTo, walletMessage } from './testing/wallet-message.ts'
+import { strayWin, talkTo, walletMessage } from './testing/wallet-message.ts'
 
 const patience = { timeout: 10_000, interval: 50 }
 
@@ -65,4 +65,20 @@ test('who signs up at a site is given his account by a worker, once', async () =
       where a.player_id = (select max(id) from players.player)`.execute(prepared.db),
     )
   await expect.poll(accounts, patience).toBe(1)
+})
+
+test('a win without its bet is kept as a finding by the wallet', async () => {
+  const { text, action_id } = strayWin(50_000_000)
+  const talk = await talkTo(casino.wallet.port)
+  // Repeated, it is the same finding.
+  const answers = [await talk.say(text), await talk.say(text)]
+  talk.close()
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  const kept = () =>
+    count(
+      sql<{ count: number }>`select count(*)::integer from wallet.audit_finding
+      where name = 'win_waits_for_its_bet' and not freezes
+        and place = ${`acceptance ${action_id}`}`.execute(prepared.db),
+    )
+  await expect.poll(kept, patience).toBe(1)
 })
