@@ -1,4 +1,7 @@
+import { connect } from '@casino/db/connect.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
+import { signOut } from '@casino/players/contract'
+import { playerByEmail, playerOf } from '@casino/players/public'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { visitorOf } from './testing/casino-testing.ts'
@@ -81,4 +84,28 @@ test('a win without its bet is kept as a finding by the wallet', async () => {
         and place = ${`acceptance ${action_id}`}`.execute(prepared.db),
     )
   await expect.poll(kept, patience).toBe(1)
+})
+
+test('the wallet hears that a sign-in is over: its games are told no balance any more', async () => {
+  const player = visitor()
+  await player.signIn('acceptance@apogee.demo')
+  // As if the bench's game had been opened under it.
+  await sql`update games.session set player_session_id = (select max(id) from players.session)
+    where provider_session_id = 'acceptance-session'`.execute(prepared.db)
+  const asks = async () => {
+    const talk = await talkTo(casino.wallet.port)
+    const { status, body } = await talk.say(walletMessage().text)
+    talk.close()
+    return { status, ...(JSON.parse(body) as { code?: number; balance?: number }) }
+  }
+  expect(await asks()).toMatchObject({ status: 200, balance: expect.any(Number) })
+  await player.call(signOut, {})
+  await expect.poll(asks, patience).toMatchObject({ status: 412, code: 101 })
+})
+
+test('the wallet may read of a player what providers are told', async () => {
+  const database = connect(prepared.urlAs('casino_wallet'), { max: 1, name: 'test' })
+  const { id = 0n } = (await playerByEmail(prepared.db, 'acceptance@apogee.demo')) ?? {}
+  expect(await playerOf(database.db, id)).toMatchObject({ id })
+  await database.close()
 })
