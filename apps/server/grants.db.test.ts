@@ -81,6 +81,8 @@ test.for(roles)('%s has none of the rights of an owner', async (role) => {
 const ofOthers = {
   casino_wallet: [
     'select token_hash from players.session',
+    'select password_hash from players.player',
+    'update wallet.audit_finding set cleared_at = now()',
     'select from players.wrong_password',
     'select from cashbox.payment',
     'select from wallet.statement_key',

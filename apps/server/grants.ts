@@ -12,6 +12,12 @@ const aroundTheLedger = [
   'execute on function ledger.move, ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
+/** Of a player, all but what he is known by at the door. */
+const playerKnown = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city,
+  address, postal_code, federal_state, mobile_phone, profession, receive_promos, receive_sms_promos,
+  currency, locale, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
+  created_at`
+
 /**
  * What each role may that signs in to the database: the whole of it, for whatever is not named here is
  * refused. Money moves by functions of the ledger's owner alone; the owner himself serves migrations.
@@ -21,12 +27,13 @@ export const grants: Grants = {
   casino_wallet: [
     'usage on schema migrations, ledger, games, players, wallet',
     'select on all tables in schema migrations, ledger, games',
-    'select on players.player, wallet.currency, wallet.rate',
-    // Whether the sign-in still stands under which a game was opened, but not its token.
+    'select on wallet.currency, wallet.rate',
+    `select (${playerKnown}) on players.player`,
+    // Whether a sign-in is over: with it its games are. By its token nobody here could come in.
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
-    // That a win came before its bet.
-    'select, insert, update on wallet.audit_finding',
     'update on games.freespin_issue',
+    // That a win came without its bet; what the audit has found is not its to close.
+    'select, insert, update (detail, seen_at) on wallet.audit_finding',
     'execute on function ledger.play, ledger.play_plain, ledger.move',
     'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
   ],

@@ -1,10 +1,13 @@
+import { connect } from '@casino/db/connect.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
+import { signOut } from '@casino/players/contract'
+import { playerByEmail, playerOf } from '@casino/players/public'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { visitorOf } from './testing/casino-testing.ts'
 import { openPrepared, openRoles, type PreparedDatabase } from './testing/roles-testing.ts'
 import { comeIn, openSocket } from './testing/socket-testing.ts'
-import { talkTo, walletMessage } from './testing/wallet-message.ts'
+import { strayWin, talkTo, walletMessage } from './testing/wallet-message.ts'
 
 const patience = { timeout: 10_000, interval: 50 }
 
@@ -65,4 +68,44 @@ test('who signs up at a site is given his account by a worker, once', async () =
       where a.player_id = (select max(id) from players.player)`.execute(prepared.db),
     )
   await expect.poll(accounts, patience).toBe(1)
+})
+
+test('a win without its bet is kept as a finding by the wallet', async () => {
+  const { text, action_id } = strayWin(50_000_000)
+  const talk = await talkTo(casino.wallet.port)
+  // Repeated, it is the same finding.
+  const answers = [await talk.say(text), await talk.say(text)]
+  talk.close()
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  const kept = () =>
+    count(
+      sql<{ count: number }>`select count(*)::integer from wallet.audit_finding
+      where name = 'win_waits_for_its_bet' and not freezes
+        and place = ${`acceptance ${action_id}`}`.execute(prepared.db),
+    )
+  await expect.poll(kept, patience).toBe(1)
+})
+
+test('the wallet hears that a sign-in is over: its games are told no balance any more', async () => {
+  const player = visitor()
+  await player.signIn('acceptance@apogee.demo')
+  // As if the bench's game had been opened under it.
+  await sql`update games.session set player_session_id = (select max(id) from players.session)
+    where provider_session_id = 'acceptance-session'`.execute(prepared.db)
+  const asks = async () => {
+    const talk = await talkTo(casino.wallet.port)
+    const { status, body } = await talk.say(walletMessage().text)
+    talk.close()
+    return { status, ...(JSON.parse(body) as { code?: number; balance?: number }) }
+  }
+  expect(await asks()).toMatchObject({ status: 200, balance: expect.any(Number) })
+  await player.call(signOut, {})
+  await expect.poll(asks, patience).toMatchObject({ status: 412, code: 101 })
+})
+
+test('the wallet may read of a player what providers are told', async () => {
+  const database = connect(prepared.urlAs('casino_wallet'), { max: 1, name: 'test' })
+  const { id = 0n } = (await playerByEmail(prepared.db, 'acceptance@apogee.demo')) ?? {}
+  expect(await playerOf(database.db, id)).toMatchObject({ id })
+  await database.close()
 })

@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** Of a server that several prepare at once each makes the roles after the other. */
+const lock = '5530917034462713119'
+
 /**
  * Makes the roles that are missing on the server of `url` and gives each its password. They may sign in
  * and nothing else: they own nothing and inherit nothing.
@@ -12,6 +15,7 @@ export async function keepRoles(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await client.query('select pg_advisory_lock($1)', [lock])
     const found = await client.query<{ rolname: string }>('select rolname from pg_roles')
     const known = new Set(found.rows.map(({ rolname }) => rolname))
     for (const [role, password] of passwords) {

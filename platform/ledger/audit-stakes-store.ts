@@ -1,12 +1,12 @@
 // What the audit asks of wins: each has a bet, or is one that its provider was allowed to pay without.
 // The rule is that of `ledger.is_staked`, told once more from the transfers: the bet of the same player,
 // game and round, or the one that the win names, came before the win or with its request, and had not
-// been taken back by then.
+// been taken back by then, nor by that request.
 export const stakeQuestions: Record<string, string> = {
   win_without_a_bet: `
     with bet as materialized (
       select b.player_id, b.currency, b.provider, b.game, b.round, b.ext_id, b.seq, b.txid,
-        r.seq as back_seq
+        r.seq as back_seq, r.txid as back_txid
       from ledger.every_transfer b
       left join ledger.tombstone s on s.player_id = b.player_id and s.provider = b.provider
         and s.ext_id = b.ext_id
@@ -28,9 +28,9 @@ export const stakeQuestions: Record<string, string> = {
       and not exists (
         select from bet b where b.player_id = w.player_id and b.provider = w.provider
           and b.round = w.round and b.game = w.game and b.currency = w.currency
-          and (b.seq < w.seq or b.txid = w.txid) and (b.back_seq is null or b.back_seq > w.seq))
+          and (b.seq < w.seq or b.txid = w.txid) and (b.back_seq is null or b.back_seq > w.seq and b.back_txid <> w.txid))
       and not exists (
         select from bet b where b.player_id = w.player_id and b.provider = w.provider
           and b.ext_id = w.ref_ext_id and b.game = w.game and b.currency = w.currency
-          and (b.seq < w.seq or b.txid = w.txid) and (b.back_seq is null or b.back_seq > w.seq))`,
+          and (b.seq < w.seq or b.txid = w.txid) and (b.back_seq is null or b.back_seq > w.seq and b.back_txid <> w.txid))`,
 }

@@ -26,7 +26,7 @@ export async function openPrepared(postgres: string) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const roles = Object.keys(grants)
   await keepRoles(
-    database.url,
+    postgres,
     roles.map((role) => [role, password]),
   )
   const config = testConfig()

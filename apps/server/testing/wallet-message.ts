@@ -7,9 +7,21 @@ export const walletPath = '/wallet/gcp/acceptance/play'
 
 export type WalletMessage = { head: string[]; body: string; text: string }
 
+type Action = { action: 'bet' | 'win'; action_id: string; amount: number }
+
 /** A signed call of the test bench as it goes over the wire: a bet of so much, or a question for the balance. */
 export function walletMessage(stake?: number, more: readonly string[] = []): WalletMessage {
-  const actions = stake ? [{ action: 'bet', action_id: randomUUID(), amount: stake }] : undefined
+  const bet: Action = { action: 'bet', action_id: randomUUID(), amount: stake ?? 0 }
+  return messageOf(stake ? [bet] : undefined, more)
+}
+
+/** The same of a win that no bet is known of. */
+export function strayWin(amount: number): WalletMessage & { action_id: string } {
+  const action_id = randomUUID()
+  return { ...messageOf([{ action: 'win', action_id, amount }]), action_id }
+}
+
+function messageOf(actions?: readonly Action[], more: readonly string[] = []): WalletMessage {
   const body = JSON.stringify({
     user_id: '8|USDT|USD',
     session_id: 'acceptance-session',

@@ -123,8 +123,16 @@ begin
     if r.step = 1 then
       first := i;
       code := 0;
-      has_rollback := false; taken_back := '{}';
-      stakes_count := 0;
+      has_rollback := false; stakes_count := 0;
+      -- A bet that its request takes back, before or behind a win, brings none.
+      taken_back := '{}';
+      k := i;
+      while p_item[k] = r.item loop
+        if p_kind[k] = 'rollback' then
+          taken_back := taken_back || p_ref[k];
+        end if;
+        k := k + 1;
+      end loop;
       has_stake := false;
       net := r.a_net; bonus := r.a_bonus; seq := r.a_seq; last := r.a_last;
       stake_cash := coalesce(r.s_cash, 0); stake_bonus := coalesce(r.s_bonus, 0);
@@ -196,7 +204,7 @@ begin
             stake_cash := stake_cash + cash_move; stake_bonus := stake_bonus + bonus_move;
           end if;
           net := net - cash_move; bonus := bonus - bonus_move;
-          stakes_count := stakes_count + sign(r.amount)::integer;
+          stakes_count := stakes_count + (r.amount > 0 and r.ext <> all (taken_back))::integer;
           if micros is not null then
             wagered := wagered + micros; wager_left := wager_left - micros;
             lost := lost + micros; loss_left := loss_left - micros;
@@ -257,13 +265,10 @@ begin
           for k in first .. i - 1 loop
             if p_ext[k] = r.ref and o_seq[k] is not null then
               original_kind := p_kind[k]; original_cash := o_cash[k]; original_bonus := o_bonus[k];
-              stakes_count := stakes_count
-                - (p_kind[k] = 'bet' and not is_void and not o_void[k] and p_amount[k] > 0)::integer;
             end if;
           end loop;
         end if;
         has_rollback := true;
-        taken_back := taken_back || r.ref;
         o_tombstone[i] := not is_void;
         is_credit := original_kind is distinct from 'win';
         if original_kind not in ('bet', 'win') then

@@ -81,6 +81,26 @@ test('a bet that was taken back is none, before its win or within its request', 
   expect(await play(half, { round_id: 'half' })).toMatchObject({ ok: true })
 })
 
+test.each(purses)(
+  'a request that takes its bet back brings no win by it, %s',
+  async (_how, purse) => {
+    const { play, held } = await playerOf(purse)
+    const before = await held()
+    const [one, other] = [bet(1), bet(1)]
+    const back = rollback(one.ext_id)
+    const orders = [
+      [win(500), one, back],
+      [win(500), back, one],
+      [one, win(500), back],
+      [back, one, win(500)],
+    ]
+    for (const [at, order] of orders.entries()) {
+      expect(await play(order, { round_id: `order ${at}` })).toEqual(refused(120, before))
+    }
+    expect(await play([win(500), one, back, other])).toMatchObject(accepted(before + 499n))
+  },
+)
+
 test('a known bet of another round does not bring a win into this one', async () => {
   const { play } = await playerOf({})
   const stake = bet(100)

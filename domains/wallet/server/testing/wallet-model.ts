@@ -101,10 +101,12 @@ function apply(model: Model, request: PlayRequest, operation: PlayOperation): nu
   return record(cash, amount - cash) as undefined
 }
 
-/** A bet of the round that stands, or one that follows in the same request. */
+/** A bet of the round that stands, or one that follows in the same request, which takes neither back. */
 function hasBet(model: Model, { round_id, operations }: PlayRequest, win: PlayOperation): boolean {
+  const rollbacks = operations.filter(({ type }) => type === 'rollback')
+  const takenBack = new Set(rollbacks.map(({ ref_ext_id }) => ref_ext_id))
   const isStake = ({ type, ext_id, amount_cents }: PlayOperation) =>
-    type === 'bet' && amount_cents > 0n && !model.rolledBack.has(ext_id)
+    type === 'bet' && amount_cents > 0n && !model.rolledBack.has(ext_id) && !takenBack.has(ext_id)
   const done = [...model.done.values()].filter(({ round }) => round === round_id)
   const stands = done.some(({ operation, isVoid }) => isStake(operation) && !isVoid)
   const following = operations.slice(operations.indexOf(win))
