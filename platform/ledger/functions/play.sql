@@ -41,7 +41,7 @@ declare
   net bigint; bonus bigint; seq bigint; last bigint;
   stake_cash bigint; stake_bonus bigint; has_stake boolean;
   wager_left bigint; loss_left bigint; wagered bigint; lost bigint; micros bigint;
-  has_rollback boolean; taken_back text[]; taken_ahead text[]; stakes_count integer;
+  has_rollback boolean; taken_back text[]; stakes_count integer;
   -- the operation at hand
   cash_move bigint; bonus_move bigint; is_void boolean; is_credit boolean;
   original_kind kind; original_cash bigint; original_bonus bigint; micros_won numeric;
@@ -220,11 +220,10 @@ begin
           taken_back)
         then
           code := 120;
-          -- A bet that follows in its request will do, unless it is taken back before it comes.
-          k := i + 1; taken_ahead := taken_back;
+          -- A bet that follows in its request will do.
+          k := i + 1;
           while code = 120 and p_item[k] = r.item loop
-            if p_kind[k] = 'rollback' then taken_ahead := taken_ahead || p_ref[k]; end if;
-            if p_kind[k] = 'bet' and p_amount[k] > 0 and p_ext[k] <> all (taken_ahead) and not exists (
+            if p_kind[k] = 'bet' and p_amount[k] > 0 and p_ext[k] <> all (taken_back) and not exists (
               select from transfer x where x.ext_id = p_ext[k] and x.provider = r.provider
             ) and not exists (
               select from tombstone t

@@ -110,14 +110,7 @@ function hasBet(model: Model, { round_id, operations }: PlayRequest, win: PlayOp
   const done = [...model.done.values()].filter(({ round }) => round === round_id)
   const stands = done.some(({ operation, isVoid }) => isStake(operation) && !isVoid)
   const following = operations.slice(operations.indexOf(win))
-  const isTakenBack = ({ ext_id }: PlayOperation, place: number) =>
-    following
-      .slice(0, place)
-      .some(({ type, ref_ext_id }) => type === 'rollback' && ref_ext_id === ext_id)
-  const comes = following.some(
-    (one, place) => isStake(one) && !model.done.has(one.ext_id) && !isTakenBack(one, place),
-  )
-  return stands || comes
+  return stands || following.some((one) => isStake(one) && !model.done.has(one.ext_id))
 }
 
 function applyRollback(
