@@ -71,3 +71,20 @@ test('wrong sign-ups are told field by field, and nothing typed is lost', async 
   await expect(dialog.getByText('Please accept the terms to go on')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody')
 })
+
+test('what is typed before the page has come to life stays, however late its scripts', async ({
+  page,
+}) => {
+  await page.route(/sign-up-dialog/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto('/sign-up')
+  const email = page.getByRole('dialog').getByLabel('Email')
+  await email.fill('patient@example.com')
+  await comesToLife(page)
+  await expect(email).toHaveValue('patient@example.com')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('At least 8 characters')).toBeVisible()
+  await expect(email).toHaveValue('patient@example.com')
+})

@@ -61,9 +61,15 @@ export function openLive(source: LiveSource, owner: Owner): LiveConnection {
     close() {
       live.isOver = true
       clearTimeout(live.timer)
-      live.socket?.close()
+      if (live.socket) leave(live.socket)
     },
   }
+}
+
+/** A socket that is closed before it is open is a fault to the browser, which tells it. */
+function leave(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }
 
 async function open(live: Live): Promise<void> {

@@ -13,8 +13,7 @@ export function overPage(search: string, to: string): string {
 /** The search of the page below: without what its dialogs have put there. */
 export function pageBelow(search: string): string {
   const under = new URLSearchParams(search)
-  under.delete('dialog')
-  under.delete('redirect')
+  for (const put of ['dialog', 'redirect', 'payment']) under.delete(put)
   return under.size > 0 ? `?${under}` : ''
 }
 

@@ -2,13 +2,27 @@ import { overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
 import { usePath, useTextsSoon } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { splitLocale } from '@casino/i18n/locales.ts'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
+import { type Dialog, type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
 
-const contents: Record<string, ComponentType<{ onClose(): void }>> = Object.fromEntries(
-  Object.entries(dialogs).map(([name, { load }]) => [name, lazy<DialogContent>(load)]),
-)
+const loaded = new Map<string, DialogContent>()
+const loading = new Map<string, Promise<DialogContent>>()
+
+/** Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. */
+export function loadDialog(name: string): Promise<DialogContent> {
+  const known = loading.get(name)
+  if (known) return known
+  const load = async () => {
+    const { default: content } = await (dialogs[name] as Dialog).load()
+    loaded.set(name, content)
+    return content
+  }
+  const coming = load()
+  loading.set(name, coming)
+  coming.catch(() => loading.delete(name))
+  return coming
+}
 
 /** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
 export function dialogNameOf(pathname: string, search: URLSearchParams): string | undefined {
@@ -51,10 +65,18 @@ export function doorTo(target: string, door: '/sign-in' | '/sign-up'): string {
 }
 
 function OpenDialog({ name }: { name: string }) {
-  const Content = contents[name]
   const close = useClose()
   useTextsSoon(dialogs[name]?.texts ?? '')
-  return <Suspense fallback={null}>{Content ? <Content onClose={close} /> : null}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      <Content name={name} onClose={close} />
+    </Suspense>
+  )
+}
+
+function Content({ name, onClose }: { name: string; onClose(): void }) {
+  const Shown = loaded.get(name) ?? use(loadDialog(name))
+  return <Shown onClose={onClose} />
 }
 
 const none = new URLSearchParams()
