@@ -11,6 +11,8 @@ export type SettledRound = {
   won_cents: bigint
   /** All that was asked for has been rolled back. */
   is_cancelled: boolean
+  /** Its end was a call of its own, also where nothing was won. */
+  is_ended_apart: boolean
   /** A bet of a live round; its rollback is named otherwise. */
   is_live: boolean
   began_at: Date
@@ -42,6 +44,7 @@ export async function findSettledRounds(
          case when round.state = 'settled' or round.state = 'cancelled' and secret_sealed is null
            then round.payout_cents else 0 end as won_cents,
          round.state in ('cancelled', 'returned') as is_cancelled, false as is_live,
+         round.state = 'settled' and secret_sealed is not null as is_ended_apart,
          round.created_at as began_at, round.moved_at as ended_at
        from game_server.round
        join game_server.session on session.id = round.session_id
@@ -51,7 +54,7 @@ export async function findSettledRounds(
        select bet.id, bet.user_id, bet.currency, bet.amount_cents,
          case when bet.state = 'cashed' and coalesce(call.state, 'done') = 'done'
            then bet.payout_cents else 0 end,
-         bet.state = 'returned', true, bet.created_at,
+         bet.state = 'returned', true, bet.state = 'lost', bet.created_at,
          coalesce(call.answered_at, bet.ended_at, bet.created_at)
        from game_server.live_bet bet
        left join game_server.live_call call on call.bet_id = bet.id

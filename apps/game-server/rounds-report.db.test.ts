@@ -45,8 +45,13 @@ test('a round tells the stake, and the win if there is one; a round of steps whi
   expect(await told(round_id)).toEqual([[':bet', 'bet', 100], ...win])
 
   const steps = await house.open('mines')
-  const begun = await steps.play({ stake_cents: 100, mines: 1 })
+  const begun = await steps.play({ stake_cents: 100, mines: 24 })
   expect(await told(begun.round_id)).toEqual([[':bet', 'bet', 100]])
+  const over = await steps.step(begun, { do: 'open', cell: 0 })
+  expect(await told(begun.round_id)).toEqual([
+    [':bet', 'bet', 100],
+    [':win', 'win', over.payout_cents],
+  ])
 })
 
 test('a stake that was refused, or is not answered yet, tells nothing', async () => {

@@ -71,10 +71,11 @@ function linesOf(round: SettledRound, { from, to }: Span): object[] {
     }))
 }
 
-function movesOf({ id, began_at, ended_at, stake_cents, won_cents }: SettledRound): Told[] {
+function movesOf(round: SettledRound): Told[] {
+  const { id, began_at, ended_at, stake_cents, won_cents, is_ended_apart } = round
   const bet: Line = { action_id: `${id}:bet`, type: 'bet', at: began_at, amount: stake_cents }
   const win: Line = { action_id: `${id}:win`, type: 'win', at: ended_at, amount: won_cents }
-  return won_cents > 0n ? [bet, win] : [bet]
+  return won_cents > 0n || is_ended_apart ? [bet, win] : [bet]
 }
 
 /** Whether a cancelled action had been taken, only the wallet knows: no amount is told. */

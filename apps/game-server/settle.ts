@@ -67,7 +67,8 @@ function ask(context: GameContext, session: Session, round: ShownRound): Promise
   const wins = round.payout_cents > 0n ? [win] : []
   const isInstant = gameOf(context, round.slug).kind === 'instant'
 
-  if (round.state === 'closing') return wallet.play({ ...call, finished: true }, wins)
+  // A win of nothing too: without a move the casino would not hear that the round is over.
+  if (round.state === 'closing') return wallet.play({ ...call, finished: true }, [win])
   if (round.state === 'drawn') {
     return isInstant
       ? wallet.play({ ...call, finished: true }, [bet, ...wins])

@@ -35,6 +35,7 @@ if ((provider === undefined) !== (day === undefined) || (report.length > 0 && !p
   process.exit(2)
 }
 
+// A provider that is asked for its report is asked with its own key.
 sealKeysBy(config.SEAL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
 const { db } = database

@@ -123,7 +123,15 @@ const ofOthers = {
   ],
 }
 const own = {
-  casino_wallet: ['select from ledger.transfer', 'select secret from games.provider'],
+  casino_wallet: [
+    'select from ledger.transfer',
+    'select secret from games.provider',
+    'select id, created_at, last_seen_at from players.session where ended_at is null',
+    `insert into wallet.audit_finding (source, freezes, name, place, detail, found_at, seen_at)
+      values ($$wins$$, false, $$x$$, $$p k$$, $$d$$, now(), now())
+      on conflict (source, name, player_id, place) where cleared_at is null
+      do update set detail = excluded.detail`,
+  ],
   casino_site: [
     'select from players.session',
     'insert into ledger.guard (player_id) values (999999)',

@@ -91,7 +91,10 @@ test('only the page of a guest that is there may be kept by his browser', async 
   const ann = casino.guest()
   await ann.signIn('ann@apogee.demo')
   expect(await cacheOf(ann, '/')).toBe('no-store')
-  expect((await ann.get('/', asPage)).body).toBe('AnnOrbit')
+  // Her account's language is German.
+  expect((await ann.get('/', asPage)).headers.location).toBe('/de')
+  expect((await ann.get('/de', asPage)).body).toBe('AnnOrbit')
+  expect(await cacheOf(ann, '/de')).toBe('no-store')
   expect((await guest.get('/', asPage)).body).toBe('nobody')
 })
 

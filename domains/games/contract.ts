@@ -123,6 +123,30 @@ export const listPlayedGames = endpoint({
   output: z.array(z.object({ identifier: GameIdentifier, last_activity_at: Instant })),
 })
 
+/** What the player holds in rounds of a game that are not over, in one currency. */
+export const OpenRound = z.object({
+  game_identifier: GameIdentifier,
+  currency: CurrencyCode,
+  stake_cents: Cents,
+})
+export type OpenRound = z.output<typeof OpenRound>
+
+/** Every game in which the player holds a stake, the latest first. */
+export const listOpenRounds = endpoint({
+  ...ownRead,
+  name: 'games.open_rounds',
+  path: '/api/player/open_rounds',
+  output: z.array(OpenRound),
+})
+
+/** A round was begun or has ended: all that the player holds in open rounds now. */
+export const openRoundsChanged = event({
+  name: 'games.open_rounds_changed',
+  push: 'player',
+  channel: 'open_rounds',
+  payload: z.object({ rounds: z.array(OpenRound) }),
+})
+
 /** The rails of the lobby that are a player's own: played last and added last, newest first. */
 export const showOwnLobby = endpoint({
   ...ownRead,

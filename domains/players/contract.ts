@@ -104,7 +104,6 @@ export const changeProfile = endpoint({
   name: 'players.change_profile',
   method: 'PATCH',
 })
-
 /** The same, as some clients send it. */
 export const putProfile = endpoint({ ...profileChange, name: 'players.put_profile', method: 'PUT' })
 

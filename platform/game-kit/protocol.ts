@@ -117,9 +117,23 @@ export type PastRound = {
 /** Newest first; `next` asks for the page after it. */
 export type PastRounds = { data: PastRound[]; next: string | null }
 
+/**
+ * What the casino's page says to the frame (exact target origin): the figures that it shows itself.
+ * Once it has spoken the game shows these and no others.
+ */
+export type PageMessage = {
+  type: 'apogee:money'
+  currency: string
+  balance_cents: number
+  in_play_cents: number
+}
+
 /** Messages from the frame to the casino's page (exact target origin). */
 export type FrameMessage =
   | { type: 'apogee:ready' }
-  | { type: 'apogee:round'; state: 'started' | 'ended' }
+  /** A play, or a step of one, is asked for: its stake leaves the balance, the end is not to be told. */
+  | { type: 'apogee:round'; state: 'started'; stake_cents: number }
+  /** It was shown, and the round goes on or is over; with the wallet's word where it has moved money. */
+  | { type: 'apogee:round'; state: 'open' | 'ended'; balance_cents?: number }
   | { type: 'apogee:balance'; balance_cents: number; currency: string }
   | { type: 'apogee:open'; what: 'deposit' | 'lobby' | 'game' }

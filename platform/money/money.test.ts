@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, decimalsOf, findCurrency, formatMoney, parseAmount } from './money.ts'
+import {
+  coinsOf,
+  currencies,
+  decimalsOf,
+  findCurrency,
+  formatMoney,
+  parseAmount,
+  parseShown,
+  shownUnitOf,
+} from './money.ts'
 
 const euro = findCurrency('EUR')
 const yen = findCurrency('JPY')
@@ -12,8 +21,16 @@ test('money is written as its readers write it', () => {
   expect(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'en')).toBe('€1,234.50')
   expect(plain(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'de'))).toBe('1.234,50 €')
   expect(formatMoney({ amount_cents: 1234n, currency: 'JPY' }, 'en')).toBe('¥1,234')
-  expect(formatMoney({ amount_cents: 12_500n, currency: 'BTC' }, 'en')).toBe('0.000125 BTC')
+  expect(formatMoney({ amount_cents: 12_500n, currency: 'BTC' }, 'en')).toBe('125.00 µBTC')
+  expect(formatMoney({ amount_cents: 12_345n, currency: 'ETH' }, 'en')).toBe('0.12345 mETH')
+  expect(formatMoney({ amount_cents: 12_500n, currency: 'DOG' }, 'en')).toBe('0.000125 DOG')
   expect(formatMoney({ amount_cents: -5n, currency: 'EUR' }, 'en')).toBe('-€0.05')
+})
+
+test('where a part of the coin is shown, the coins can stand beside it', () => {
+  expect(coinsOf({ amount_cents: 12_500n, currency: 'BTC' }, 'en')).toBe('0.000125 BTC')
+  expect(coinsOf({ amount_cents: 12_500n, currency: 'EUR' }, 'en')).toBeUndefined()
+  expect(coinsOf({ amount_cents: 12_500n, currency: 'DOG' }, 'en')).toBeUndefined()
 })
 
 test('what a person types is an amount with either comma, or it is none', () => {
@@ -26,18 +43,22 @@ test('what a person types is an amount with either comma, or it is none', () => 
     expect([none, parseAmount(none, euro)]).toEqual([none, undefined])
   }
   expect(parseAmount('1.5', yen)).toBeUndefined()
+  expect(parseShown('125.5', bitcoin)).toBe(12_550n)
+  expect(parseShown('0.001', bitcoin)).toBeUndefined()
 })
 
 test('an amount typed with all its decimals is read as it is, in every currency', () => {
   const amounts = fc.tuple(fc.constantFrom(...currencies), fc.bigInt(0n, 10n ** 17n))
   fc.assert(
     fc.property(amounts, ([currency, cents]) => {
-      const unit = BigInt(currency.subunits_to_unit)
-      const decimals = decimalsOf(currency)
-      const fraction = String(cents % unit).padStart(decimals, '0')
-      const typed = decimals === 0 ? `${cents}` : `${cents / unit}.${fraction}`
-      fc.pre(typed.split('.')[0]?.length !== undefined && `${cents / unit}`.length <= 12)
-      expect(parseAmount(typed, currency)).toBe(cents)
+      const typedWith = (decimals: number) => {
+        const unit = 10n ** BigInt(decimals)
+        const fraction = String(cents % unit).padStart(decimals, '0')
+        fc.pre(`${cents / unit}`.length <= 14)
+        return decimals === 0 ? `${cents}` : `${cents / unit}.${fraction}`
+      }
+      expect(parseAmount(typedWith(decimalsOf(currency)), currency)).toBe(cents)
+      expect(parseShown(typedWith(shownUnitOf(currency).decimals), currency)).toBe(cents)
     }),
     { numRuns: 200, seed: 1 },
   )

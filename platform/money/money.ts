@@ -3,6 +3,8 @@ export type Currency = {
   symbol: string
   fiat: boolean
   subunits_to_unit: number
+  /** A part of the coin that amounts are shown and typed in; without one it is the coin itself. */
+  shown?: { sign: string; subunits_to_unit: number }
 }
 
 const fiat = (code: string, symbol = code, subunits_to_unit = 100): Currency => ({
@@ -17,6 +19,14 @@ const crypto = (code: string, symbol = code): Currency => ({
   fiat: false,
   subunits_to_unit: 100_000_000,
 })
+const thousandths = (currency: Currency): Currency => ({
+  ...currency,
+  shown: { sign: `m${currency.code}`, subunits_to_unit: currency.subunits_to_unit / 1_000 },
+})
+const millionths = (currency: Currency): Currency => ({
+  ...currency,
+  shown: { sign: `µ${currency.code}`, subunits_to_unit: currency.subunits_to_unit / 1_000_000 },
+})
 
 /** The currencies of the house. JPY and KZT's smallest units follow ISO 4217; crypto has 8 decimals. */
 export const currencies: readonly Currency[] = [
@@ -29,10 +39,10 @@ export const currencies: readonly Currency[] = [
   fiat('BRL', 'R$'),
   fiat('JPY', '¥', 1),
   fiat('KZT', '₸'),
-  crypto('BTC', '₿'),
-  crypto('ETH', 'Ξ'),
+  millionths(crypto('BTC', '₿')),
+  thousandths(crypto('ETH', 'Ξ')),
   crypto('BCH'),
-  crypto('LTC', 'Ł'),
+  thousandths(crypto('LTC', 'Ł')),
   crypto('DOG', 'Ð'),
   crypto('USDT', '₮'),
 ]
@@ -71,38 +81,77 @@ export function decimalsOf(currency: Currency): number {
   return Math.round(Math.log10(currency.subunits_to_unit))
 }
 
-/** An amount for people, in the manner of the locale: "€1,234.50", "0.00012500 BTC". */
-export function formatMoney(
-  amount: { amount_cents: bigint | number; currency: string },
+/** The sign and the decimals of the unit that people read and type: 2 for µBTC. */
+export function shownUnitOf({ code, subunits_to_unit, shown }: Currency): {
+  sign: string
+  decimals: number
+} {
+  const { sign, subunits_to_unit: subunits } = shown ?? { sign: code, subunits_to_unit }
+  return { sign, decimals: Math.round(Math.log10(subunits)) }
+}
+
+type Amount = { amount_cents: bigint | number; currency: string }
+
+/** An amount for people, in the manner of the locale: "€1,234.50", "125.00 µBTC". */
+export function formatMoney({ amount_cents, currency: code }: Amount, locale: string): string {
+  return formatAmount(amount_cents, findCurrency(code) ?? fiat(code), locale)
+}
+
+/** The same for a currency that the house need not know. */
+export function formatAmount(
+  cents: bigint | number,
+  currency: Omit<Currency, 'symbol'>,
   locale: string,
 ): string {
-  const currency = findCurrency(amount.currency) ?? fiat(amount.currency)
-  const decimals = decimalsOf(currency)
-  const value = Number(amount.amount_cents) / currency.subunits_to_unit
-  if (currency.fiat && amount.currency !== demoCurrency) {
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: currency.code,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }).format(value)
+  const { code, subunits_to_unit, shown } = currency
+  if (!currency.fiat || code === demoCurrency) {
+    const { sign, subunits_to_unit: subunits } = shown ?? { sign: code, subunits_to_unit }
+    return plain(cents, { sign, subunits, locale })
   }
+  const decimals = Math.round(Math.log10(subunits_to_unit))
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Number(cents) / subunits_to_unit)
+}
+
+/** Where an amount is shown in a part of its coin: the same in whole coins, "0.000125 BTC". */
+export function coinsOf({ amount_cents, currency }: Amount, locale: string): string | undefined {
+  const known = findCurrency(currency)
+  if (!known?.shown) return undefined
+  return plain(amount_cents, { sign: currency, subunits: known.subunits_to_unit, locale })
+}
+
+type Look = { sign: string; subunits: number; locale: string }
+
+function plain(cents: bigint | number, { sign, subunits, locale }: Look): string {
+  const decimals = Math.round(Math.log10(subunits))
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: Math.min(decimals, 2),
     maximumFractionDigits: decimals,
-  }).format(value)
-  return `${number} ${currency.code}`
+  }).format(Number(cents) / subunits)
+  return `${number} ${sign}`
 }
 
 /**
- * What a person typed as an amount, in subunits; undefined when it is no amount or has more decimals
- * than the currency. A comma or a point may part the decimals; no thousands marks.
+ * An amount of whole coins or notes as it is written, in subunits; undefined when it is none or has
+ * more decimals than the currency. A comma or a point may part the decimals; no thousands marks.
  */
-export function parseAmount(typed: string, currency: Currency): bigint | undefined {
-  const match = /^(\d{1,12})(?:[.,](\d{1,8}))?$/.exec(typed.trim())
+export function parseAmount(written: string, currency: Currency): bigint | undefined {
+  return parse(written, decimalsOf(currency))
+}
+
+/** The same for what a person types, in the unit that he is shown. */
+export function parseShown(typed: string, currency: Currency): bigint | undefined {
+  return parse(typed, shownUnitOf(currency).decimals)
+}
+
+function parse(typed: string, decimals: number): bigint | undefined {
+  const match = /^(\d{1,14})(?:[.,](\d{1,8}))?$/.exec(typed.trim())
   if (!match) return undefined
-  const decimals = decimalsOf(currency)
   const fraction = match[2] ?? ''
   if (fraction.length > decimals && /[1-9]/.test(fraction.slice(decimals))) return undefined
   return BigInt(`${match[1]}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)

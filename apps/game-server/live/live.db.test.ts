@@ -30,7 +30,7 @@ describe('a round', () => {
     expect(await ann.sees('cashed')).toMatchObject({ cashed_x100: 102, payout_cents: 1_020 })
     await ann.sees('lost', 1)
     await until(hasNoOpenCall)
-    expect(house.wallet.moved(':win')).toEqual([1_020n])
+    expect(house.wallet.moved(':win')).toEqual([1_020n, 0n])
     expect(house.wallet.finished.size).toBe(2)
     expect(house.wallet.balance()).toBe(100_000n - 1_500n + 1_020n)
   })

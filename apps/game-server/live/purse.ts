@@ -56,7 +56,9 @@ export function createPurse({ game, wallet, demo }: Pick<LiveDeps, 'game' | 'wal
       if (stake.mode === 'demo') {
         return { kind: 'done', balance_cents: await demo.balance(stake.session_id) }
       }
-      return wallet.play({ ...walletRound(stake), finished: true }, [])
+      // A win of nothing: without a move the casino would not hear that the round is over.
+      const win = { action: 'win' as const, action_id: `${stake.bet_id}:win`, amount: 0n }
+      return wallet.play({ ...walletRound(stake), finished: true }, [win])
     },
 
     async rollBack(stake: Stake): Promise<WalletAnswer> {

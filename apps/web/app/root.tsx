@@ -5,7 +5,6 @@ import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useLocale } from '@casino/client/texts.tsx'
 import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
-import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -22,6 +21,7 @@ import {
 import './app.css'
 import { HeldScripts } from './held-scripts.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
+import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Who looks, from where; and a player's balance, so that the first look has it. */
@@ -81,7 +81,7 @@ export default function Root() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(viewerAnswered, [loaded])
-  const parts: PageParts = { balance: player ? <BalancePill currency={player.currency} /> : null }
+  const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>
       <KnownAnswers of={known}>

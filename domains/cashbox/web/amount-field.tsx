@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { formatMoney } from '@casino/money/money.ts'
+import { coinsOf, formatMoney, parseShown, shownUnitOf } from '@casino/money/money.ts'
 import { useId } from 'react'
-import { typedAmount } from './amount.ts'
+import { currencyOf, typedAmount } from './amount.ts'
 
 type AmountFieldProps = {
   label: string
@@ -22,6 +22,8 @@ export function AmountField(props: AmountFieldProps) {
     value: typedAmount(cents, currency),
     text: text ?? shortMoney(formatMoney({ amount_cents: cents, currency }, locale)),
   }))
+  const cents = parseShown(typed, currencyOf(currency))
+  const coins = cents && coinsOf({ amount_cents: cents, currency }, locale)
   // Coins have many figures: two in a row, then.
   const isLong = taps.length > 3 && taps.some(({ text }) => text.length > 8)
   return (
@@ -47,7 +49,7 @@ export function AmountField(props: AmountFieldProps) {
           }
         />
         <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center font-bold text-tx3">
-          {currency}
+          {shownUnitOf(currencyOf(currency)).sign}
         </span>
       </div>
       <p
@@ -55,6 +57,7 @@ export function AmountField(props: AmountFieldProps) {
         role={error ? 'alert' : undefined}
         className={`text-[13px] ${error ? 'text-bad' : 'text-tx3'}`}
       >
+        {coins ? <b className="tabular block text-tx2">{coins}</b> : null}
         {error ?? hint}
       </p>
       <div className={`grid gap-2 ${isLong ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col'}`}>

@@ -1,8 +1,8 @@
-import { type Currency, decimalsOf, findCurrency } from '@casino/money/money.ts'
+import { type Currency, findCurrency, shownUnitOf } from '@casino/money/money.ts'
 
-/** An amount as a person would type it: "50", "0.001", "12.50". */
+/** An amount as a person would type it, in the unit that he is shown: "50", "0.12345", "12.50". */
 export function typedAmount(cents: bigint, code: string): string {
-  const decimals = decimalsOf(currencyOf(code))
+  const { decimals } = shownUnitOf(currencyOf(code))
   const digits = String(cents).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals)

@@ -12,7 +12,7 @@ export function BalanceCard({ account }: { account: AccountData }) {
       <dl className="flex items-baseline justify-between gap-3">
         <dt className="text-[14px] text-tx2">{t('available')}</dt>
         <dd className="text-[20px] font-bold">
-          <Money of={{ currency, amount_cents: available_to_cashout_cents }} />
+          <Money of={{ currency, amount_cents: available_to_cashout_cents }} full />
         </dd>
       </dl>
       {locked > 0 ? (

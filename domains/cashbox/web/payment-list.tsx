@@ -87,7 +87,7 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
             </span>
           </span>
           <span className="grid justify-items-end text-[14px]/5">
-            <Money of={payment} className="font-bold" />
+            <Money of={payment} className="text-right font-bold" full />
             <span className={`text-[12px] font-semibold ${colours[state] ?? 'text-sun'}`}>
               {t(`state.${stepOf(payment)}`)}
             </span>

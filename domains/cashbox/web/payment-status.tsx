@@ -45,7 +45,7 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
           <Icon name={icon} size={56} />
         </span>
         <p className="text-[18px]/6 font-bold">{t(`status.${action}.${step}`)}</p>
-        <Money of={payment} className="text-[28px]/9 font-extrabold" />
+        <Money of={payment} className="text-[28px]/9 font-extrabold" full />
         <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${step}`)}</p>
       </div>
       <div className="rounded-m border border-line bg-bg p-4">

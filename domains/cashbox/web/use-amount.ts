@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { formatMoney, parseAmount } from '@casino/money/money.ts'
+import { formatMoney, parseShown } from '@casino/money/money.ts'
 import { useState } from 'react'
 import { amountFault, type Range } from '../limits.ts'
 import { currencyOf, typedAmount } from './amount.ts'
@@ -11,7 +11,7 @@ export function useAmount({ currency, first, range }: Asked) {
   const { t, locale } = useTexts('cashbox')
   const [typed, setTyped] = useState(() => typedAmount(first, currency))
   const [isChecked, setChecked] = useState(false)
-  const cents = parseAmount(typed, currencyOf(currency))
+  const cents = parseShown(typed, currencyOf(currency))
   const money = (amount_cents: bigint) => formatMoney({ amount_cents, currency }, locale)
   const fault = cents === undefined ? 'amount_invalid' : amountFault(cents, range)
   const bounds = { min: money(range.min_cents), max: money(range.max_cents) }

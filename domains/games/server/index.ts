@@ -4,6 +4,7 @@ import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { snapshots } from './snapshots.ts'
 
 export const domain: Domain = {
   name: 'games',
@@ -11,6 +12,7 @@ export const domain: Domain = {
   routes,
   reactions,
   jobs,
+  snapshots,
   seed,
   parts: { wallet: { plugin: walletPlugin } },
 }

@@ -12,6 +12,7 @@ import { listFavoriteGames, listFavoriteIds } from './favorites/list-favorites.t
 import { removeFavorite } from './favorites/remove-favorite.ts'
 import { showOwnLobby } from './favorites/show-own-lobby.ts'
 import { launchGame } from './play/launch-game.ts'
+import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames } from './play/list-played-games.ts'
 import { listWins } from './wins/list-wins.ts'
 
@@ -24,6 +25,7 @@ export const routes = [
   handle(contract.showLobby, showLobby),
   handle(contract.showGame, showGame),
   handle(contract.listPlayedGames, listPlayedGames),
+  handle(contract.listOpenRounds, listOpenRounds),
   handle(contract.showOwnLobby, showOwnLobby),
   handle(contract.listFavoriteIds, listFavoriteIds),
   handle(contract.listFavoriteGames, listFavoriteGames),

@@ -17,12 +17,19 @@ const badgeLooks: Record<string, string> = {
 const lifts =
   'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
 
+type GameCardProps = {
+  game: GameCardData
+  eager?: boolean
+  /** What the player should know of it: that he holds a stake in it. */
+  note?: string | undefined
+}
+
 /**
  * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard; above
  * it, once a mouse points at the card, stand play and demo, and the heart: pages of many cards are sent
  * without them. The first cards of a page load at once (`eager`).
  */
-export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
+export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
@@ -45,6 +52,11 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
             className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
           >
             {t(`badge.${badge.type}`)}
+          </span>
+        ) : null}
+        {note ? (
+          <span className="tabular absolute inset-x-0 bottom-0 bg-info px-1 py-1 text-center text-[12px]/4 font-bold text-ink">
+            {note}
           </span>
         ) : null}
       </div>

@@ -16,7 +16,8 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [launched, launch] = useLaunch(game, mode)
   const { balance } = usePageParts()
-  useFrameMessages(frame, launched.state === 'runs' ? launched.url : undefined, launch)
+  const url = launched.state === 'runs' ? launched.url : undefined
+  useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (
     <section
       aria-label={game.title}

@@ -12,10 +12,12 @@ type GameRailProps = {
   total?: number
   to?: string
   eager?: boolean
+  /** Said on the card of a game, by its identifier. */
+  notes?: ReadonlyMap<string, string>
 }
 
 /** A row of games that scrolls sideways; the last card is cut, which shows that there are more. */
-export function GameRail({ title, games, total, to, eager = false }: GameRailProps) {
+export function GameRail({ title, games, total, to, eager = false, notes }: GameRailProps) {
   const { t } = useTexts('games')
   const path = usePath()
   const rail = useRef<HTMLUListElement>(null)
@@ -72,7 +74,7 @@ export function GameRail({ title, games, total, to, eager = false }: GameRailPro
       >
         {games.map((game, place) => (
           <li key={game.identifier} className="snap-start">
-            <GameCard game={game} eager={eager && place < 4} />
+            <GameCard game={game} eager={eager && place < 4} note={notes?.get(game.identifier)} />
           </li>
         ))}
       </ul>

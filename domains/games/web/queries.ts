@@ -4,6 +4,7 @@ import {
   filterGames,
   listFavoriteGames,
   listFavoriteIds,
+  listOpenRounds,
   listProviders,
   listWins,
   showGame,
@@ -18,6 +19,7 @@ export type LobbyData = Received<typeof showLobby>
 /** A game of a list, as the wire carries it. */
 export type GameData = Received<typeof filterGames>['data'][number]
 export type WinData = Received<typeof listWins>[number]
+export type OpenRoundData = Received<typeof listOpenRounds>[number]
 export type ProviderData = Received<typeof listProviders>[number]
 
 export const lobby = () => ask(showLobby, {})
@@ -25,6 +27,7 @@ export const wins = (game?: string) => ask(listWins, game ? { game } : {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
 export const providers = ({ category, title }: Pick<GamesFilter, 'category' | 'title'>) =>
   ask(listProviders, { ...(category ? { category } : {}), ...(title ? { title } : {}) })
+export const openRounds = () => ask(listOpenRounds, {})
 export const ownLobby = () => ask(showOwnLobby, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})
 export const favoriteGames = () => ask(listFavoriteGames, {})

@@ -1,33 +1,43 @@
-import { useInRound } from '@casino/client/in-round.ts'
 import { useLive } from '@casino/client/live.ts'
+import {
+  onLateBooks,
+  type ShownBalance,
+  tellBooks,
+  useHeldBalance,
+} from '@casino/client/shown-balance.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { formatMoney } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { balanceChanged } from '../contract.ts'
 import { type AccountData, accounts } from './queries.ts'
 
+type BalancePillProps = {
+  currency: string
+  /** What of the player's is in open rounds. */
+  inPlayCents: number
+}
+
 /**
- * The player's money, always in sight; behind it what of it is cash and what bonus. It moves as the
- * ledger does, but rests while a game shows a round, so that it does not tell the end before.
+ * The player's money, always in sight, with what of it is in play; behind it what is cash and what
+ * bonus. It moves as the ledger does, but rests while a game shows a round, so that it does not tell
+ * the end before.
  */
-export function BalancePill({ currency }: { currency: string }) {
-  const { t } = useTexts('wallet')
+export function BalancePill({ currency, inPlayCents }: BalancePillProps) {
+  const { t, locale } = useTexts('wallet')
   const menu = useId()
-  const { data } = useQuery(accounts())
   const [hidden, setHidden] = useState(false)
-  useBalancePush()
-  const account = useFrozen(
-    data?.find((one) => one.currency === currency),
-    useInRound(),
-  )
+  const account = useShown(currency, inPlayCents)
   if (!account)
     return <span className="skeleton h-11 w-24 rounded-m" role="status" aria-label={t('balance')} />
   const bonus = {
     currency,
     amount_cents: account.amount_cents - account.available_to_cashout_cents,
   }
+  const amount = formatMoney({ currency, amount_cents: account.in_play_cents }, locale)
+  const inPlay = !hidden && account.in_play_cents > 0 ? t('in_play', { amount }) : undefined
   const real = { currency, amount_cents: account.available_to_cashout_cents }
   return (
     <>
@@ -40,7 +50,14 @@ export function BalancePill({ currency }: { currency: string }) {
         }
       >
         <span className="sr-only">{t('balance')}</span>
-        <span data-testid="balance">{hidden ? '•••' : <Money of={account} />}</span>
+        <span className="grid text-left">
+          <span data-testid="balance">{hidden ? '•••' : <Money of={account} />}</span>
+          {inPlay ? (
+            <span data-testid="in-play" className="text-[11px]/3 font-semibold text-tx2">
+              {inPlay}
+            </span>
+          ) : null}
+        </span>
         <span className="text-tx3 max-sm:hidden">
           <Icon name="chevron-down" size={16} />
         </span>
@@ -81,8 +98,8 @@ function Row({ name, amount, strong = false }: RowProps) {
   return (
     <div className={`flex justify-between gap-3 ${strong ? 'font-bold' : 'text-tx2'}`}>
       <dt>{name}</dt>
-      <dd>
-        <Money of={amount} />
+      <dd className="text-right">
+        <Money of={amount} full />
       </dd>
     </div>
   )
@@ -101,9 +118,21 @@ function useBalancePush(): void {
   })
 }
 
-/** The value as it was when the freeze began, until it ends. */
-function useFrozen<T>(value: T, frozen: boolean): T {
-  const kept = useRef(value)
-  if (!frozen || kept.current === undefined) kept.current = value
-  return kept.current
+/** What the books say, or, while a game shows a round, what is held; every pill shows the same. */
+function useShown(currency: string, in_play_cents: number): ShownBalance | undefined {
+  const client = useQueryClient()
+  const { data } = useQuery(accounts())
+  useBalancePush()
+  const held = useHeldBalance(currency)
+  const account = data?.find((one) => one.currency === currency)
+  const { amount_cents, available_to_cashout_cents } = account ?? {}
+  useEffect(() => {
+    if (amount_cents === undefined || available_to_cashout_cents === undefined) return
+    tellBooks({ currency, amount_cents, available_to_cashout_cents, in_play_cents })
+  }, [currency, amount_cents, available_to_cashout_cents, in_play_cents])
+  useEffect(
+    () => onLateBooks(() => void client.invalidateQueries({ queryKey: accounts().queryKey })),
+    [client],
+  )
+  return held ?? (account && { ...account, in_play_cents })
 }

@@ -4,18 +4,22 @@ import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import type { Outcome } from '../game.ts'
 import { createChoice } from './choice.ts'
 import type { Track } from './track.ts'
 
 const rollMs = 700
 const turboMs = 120
+/** Where the number stands before the first roll. */
+const firstRoll = 50.5
 
 /** Dice: a track from 0 to 100, a target to drag, a marker that runs to the roll. */
 export function mount(game: Game): GameView {
   const choice = createChoice(game)
   const { track } = choice
-  const roll = el('output', { class: 'dice-roll', text: '50.50' })
+  let at = firstRoll
+  const roll = el('output', { class: 'dice-roll', text: game.number(firstRoll, 2) })
   const trail = createTrail(game.t('last_rolls'))
   const board = el('div', { class: 'dice-board' }, roll, track.element)
   layStage(game.stage, { trail: trail.element, board, figures: choice.figures })
@@ -31,11 +35,13 @@ export function mount(game: Game): GameView {
     show: async (result, { turbo, resumed, skip }) => {
       const outcome = result.outcome as Outcome
       const ms = resumed ? 0 : turbo ? turboMs : rollMs
-      await runTo(outcome.roll, { game, roll, track, ms, skip })
-      roll.classList.add(outcome.won ? 'dice-won' : 'dice-lost')
-      track.land(outcome.won)
+      await runTo({ from: at, to: outcome.roll }, { game, roll, track, ms, skip })
+      at = outcome.roll
+      const end = endOf(result)
+      if (end !== 'returned') roll.classList.add(`dice-${end}`)
+      track.land(end)
       if (!outcome.won) game.sounds.lose()
-      trail.add(outcome.roll.toFixed(2), outcome.won)
+      trail.add(game.number(outcome.roll, 2), end === 'won')
     },
     failed: () => choice.disable(false),
     rested: () => choice.disable(false),
@@ -46,15 +52,17 @@ type Run = { game: Game; roll: HTMLElement; track: Track; ms: number; skip: Abor
 
 const ticksPerRoll = 8
 
-async function runTo(target: number, { game, roll, track, ms, skip }: Run): Promise<void> {
-  const from = Number(roll.textContent)
+async function runTo(
+  { from, to }: { from: number; to: number },
+  { game, roll, track, ms, skip }: Run,
+): Promise<void> {
   let ticked = 0
   await tween({
     ms,
     skip,
     frame: (progress) => {
-      const at = from + (target - from) * progress
-      roll.textContent = at.toFixed(2)
+      const at = from + (to - from) * progress
+      roll.textContent = game.number(at, 2)
       track.setRoll(at)
       const tick = Math.floor(progress * ticksPerRoll)
       if (tick > ticked) game.sounds.tick(tick)

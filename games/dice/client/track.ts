@@ -1,11 +1,13 @@
+import type { PastLook } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 import type { Input } from '../game.ts'
 
 export type Track = {
   element: HTMLElement
   setTarget(target: number, direction: Input['direction']): void
   setRoll(roll: number): void
-  land(won: boolean): void
+  land(end: RoundEnd): void
   clear(): void
   disable(disabled: boolean): void
 }
@@ -15,12 +17,14 @@ export function rangeOf(direction: Input['direction']): [number, number] {
   return direction === 'under' ? [0.01, 98] : [2, 99.99]
 }
 
+type Look = Pick<PastLook, 't' | 'number'>
+
 /** The scale from 0 to 100: red loses, green wins, the thumb is the target, the marker the roll. */
-export function createTrack(label: string, changed: (target: number) => void): Track {
+export function createTrack({ t, number }: Look, changed: (target: number) => void): Track {
   const marker = el('div', { class: 'dice-marker', attrs: { 'aria-hidden': true } })
   const slider = el('input', {
     class: 'dice-slider',
-    attrs: { type: 'range', min: 0, max: 100, step: 0.5, 'aria-label': label },
+    attrs: { type: 'range', min: 0, max: 100, step: 0.5, 'aria-label': t('target') },
     on: { input: () => changed(Number(slider.value)) },
   })
   const marks = [0, 25, 50, 75, 100].map((mark) => el('span', { text: String(mark) }))
@@ -38,12 +42,12 @@ export function createTrack(label: string, changed: (target: number) => void): T
     setRoll: (roll) => {
       bar.classList.add('dice-rolling')
       marker.style.setProperty('--roll', String(roll))
-      marker.textContent = roll.toFixed(2)
+      marker.textContent = number(roll, 2)
     },
-    land: (won) => {
+    land: (end) => {
       marker.classList.remove('dice-marker-won', 'dice-marker-lost')
       void marker.offsetWidth
-      marker.classList.add(won ? 'dice-marker-won' : 'dice-marker-lost')
+      if (end !== 'returned') marker.classList.add(`dice-marker-${end}`)
     },
     clear: () => marker.classList.remove('dice-marker-won', 'dice-marker-lost'),
     disable: (disabled) => {

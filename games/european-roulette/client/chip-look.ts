@@ -1,4 +1,5 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
+import { shownSubunits } from '@casino/game-kit/client/money.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 
 /** Seven colours, one for each chip from the smallest up. */
@@ -14,8 +15,8 @@ export function chipColor(cents: number, levels: readonly number[]): number {
 }
 
 /** Money as short as it fits on a chip: 2.50, 25, 1.2K. */
-export function chipText(cents: number, subunitsToUnit: number): string {
-  const units = cents / subunitsToUnit
+export function chipText(cents: number, subunitsShown: number): string {
+  const units = cents / subunitsShown
   if (units >= 1e6) return `${trimmed(units / 1e6)}M`
   if (units >= 1e4) return `${trimmed(units / 1e3)}K`
   if (units >= 100 || Number.isInteger(units)) return String(Math.round(units * 100) / 100)
@@ -30,7 +31,7 @@ export function chipElement(game: Game, cents: number): HTMLElement {
   const { bet_levels, currency } = game.session
   return el('span', {
     class: `rl-chip rl-chip-${chipColor(cents, bet_levels)}`,
-    text: chipText(cents, currency.subunits_to_unit),
+    text: chipText(cents, shownSubunits(currency)),
     attrs: { 'data-cents': cents, 'aria-hidden': true },
   })
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import { endOf, type Paid } from '@casino/game-kit/round-end.ts'
 import { colorOf } from '../spots.ts'
 import {
   type Bets,
@@ -42,7 +43,7 @@ export type Desk = {
   isSettled: boolean
   change(table: Table | Refused): void
   open(isOpen: boolean): void
-  sayResult(number: number, payoutCents: number): void
+  sayResult(number: number, paid: Paid): void
 }
 
 export function createDesk(game: Game): Desk {
@@ -84,13 +85,12 @@ export function createDesk(game: Game): Desk {
       if (!isOpen) clearResult(view)
       showTools(desk, tools)
     },
-    sayResult(number, payoutCents) {
+    sayResult(number, paid) {
+      const amount = game.money(paid.payout_cents)
       verdict.className = `rl-verdict rl-verdict-${colorOf(number)}`
       verdict.replaceChildren(
         el('b', { text: String(number) }),
-        el('span', {
-          text: payoutCents > 0 ? game.t('ui_won', { amount: game.money(payoutCents) }) : '',
-        }),
+        el('span', { text: endOf(paid) === 'lost' ? '' : game.t(`ui_${endOf(paid)}`, { amount }) }),
       )
       verdict.hidden = false
     },

@@ -64,19 +64,19 @@ export function mount(game: Game): GameView {
 }
 
 /** What has won stays on the table until the next chip; all is remembered for a rebet. */
-function settle(desk: Desk, { input, outcome, payout_cents }: PlayResult): void {
-  const { number, wins } = outcome as Outcome
+function settle(desk: Desk, result: PlayResult): void {
+  const { number, wins } = result.outcome as Outcome
   const { game, table, view, numbers } = desk
   const payouts = new Map<number, number>()
   for (const win of wins) {
     for (const [spot] of betsOf([win]))
       payouts.set(spot, (payouts.get(spot) ?? 0) + win.payout_cents)
   }
-  desk.last = betsOf(wireOf(input))
+  desk.last = betsOf(wireOf(result.input))
   showBets(view, table.bets)
   showResult(view, number, payouts)
   numbers.add(number)
-  desk.sayResult(number, payout_cents)
+  desk.sayResult(number, result)
   game.announce(game.t('ui_result', { number, color: game.t(`ui_${colorOf(number)}`) }))
   desk.table = emptyTable
   desk.isSettled = true

@@ -1,10 +1,12 @@
+import type { PastLook } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 
 export type Gauge = {
   element: HTMLElement
   setTarget(target: number): void
   setResult(result: number): void
-  land(won: boolean): void
+  land(end: RoundEnd): void
   reset(): void
 }
 
@@ -20,8 +22,9 @@ const scaleMax = 1_000
 const marks = [1, 2, 5, 10, 50, 100, 1_000]
 
 /** An arc on a logarithmic scale with a tick at the target and the number in the middle. */
-export function createGauge(): Gauge {
-  const number = el('output', { class: 'limbo-number', text: '1.00×' })
+export function createGauge({ number: write }: Pick<PastLook, 'number'>): Gauge {
+  const start = `${write(1, 2)}×`
+  const number = el('output', { class: 'limbo-number', text: start })
   const svg = shape('svg', { viewBox: '0 0 400 360', class: 'limbo-arc', 'aria-hidden': 'true' })
   const fill = shape('path', { d: arc(1), class: 'limbo-fill', pathLength: '1' })
   const tick = shape('path', { class: 'limbo-tick' })
@@ -38,14 +41,16 @@ export function createGauge(): Gauge {
       tick.setAttribute('d', `M${x1} ${y1}L${x2} ${y2}`)
     },
     setResult: (result) => {
-      number.textContent = `${result.toFixed(2)}×`
+      number.textContent = `${write(result, 2)}×`
       fill.style.strokeDashoffset = String(1 - shareOf(result))
       number.classList.toggle('limbo-long', result >= 10_000)
     },
-    land: (won) => element.classList.add(won ? 'limbo-won' : 'limbo-lost'),
+    land: (end) => {
+      if (end !== 'returned') element.classList.add(`limbo-${end}`)
+    },
     reset: () => {
       element.className = 'limbo-gauge'
-      number.textContent = '1.00×'
+      number.textContent = start
       fill.style.strokeDashoffset = emptyOffset
     },
   }

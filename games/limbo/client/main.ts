@@ -4,6 +4,7 @@ import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { tween } from '@casino/game-kit/client/motion.ts'
 import { el, field, numberInput, readout, segments } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import { chanceOf, type Outcome, rtpOf, targetMax, targetMin } from '../game.ts'
 import { createGauge } from './gauge.ts'
 
@@ -14,7 +15,7 @@ const quickTargets = [2, 5, 10, 100]
 /** Limbo: a gauge on a logarithmic scale; the number climbs to its result past the target or not. */
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
-  const gauge = createGauge()
+  const gauge = createGauge(game)
   const trail = createTrail(t('last_results'))
   const choice = createChoice(game, (target) => gauge.setTarget(target))
   layStage(stage, { trail: trail.element, board: gauge.element, figures: choice.figures })
@@ -37,9 +38,10 @@ export function mount(game: Game): GameView {
         ticked = Math.floor(progress * 9)
       }
       await tween({ ms, skip, frame })
-      gauge.land(won)
+      const end = endOf(shown)
+      gauge.land(end)
       if (!won) sounds.lose()
-      trail.add(game.times(result), won)
+      trail.add(game.times(result), end === 'won')
     },
     failed: () => choice.disable(false),
     rested: () => choice.disable(false),
@@ -55,7 +57,7 @@ function createChoice(game: Game, changed: (target: number) => void) {
   const chance = readout(t('chance'))
   const returned = readout(t('return'))
   const wins = readout(t('wins'), 'sun')
-  const range = { first: 2, min: targetMin, max: targetMax, digits: 2 }
+  const range = { first: 2, min: targetMin, max: targetMax, digits: 2, locale: game.session.locale }
   const target = numberInput(range, () => choose())
   const quick = segments<number>(
     quickTargets.map((value) => ({ value, label: `${value}×` })),
@@ -74,8 +76,8 @@ function createChoice(game: Game, changed: (target: number) => void) {
   }
   function update(): void {
     const percent = chanceOf(target.value()) * 100
-    chance.set(`${percent.toFixed(percent < 1 ? 4 : 2)} %`)
-    returned.set(`${(rtpOf(target.value()) * 100).toFixed(4)} %`)
+    chance.set(`${game.number(percent, percent < 1 ? 4 : 2)} %`)
+    returned.set(`${game.number(rtpOf(target.value()) * 100, 4)} %`)
     wins.set(game.money(Math.floor(game.stake() * target.value())))
   }
   changed(2)

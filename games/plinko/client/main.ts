@@ -3,6 +3,7 @@ import type { Game, GameView } from '@casino/game-kit/client/game.ts'
 import { layStage } from '@casino/game-kit/client/lay-stage.ts'
 import { el, field, segments } from '@casino/game-kit/client/parts.ts'
 import { createTrail } from '@casino/game-kit/client/trail.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import type { Input, Outcome } from '../game.ts'
 import { multipliersOf, type Risk, risks, rowsMax, rowsMin } from '../tables.ts'
 import { createBoard } from './board.ts'
@@ -35,7 +36,7 @@ export function mount(game: Game): GameView {
       const ms = resumed ? 0 : turbo ? turboRowMs : rowMs
       await board.drop(path, { rowMs: ms, skip, hit: (row) => sounds.tick(row) })
       buckets.land(bucket)
-      trail.add(game.times(multiplier), multiplier >= 1)
+      trail.add(game.times(multiplier), endOf(result) === 'won')
     },
     failed: () => choice.disable(false),
     rested: () => choice.disable(false),

@@ -2,6 +2,7 @@ import './bet-panel.css'
 import './bet-fits.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
+import { shownSubunits } from '@casino/game-kit/client/money.ts'
 import { el, numberInput } from '@casino/game-kit/client/parts.ts'
 import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
 import { autoCashOutMin, multiplierMax } from '../rules.ts'
@@ -31,7 +32,13 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
   const kept = readKept(storageKey)
   const amount = createAmount(game, { slot, first: kept.cents, changed: keep })
   const auto = numberInput(
-    { first: kept.auto ?? 2, min: autoCashOutMin, max: multiplierMax, digits: 2 },
+    {
+      first: kept.auto ?? 2,
+      min: autoCashOutMin,
+      max: multiplierMax,
+      digits: 2,
+      locale: game.session.locale,
+    },
     keep,
   )
   auto.element.setAttribute('aria-label', t('ui_auto_at'))
@@ -171,10 +178,10 @@ function createAmount(
 
 /** The bare number where it says enough: the full amount stands above it. */
 function shortMoney({ session, money }: Game, cents: number): string {
-  const { subunits_to_unit } = session.currency
-  if (subunits_to_unit > 100) return money(cents)
+  const subunits = shownSubunits(session.currency)
+  if (subunits > 100) return money(cents)
   const format = new Intl.NumberFormat(session.locale, { maximumFractionDigits: 2 })
-  return format.format(cents / subunits_to_unit)
+  return format.format(cents / subunits)
 }
 
 /** Four amounts around the usual bet, each a clear step above the last. */

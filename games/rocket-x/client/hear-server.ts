@@ -1,5 +1,6 @@
 import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
-import { hear, type LiveState } from './live-state.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
+import { hear, type LiveState, paidSoFar } from './live-state.ts'
 import { paint } from './paint.ts'
 import { type Play, slots } from './play.ts'
 import { placeBet } from './press.ts'
@@ -25,7 +26,7 @@ function hearRound(play: Play, message: OfRound): void {
   if (message.type === 'take_off') takeOff(play)
   if (message.type === 'crashed') crashed(play, before)
   if (message.type === 'bet') hearBet(play, message.bet)
-  freeze(play)
+  nameStakes(play)
   paint(play)
 }
 
@@ -42,7 +43,7 @@ function beginBetting(play: Play, spanMs: number): void {
   const { hud, game, panels, queued } = play
   hud.setSpan(spanMs)
   hud.showWin(undefined)
-  game.live.showWin(0, 0)
+  game.live.showPaid(undefined)
   play.heightsHeard = 0
   for (const slot of slots) {
     if (queued[slot] || panels[slot].isAutoBet()) placeBet(play, slot)
@@ -68,19 +69,20 @@ function crashed({ game, state }: Play, { own }: LiveState): void {
 
 function hearBet({ game, hud, state }: Play, bet: OwnBet): void {
   if (bet.state !== 'cashed' || bet.round_id !== state.round_id) return
-  const cashed = state.own.filter((one) => one?.state === 'cashed')
-  const sum = (of: 'payout_cents' | 'amount_cents') =>
-    cashed.reduce((cents, one) => cents + (one?.[of] ?? 0), 0)
   const multiplier = game.times((bet.cashed_x100 ?? 100) / 100)
-  hud.showWin(game.t('ui_own_win', { amount: game.money(bet.payout_cents ?? 0), multiplier }))
-  game.live.showWin(sum('payout_cents'), sum('amount_cents'))
+  const paid = paidSoFar(state)
+  hud.showWin(
+    game.t(endOf(paid) === 'won' ? 'ui_own_win' : 'ui_own_return', {
+      amount: game.money(bet.payout_cents ?? 0),
+      multiplier,
+    }),
+    endOf(paid),
+  )
+  game.live.showPaid(paid)
 }
 
-function freeze(play: Play): void {
-  const { live } = play.game
-  const isFlying = play.state.own.some((bet) => bet?.state === 'placed' || bet?.state === 'placing')
-  if (isFlying === play.isFrozen) return
-  play.isFrozen = isFlying
-  if (isFlying) live.roundStarted()
-  else live.roundEnded()
+/** Names what the player has aboard. */
+function nameStakes({ game, state }: Play): void {
+  const aboard = state.own.filter((bet) => bet?.state === 'placed')
+  game.live.setInPlay(aboard.reduce((sum, bet) => sum + (bet?.amount_cents ?? 0), 0))
 }

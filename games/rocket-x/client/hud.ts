@@ -1,6 +1,7 @@
 import './hud.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
+import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 import type { LiveState } from './live-state.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
@@ -10,8 +11,8 @@ export type Hud = {
   element: HTMLElement
   /** Called each frame; writes only what has changed. */
   show(look: { phase: LiveState['phase']; x100: number; untilMs: number; isDown: boolean }): void
-  /** The player's own win of this round, over the multiplier. */
-  showWin(text: string | undefined): void
+  /** What the player's cash-out brings, over the multiplier; a win has the colour of one. */
+  showWin(text: string | undefined, end?: RoundEnd): void
   setSpan(bettingMs: number): void
 }
 
@@ -43,8 +44,9 @@ export function createHud(game: Game): Hud {
 
   return {
     element,
-    showWin: (text) => {
+    showWin: (text, end) => {
       win.hidden = text === undefined
+      win.dataset.end = end ?? ''
       win.textContent = text ?? ''
     },
     setSpan: (bettingMs) => {

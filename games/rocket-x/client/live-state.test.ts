@@ -1,4 +1,5 @@
 import type { OwnBet, ServerMessage } from '@casino/game-kit/live-protocol.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import { describe, expect, test } from 'vitest'
 import {
   buttonOf,
@@ -6,6 +7,7 @@ import {
   flownMsAt,
   hear,
   type LiveState,
+  paidSoFar,
   returnAt,
   x100At,
 } from './live-state.ts'
@@ -146,4 +148,19 @@ test('the bets of a round are the history of the next', () => {
   expect(state.own).toEqual([undefined, undefined])
   expect(state.own_past).toMatchObject([{ id: 'a', state: 'lost' }])
   expect(state.past).toEqual([past])
+})
+
+test('a cash-out is a win only once it is above all that the player staked in the round', () => {
+  const bet = (own('placed') as { bet: OwnBet }).bet
+  const paidWith = (payout_cents: number | null) =>
+    paidSoFar({
+      own: [
+        { ...bet, slot: 0, amount_cents: 100, payout_cents },
+        { ...bet, slot: 1, amount_cents: 1000, payout_cents: null },
+      ],
+    })
+  expect(endOf(paidWith(null))).toBe('lost')
+  expect(endOf(paidWith(150))).toBe('returned')
+  expect(endOf(paidWith(1100))).toBe('returned')
+  expect(endOf(paidWith(1101))).toBe('won')
 })

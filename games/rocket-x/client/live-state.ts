@@ -7,6 +7,7 @@ import type {
   PublicBet,
   ServerMessage,
 } from '@casino/game-kit/live-protocol.ts'
+import type { Paid } from '@casino/game-kit/round-end.ts'
 import { multiplierAt } from '../rules.ts'
 
 /** All the client knows of the round. Before the first snapshot the phase is `waiting`. */
@@ -124,6 +125,13 @@ export function buttonOf(state: LiveState, slot: BetSlot, isQueued: boolean): Bu
 /** What a bet would return at a multiplier, without the fraction of a subunit that may be drawn. */
 export function returnAt(bet: OwnBet, x100: number): number {
   return Number((BigInt(bet.amount_cents) * BigInt(x100)) / 100n)
+}
+
+/** What the player's bets of this round have paid, of all that he staked in it. */
+export function paidSoFar({ own }: Pick<LiveState, 'own'>): Paid {
+  const sum = (of: 'payout_cents' | 'amount_cents') =>
+    own.reduce((cents, bet) => cents + (bet?.[of] ?? 0), 0)
+  return { payout_cents: sum('payout_cents'), stake_cents: sum('amount_cents') }
 }
 
 function hearSnapshot(message: Extract<ServerMessage, { type: 'snapshot' }>): LiveState {

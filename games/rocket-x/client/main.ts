@@ -75,7 +75,6 @@ function createPlay(game: Game): Play {
     state: firstState(),
     isDown: false,
     queued: [false, false],
-    isFrozen: false,
     heightsHeard: 0,
     lastSecond: 0,
   }

@@ -26,8 +26,6 @@ export type Play = {
   isDown: boolean
   /** Slots that wait for the next betting phase. */
   queued: [boolean, boolean]
-  /** The casino's own balance rests while money of the player flies. */
-  isFrozen: boolean
   /** What has sounded already in this round. */
   heightsHeard: number
   lastSecond: number

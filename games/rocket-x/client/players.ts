@@ -3,6 +3,7 @@ import type { Game } from '@casino/game-kit/client/game.ts'
 import { formatMoney } from '@casino/game-kit/client/money.ts'
 import { el, segments } from '@casino/game-kit/client/parts.ts'
 import type { OwnBet, PublicBet } from '@casino/game-kit/live-protocol.ts'
+import { endOf } from '@casino/game-kit/round-end.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { tierOf } from './hud.ts'
 import { firstState, type LiveState } from './live-state.ts'
@@ -126,12 +127,18 @@ function betRow({ session, times, t }: Game, bet: PublicBet, isMine: boolean): H
     el('span', { class: 'rx-row-stake', text: money(bet.amount_cents) }),
   )
   if (bet.cashed_x100 === null) return row
-  row.classList.add('rx-row-won')
+  row.classList.add(lookOf(bet))
   row.append(
     multiplier(times(bet.cashed_x100 / 100), bet.cashed_x100),
     el('b', { class: 'rx-row-won-sum', text: money(bet.payout_cents ?? 0) }),
   )
   return row
+}
+
+/** A bet that was cashed out; a few coins at a low multiplier may come back as they were. */
+function lookOf({ payout_cents, amount_cents: stake_cents }: PublicBet | OwnBet): string {
+  const end = endOf({ payout_cents: payout_cents ?? 0, stake_cents })
+  return end === 'won' ? 'rx-row-won' : 'rx-row-returned'
 }
 
 /** One of the player's own bets, with its end in words, not in colour alone. */
@@ -143,7 +150,7 @@ function ownRow({ t, money, times }: Game, bet: OwnBet): HTMLElement {
     el('span', { class: 'rx-row-name', text: money(bet.amount_cents) }),
   )
   if (bet.state === 'cashed') {
-    row.classList.add('rx-row-won')
+    row.classList.add(lookOf(bet))
     row.append(
       multiplier(times((bet.cashed_x100 ?? 0) / 100), bet.cashed_x100 ?? 0),
       el('b', { class: 'rx-row-won-sum', text: money(bet.payout_cents ?? 0) }),

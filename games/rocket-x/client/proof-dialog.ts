@@ -6,6 +6,7 @@ import { drawnBy } from '@casino/game-kit/live-proof.ts'
 import type { Chain, OwnBet, PastCrash } from '@casino/game-kit/live-protocol.ts'
 import { beaconTimeOf } from '@casino/game-kit/quicknet.ts'
 import { dateLocale } from '@casino/i18n/locales.ts'
+import { pastFlight } from './past-flight.ts'
 import { createProofRounds } from './proof-rounds.ts'
 import { showProof } from './proof-verdict.ts'
 import { proveRound } from './prove-round.ts'
@@ -88,6 +89,7 @@ function factsOf(game: Game, crash: PastCrash, bets: readonly OwnBet[]): HTMLEle
   const value = crash.chain.beacon?.value
   const [bet] = bets.filter(({ cashed_x100 }) => cashed_x100 !== null)
   return [
+    pastFlight(game, crash.crash_x100),
     el('p', { class: 'rx-proved', text: t('ui_round_n', { n: crash.round_id }) }),
     field(t('ui_round_hash'), code(`${crash.hash} · ${crash.position}`)),
     field(t('ui_decided_by'), code(t(`ui_by_${by}`, { round: crash.chain.beacon?.round ?? 0 }))),

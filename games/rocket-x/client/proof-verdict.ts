@@ -1,4 +1,5 @@
 import type { Game } from '@casino/game-kit/client/game.ts'
+import { icon } from '@casino/game-kit/client/icons.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Proof, ProvedBet } from './prove-round.ts'
 
@@ -26,6 +27,7 @@ function betLine({ t, money }: Game, { bet, paid_cents, isSame }: ProvedBet): HT
   return line(isSame ? 'gk-ok' : 'gk-bad', t(isSame ? 'ui_bet_ok' : 'ui_bet_bad', { n, paid }))
 }
 
-function line(look: string, text: string): HTMLElement {
-  return el('p', { class: look, text })
+function line(look: 'gk-ok' | 'gk-bad', text: string): HTMLElement {
+  const sign = icon(look === 'gk-ok' ? 'check' : 'close')
+  return el('p', { class: `${look} gk-proved` }, sign, el('span', { text }))
 }

@@ -1,61 +1,44 @@
 import type { GameSession } from '../protocol.ts'
 import { type BetOptions, type BetSelector, createBetSelector } from './bet-selector.ts'
+import { createFigures, type Figures } from './figures.ts'
 import { keptForEver } from './kept.ts'
 import { formatMoney } from './money.ts'
-import { tween } from './motion.ts'
 import { el } from './parts.ts'
 import { roundButton } from './round-button.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
 
-export type ControlBar = {
-  element: HTMLElement
+export type ControlBar = Figures & {
   main: HTMLButtonElement
   turbo(): boolean
-  setBalance(cents: number): void
-  showWin(cents: number, skip?: AbortSignal): Promise<void>
   addBet(wanted: BetWanted): BetSelector
   removeBetting(): void
 }
 /** What the selector chooses, and how a chip looks where chips are chosen. */
 export type BetWanted = Pick<BetOptions, 'label' | 'picture'> & { changed(): void }
-export type BarParts = { t: Translate; session: GameSession; sounds: Sounds; press(): void }
-
-const countUpMs = 800
+export type BarParts = {
+  t: Translate
+  session: GameSession
+  sounds: Sounds
+  press(): void
+  verify(): void
+}
 
 /** Balance, win, bet, turbo and the main button. */
-export function createControlBar({ t, session, sounds, press }: BarParts): ControlBar {
+export function createControlBar({ t, session, sounds, press, verify }: BarParts): ControlBar {
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
-  const balance = el('span', { class: 'gk-amount' })
-  const win = el('span', { class: 'gk-amount gk-win' })
-  const winBox = figure(t('win'), win)
-  winBox.classList.add('gk-figure-win')
+  // A live game has its proofs at its own results.
+  const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
   const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
   const place = el('div', { class: 'gk-bet-place' })
   const turbo = turboButton(t)
-  const figures = el('div', { class: 'gk-figures' }, figure(t('balance'), balance), winBox)
-  const parts = [figures, place, turbo.element, main]
-  let winRun = 0
+  const parts = [figures.element, place, turbo.element, main]
 
   return {
+    ...figures,
     element: el('footer', { class: 'gk-bar' }, ...parts),
     main,
     turbo: turbo.isOn,
-    setBalance: (cents) => {
-      balance.textContent = money(cents)
-    },
-    showWin: async (cents, skip) => {
-      winRun += 1
-      const run = winRun
-      winBox.classList.toggle('gk-has-win', cents > 0)
-      win.textContent = money(0)
-      if (cents === 0) return
-      // A newer win, or none, has taken the place of this one.
-      const frame = (progress: number) => {
-        if (run === winRun) win.textContent = money(Math.round(cents * progress))
-      }
-      await tween({ ms: countUpMs, skip, frame })
-    },
     addBet: ({ label, picture, changed }) => {
       const chosen = (cents: number) => {
         sounds.click()
@@ -73,10 +56,6 @@ export function createControlBar({ t, session, sounds, press }: BarParts): Contr
       for (const part of [place, turbo.element, main]) part.remove()
     },
   }
-}
-
-function figure(name: string, amount: HTMLElement): HTMLElement {
-  return el('div', { class: 'gk-figure' }, el('span', { class: 'gk-label', text: name }), amount)
 }
 
 const turboKey = 'apogee.turbo'

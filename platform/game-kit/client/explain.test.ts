@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type GameApi, GameError } from './api.ts'
 import { createExplain } from './explain.ts'
+import type { Purse } from './purse.ts'
 import type { Shell } from './shell.ts'
 import { speakerOf } from './texts.ts'
 
@@ -13,6 +14,7 @@ const explain = createExplain({
   t: speakerOf('en', {}),
   api: { session: { mode: 'real', deposit_url: '' } } as GameApi,
   shell: { toast } as unknown as Shell,
+  purse: {} as Purse,
   leave,
 })
 

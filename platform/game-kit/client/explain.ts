@@ -3,6 +3,7 @@ import { showDeadEnd } from './dead-end.ts'
 import { openDialog } from './dialogs.ts'
 import type { Leave } from './frame.ts'
 import { el } from './parts.ts'
+import type { Purse } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Translate } from './texts.ts'
 
@@ -11,6 +12,7 @@ export type ExplainParts = {
   t: Translate
   api: GameApi
   shell: Shell
+  purse: Purse
   leave: Leave
 }
 
@@ -18,15 +20,14 @@ export type ExplainParts = {
 const mendedByReload = ['bad_request', 'step_out_of_order', 'round_open', 'seeds_missing']
 
 /** Tells the player of a failure that no retry can mend, with the way out where there is one. */
-export function createExplain({ root, t, api, shell, leave }: ExplainParts) {
+export function createExplain({ root, t, api, shell, purse, leave }: ExplainParts) {
   const { session } = api
   const isDemo = session.mode === 'demo'
 
   async function refill(): Promise<void> {
     const answer = await api.refill().catch(() => undefined)
     if (!answer) return
-    session.balance_cents = answer.balance_cents
-    shell.setBalance(answer.balance_cents)
+    purse.set(answer.balance_cents)
   }
   function offerFunds(): void {
     const press = isDemo ? () => void refill() : () => leave('deposit', session.deposit_url)

@@ -6,12 +6,10 @@ import { openHistory } from './history-dialog.ts'
 import { el, field } from './parts.ts'
 import type { ProofLook } from './round-proof.ts'
 
-export type FairnessLook = ProofLook & { isRoundOpen(): boolean }
-
 const clientSeedMax = 64
 
 /** The pair in use, the commitment to the next one, and the change that reveals the old pair. */
-export function openFairness(look: FairnessLook): void {
+export function openFairness(look: ProofLook): void {
   const { t, api } = look
   const { fair } = api.session
   const body = el('div', { class: 'gk-text' })
@@ -20,7 +18,7 @@ export function openFairness(look: FairnessLook): void {
   openDialog(t, { title: t('fairness'), body })
 }
 
-function fill(body: HTMLElement, fair: FairState, look: FairnessLook): void {
+function fill(body: HTMLElement, fair: FairState, look: ProofLook): void {
   const { t, api } = look
   const code = () => el('output', { class: 'gk-code' })
   const [hash, seed, nonce, nextHash] = [code(), code(), code(), code()]
@@ -77,7 +75,7 @@ function textOf(error: unknown, t: ProofLook['t']): string {
   return error.code === 'seeds_broken' ? t('seeds_broken') : error.message || t('network_text')
 }
 
-async function revealedOf({ revealed }: Rotation, look: FairnessLook): Promise<HTMLElement[]> {
+async function revealedOf({ revealed }: Rotation, look: ProofLook): Promise<HTMLElement[]> {
   const { t } = look
   if (!revealed) return []
   const isTrue = (await webCommitment(revealed.server_seed)) === revealed.server_seed_hash

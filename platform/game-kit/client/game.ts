@@ -1,5 +1,6 @@
 import type { PastCrashes } from '../live-protocol.ts'
-import type { GameSession, PlayResult } from '../protocol.ts'
+import type { GameSession, PastRound, PlayResult } from '../protocol.ts'
+import type { Paid } from '../round-end.ts'
 import type { CrashesWish } from './api.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -20,6 +21,8 @@ export type Game = {
   money(cents: number): string
   /** 2.5 -> `2.50×` in the player's language. */
   times(multiplier: number): string
+  /** A figure with so many decimals in the player's language. */
+  number(value: number, digits: number): string
   /** The stake (or chip) chosen in the bet selector, in subunits. */
   stake(): number
   /** The player wants quick results; the game may also shorten its motion by `how.turbo`. */
@@ -47,11 +50,11 @@ export type LiveTools = {
   /** A page of the rounds that are over, or of those with a bet of the player. */
   crashes(wish: CrashesWish): Promise<PastCrashes>
   setBalance(cents: number): void
-  /** Counts the win up in the bar, with sound and the screen reader's line. 0 clears it. */
-  showWin(payoutCents: number, stakeCents: number): void
-  /** The player has money in a running round: the casino freezes its balance until `ended`. */
-  roundStarted(): void
-  roundEnded(): void
+  /** Counts up in the bar what a round has paid of its whole stake, a win with sound, and says it
+   * to screen readers. Undefined clears it. */
+  showPaid(paid: Paid | undefined): void
+  /** What the player has in the running round: named beside his balance. */
+  setInPlay(cents: number): void
 }
 
 export type LiveHandlers = {
@@ -102,6 +105,25 @@ export type GameView = {
   hurry?(): void
   /** What the top bar's buttons open in place of the kit's own dialogs. */
   opens?: { history?(): void; fairness?(): void }
+}
+
+/** A round that is over, as it is named in the history and drawn again for its proof. */
+export type PastPlay = Pick<PastRound, 'input' | 'outcome' | 'stake_cents' | 'payout_cents'>
+
+export type PastLook = {
+  t: Translate
+  locale: string
+  times(multiplier: number): string
+  /** A figure with so many decimals in the player's language. */
+  number(value: number, digits: number): string
+}
+
+/** How a game shows a round that is over: `games/<slug>/client/past.ts` exports `past`. It runs nothing and asks nobody. */
+export type PastView = {
+  /** The result in a few words: `Red 23`. */
+  name(play: PastPlay, look: PastLook): string
+  /** The board, the wheel, the cards as they stood at the end. */
+  draw(play: PastPlay, look: PastLook): HTMLElement
 }
 
 export type GameModule = { mount(game: Game): GameView | Promise<GameView> }

@@ -1,9 +1,13 @@
 import { dateLocale } from '@casino/i18n/locales.ts'
 import type { PastRound } from '../protocol.ts'
+import { endOf } from '../round-end.ts'
 import { openDialog } from './dialogs.ts'
+import type { PastView } from './game.ts'
 import { formatMoney } from './money.ts'
 import { el } from './parts.ts'
+import { pastLookOf } from './past-look.ts'
 import { type ProofLook, proofOf } from './round-proof.ts'
+import { endText } from './win.ts'
 
 /** Every round, by pages; each opens to its seeds and can be recomputed once they are revealed. */
 export function openHistory(look: ProofLook): void {
@@ -18,9 +22,9 @@ async function addPage(body: HTMLElement, look: ProofLook, before?: string): Pro
   const waiting = el('p', { text: `${t('loading')} …` })
   body.append(waiting)
   try {
-    const { data, next } = await api.rounds(before)
+    const [{ data, next }, view] = await Promise.all([api.rounds(before), look.past()])
     if (!before && data.length === 0) body.append(el('p', { text: t('history_empty') }))
-    body.append(...data.map((round) => rowOf(round, look)))
+    body.append(...data.map((round) => rowOf(round, look, view)))
     if (next) body.append(moreButton(t('history_more'), () => void addPage(body, look, next)))
   } catch {
     const again = () => void addPage(body, look, before)
@@ -39,7 +43,7 @@ function moreButton(text: string, press: () => void): HTMLElement {
   return button
 }
 
-function rowOf(round: PastRound, look: ProofLook): HTMLElement {
+function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): HTMLElement {
   const { t, api } = look
   const { locale } = api.session
   const dateTime = new Intl.DateTimeFormat(dateLocale(locale), {
@@ -47,8 +51,12 @@ function rowOf(round: PastRound, look: ProofLook): HTMLElement {
     timeStyle: 'medium',
   })
   const money = (cents: number) => formatMoney(cents, round.currency, locale)
-  const isGain = round.payout_cents > round.stake_cents
-  const end = round.state === 'settled' ? money(round.payout_cents) : t(`history_${round.state}`)
+  const isGain = endOf(round) === 'won'
+  const paid =
+    endOf(round) === 'returned' ? endText({ t, money }, round) : money(round.payout_cents)
+  const end = round.state === 'settled' ? paid : t(`history_${round.state}`)
+  // Of a round that did not count there is no result to tell.
+  const name = round.state === 'settled' && view?.name(round, pastLookOf(t, locale))
   const row = el(
     'details',
     { class: 'gk-round-row' },
@@ -58,6 +66,7 @@ function rowOf(round: PastRound, look: ProofLook): HTMLElement {
       el('span', { class: 'gk-small', text: dateTime.format(new Date(round.at)) }),
       el('span', { text: t('history_bet', { amount: money(round.stake_cents) }) }),
       el('b', { class: isGain ? 'gk-ok' : '', text: end }),
+      name && el('span', { class: 'gk-round-name', text: name }),
     ),
   )
   row.addEventListener('toggle', () => row.append(proofOf(round, look)), { once: true })

@@ -1,13 +1,17 @@
+import { endOf } from '../round-end.ts'
 import type { GameApi } from './api.ts'
 import type { Post } from './frame.ts'
 import type { LiveConnection, LiveHandlers, LiveTools } from './game.ts'
+import type { Purse } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
+import { bigWinTimes, endText } from './win.ts'
 
 export type LiveParts = {
   api: GameApi
   shell: Shell
+  purse: Purse
   sounds: Sounds
   post: Post
   t: Translate
@@ -15,25 +19,32 @@ export type LiveParts = {
 }
 
 /** What a live game needs of the shell; it runs its own rounds. */
-export function createLiveTools({ api, shell, sounds, post, t, money }: LiveParts): LiveTools {
+export function createLiveTools({
+  api,
+  shell,
+  purse,
+  sounds,
+  post,
+  t,
+  money,
+}: LiveParts): LiveTools {
   const { session } = api
   return {
     connect: (on) => connectLive(`/live/${session.slug}`, session.session_key, on),
     crashes: api.crashes,
     setBalance: (cents) => {
-      session.balance_cents = cents
-      shell.setBalance(cents)
+      purse.set(cents)
       post({ type: 'apogee:balance', balance_cents: cents, currency: session.currency.code })
     },
-    showWin: (payoutCents, stakeCents) => {
-      void shell.showWin(payoutCents)
-      if (payoutCents === 0) return
-      shell.announce(t('won', { amount: money(payoutCents) }))
-      if (payoutCents >= stakeCents * 15) sounds.bigWin()
+    showPaid: (paid) => {
+      void shell.showPaid(paid)
+      if (!paid) return
+      shell.announce(endText({ t, money }, paid))
+      if (endOf(paid) !== 'won') return
+      if (paid.payout_cents >= paid.stake_cents * bigWinTimes) sounds.bigWin()
       else sounds.win()
     },
-    roundStarted: () => post({ type: 'apogee:round', state: 'started' }),
-    roundEnded: () => post({ type: 'apogee:round', state: 'ended' }),
+    setInPlay: purse.setInPlay,
   }
 }
 

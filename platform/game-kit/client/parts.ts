@@ -109,13 +109,17 @@ export type NumberInput = {
   value(): number
   set(value: number): void
 }
-export type NumberRange = { first: number; min: number; max: number; digits?: number }
+export type NumberRange = { first: number; min: number; max: number; digits?: number } & {
+  /** In whose language the number is written. */
+  locale: string
+}
 
 /** A typed number that always comes back into its range; comma and point are both read. */
 export function numberInput(range: NumberRange, changed: (value: number) => void): NumberInput {
   const digits = range.digits ?? 0
   let value = range.first
-  const show = () => value.toFixed(digits)
+  const isComma = (1.5).toLocaleString(range.locale).includes(',')
+  const show = () => value.toFixed(digits).replace('.', isComma ? ',' : '.')
   const element = el('input', {
     class: 'gk-input',
     attrs: { inputmode: digits ? 'decimal' : 'numeric', autocomplete: 'off', value: show() },

@@ -39,13 +39,14 @@ function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
     shell: {
       stage,
       turbo: () => false,
-      setBalance: vi.fn(),
-      showWin: async () => undefined,
+      showPaid: async () => undefined,
+      markEnd: () => undefined,
       setMain: () => undefined,
       announce: () => undefined,
       banner: () => undefined,
       shake: () => undefined,
     },
+    purse: { balance: () => balance_cents, set: vi.fn(), setInPlay: vi.fn() },
     sounds: {
       click: () => undefined,
       win: () => fanfares.push('win'),

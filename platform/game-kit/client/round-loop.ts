@@ -1,9 +1,11 @@
 import type { PlayResult } from '../protocol.ts'
+import { endOf } from '../round-end.ts'
 import { type GameApi, GameError } from './api.ts'
 import { askUntilAnswered } from './ask.ts'
 import type { Post } from './frame.ts'
 import type { GameView } from './game.ts'
 import { whenVisible } from './motion.ts'
+import type { Purse } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -23,6 +25,7 @@ export type LoopParts = {
   t: Translate
   api: GameApi
   shell: Shell
+  purse: Purse
   sounds: Sounds
   post: Post
   view: GameView
@@ -39,6 +42,8 @@ type Loop = LoopParts & {
   round: PlayResult | undefined
   /** Ends what is being shown: the animation first, then the celebration. */
   skip: AbortController
+  /** What the balance was before what is asked for now: a refusal leaves it there. */
+  before_cents: number
   /** The press that began the round may still be followed by its double. */
   isDeaf: boolean
 }
@@ -46,7 +51,14 @@ type Loop = LoopParts & {
 /** One round from the press to rest: ask, show, count up; the next press may come at once. */
 export function createRoundLoop(parts: LoopParts): RoundLoop {
   const skip = new AbortController()
-  const loop: Loop = { ...parts, state: 'idle', round: undefined, skip, isDeaf: false }
+  const loop: Loop = {
+    ...parts,
+    state: 'idle',
+    round: undefined,
+    skip,
+    before_cents: 0,
+    isDeaf: false,
+  }
   return {
     press: () => press(loop),
     step: (action) => step(loop, action),
@@ -73,7 +85,7 @@ function press(loop: Loop): void {
 }
 
 async function begin(loop: Loop): Promise<void> {
-  const { api, shell, view, post } = loop
+  const { api, shell, purse, view, post } = loop
   loop.skip.abort()
   const input = view.main?.().disabled ? undefined : view.input?.(loop.stake())
   if (input === undefined) {
@@ -81,7 +93,7 @@ async function begin(loop: Loop): Promise<void> {
     return
   }
   const stakeCents = view.stakeOf?.(input) ?? loop.stake()
-  const balance = api.session.balance_cents
+  const balance = purse.balance()
   if (stakeCents > balance) {
     loop.explain(new GameError('funds', ''))
     return
@@ -91,10 +103,12 @@ async function begin(loop: Loop): Promise<void> {
   setTimeout(() => {
     loop.isDeaf = false
   }, onePressMs)
-  shell.setBalance(balance - stakeCents)
-  void shell.showWin(0)
+  purse.set(balance - stakeCents)
+  void shell.showPaid(undefined)
+  shell.markEnd(undefined)
   shell.announce('')
-  post({ type: 'apogee:round', state: 'started' })
+  loop.before_cents = balance
+  post({ type: 'apogee:round', state: 'started', stake_cents: stakeCents })
   enter(loop, 'asking')
   view.started?.(input)
   const playId = randomId()
@@ -104,6 +118,8 @@ async function begin(loop: Loop): Promise<void> {
 async function step(loop: Loop, action: unknown): Promise<void> {
   if (loop.state !== 'open' || !loop.round) return
   const { play_id, step: done } = loop.round
+  loop.before_cents = loop.purse.balance()
+  loop.post({ type: 'apogee:round', state: 'started', stake_cents: 0 })
   enter(loop, 'asking')
   await settle(loop, () => loop.api.step(play_id, done + 1, action))
 }
@@ -115,7 +131,8 @@ async function resume(loop: Loop): Promise<void> {
     return
   }
   loop.shell.toast(loop.t('resumed'))
-  loop.post({ type: 'apogee:round', state: 'started' })
+  loop.before_cents = loop.purse.balance()
+  loop.post({ type: 'apogee:round', state: 'started', stake_cents: 0 })
   enter(loop, 'asking')
   await settle(loop, async () => unfinished ?? loop.api.answer(pending ?? ''), true)
 }
@@ -126,29 +143,32 @@ async function settle(loop: Loop, ask: () => Promise<PlayResult>, resumed = fals
     await show(loop, await askUntilAnswered(loop, ask), resumed)
   } catch (error) {
     if (!(error instanceof GameError)) throw error
-    loop.shell.setBalance(loop.api.session.balance_cents)
+    loop.purse.set(loop.before_cents)
     const isOpen = loop.round !== undefined && !loop.round.done
-    if (!isOpen) {
-      loop.view.failed?.()
-      loop.post({ type: 'apogee:round', state: 'ended' })
-    }
+    if (!isOpen) loop.view.failed?.()
+    loop.post({ type: 'apogee:round', state: isOpen ? 'open' : 'ended' })
     enter(loop, isOpen ? 'open' : 'idle')
     loop.explain(error)
   }
 }
 
 async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<void> {
-  const { api, shell, view, post } = loop
+  const { api, shell, purse, view, post } = loop
   loop.round = result
   loop.skip = new AbortController()
   enter(loop, 'showing')
+  shell.markEnd(result.done ? endOf(result) : undefined)
   await view.show(result, { turbo: shell.turbo(), resumed, skip: loop.skip.signal })
-  api.session.balance_cents = result.balance_cents
+  const { balance_cents } = result
+  purse.set(balance_cents)
+  purse.setInPlay(result.done ? 0 : result.stake_cents)
   const active = api.session.fair?.active
   if (active) active.nonce = Math.max(active.nonce, result.nonce + 1)
-  shell.setBalance(result.balance_cents)
   if (!result.done) {
     enter(loop, 'open')
+    // A step within the round has moved no money.
+    const moved = result.step === 0 ? { balance_cents } : {}
+    post({ type: 'apogee:round', state: 'open', ...moved })
     return
   }
   // Not to be seen again; if this is lost, the round is merely shown once more. A page that is left
@@ -158,8 +178,7 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   showOutcome({ ...loop, celebrates: view.celebrates ?? false }, result, loop.skip.signal)
   view.rested?.()
   enter(loop, 'idle')
-  post({ type: 'apogee:round', state: 'ended' })
-  const { balance_cents } = result
+  post({ type: 'apogee:round', state: 'ended', balance_cents })
   post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
 }
 

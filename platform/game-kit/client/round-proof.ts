@@ -1,9 +1,13 @@
 import { webCommitment } from '../fair-web.ts'
 import type { AnyGame } from '../game.ts'
 import type { PastRound } from '../protocol.ts'
-import type { GameApi } from './api.ts'
+import { endOf } from '../round-end.ts'
+import { type GameApi, newClientSeed } from './api.ts'
+import type { PastView } from './game.ts'
+import { icon } from './icons.ts'
 import { formatMoney } from './money.ts'
 import { el, field } from './parts.ts'
+import { pastLookOf } from './past-look.ts'
 import type { Translate } from './texts.ts'
 import { commandOf, recompute } from './verify.ts'
 
@@ -11,54 +15,117 @@ export type ProofLook = {
   t: Translate
   api: GameApi
   rules(): Promise<AnyGame | undefined>
+  /** How the game shows a round that is over. */
+  past(): Promise<PastView | undefined>
+  isRoundOpen(): boolean
 }
 
-/** What decided a round, and the means to play it again. */
+/** A round that is over: drawn again, with what decided it and the means to recompute it here. */
 export function proofOf(round: PastRound, look: ProofLook): HTMLElement {
   const { t } = look
-  const code = (text: string) => el('output', { class: 'gk-code', text })
-  const verdict = el('div', { attrs: { role: 'status' } })
   const box = el('div', { class: 'gk-proof' })
   if (round.reason) box.append(el('p', { text: round.reason }))
-  box.append(
+  const picture = el('div')
+  void showPicture(picture, round, look)
+  const verdict = el('div', { class: 'gk-proof-verdict', attrs: { role: 'status' } })
+  const button = el('button', { class: 'gk-action', attrs: { type: 'button' } })
+  const hint = el('p', { class: 'gk-small' })
+  let known = round
+  const showSeed = () => {
+    const isLocked = known.server_seed === undefined
+    button.textContent = t(isLocked ? 'verify_reveal' : 'verify')
+    hint.textContent = isLocked ? t('verify_locked') : ''
+    return isLocked
+  }
+  showSeed()
+  button.addEventListener('click', async () => {
+    if (showSeed() && look.isRoundOpen()) return verdict.replaceChildren(bad(t('change_open')))
+    button.disabled = true
+    try {
+      if (known.server_seed === undefined) known = await revealed(known, look)
+      showSeed()
+      verdict.replaceChildren(...(await verdictOf(known, picture, look)))
+    } catch {
+      verdict.replaceChildren(bad(t('network_text')))
+    }
+    button.disabled = false
+  })
+  box.append(picture, hint, button, verdict, factsOf(round, look))
+  return box
+}
+
+async function showPicture(
+  place: HTMLElement,
+  round: PastRound,
+  { t, api, past }: ProofLook,
+): Promise<void> {
+  const view = await past()
+  if (round.state !== 'settled' || !view) return
+  const look = pastLookOf(t, api.session.locale)
+  const name = el('p', { class: 'gk-round-name', text: view.name(round, look) })
+  place.replaceChildren(view.draw(round, look), name)
+}
+
+/** Changes the pair of seeds, which shows the one that this round was drawn from. */
+async function revealed(round: PastRound, { api }: ProofLook): Promise<PastRound> {
+  const fair = await api.seeds()
+  const { revealed: pair, fair: next } = await api.changeSeeds(fair, newClientSeed())
+  api.session.fair = next
+  if (pair?.server_seed_hash !== round.server_seed_hash) throw new Error('another pair was shown')
+  return { ...round, server_seed: pair.server_seed }
+}
+
+function factsOf(round: PastRound, { t, api }: ProofLook): HTMLElement {
+  const money = (cents: number) => formatMoney(cents, round.currency, api.session.locale)
+  return el(
+    'div',
+    { class: 'gk-proof-facts' },
+    field(t('bet'), code(money(round.stake_cents))),
+    field(t(endOf(round) === 'returned' ? 'win_returned' : 'win'), code(money(round.payout_cents))),
     field(t('server_seed_hash'), code(round.server_seed_hash)),
     field(t('client_seed'), code(`${round.client_seed} : ${round.nonce}`)),
   )
-  const serverSeed = round.server_seed
-  if (serverSeed === undefined) {
-    box.append(el('p', { class: 'gk-small', text: t('verify_locked') }))
-    return box
-  }
-  const button = el('button', { class: 'gk-ghost', text: t('verify'), attrs: { type: 'button' } })
-  button.addEventListener('click', async () => {
-    verdict.replaceChildren(...(await verdictOf(round, serverSeed, look)))
-  })
-  box.append(field(t('revealed'), code(serverSeed)), button, verdict)
-  return box
 }
 
 async function verdictOf(
   round: PastRound,
-  serverSeed: string,
-  { t, rules, api }: ProofLook,
+  picture: HTMLElement,
+  look: ProofLook,
 ): Promise<HTMLElement[]> {
+  const { t, rules, api } = look
+  const serverSeed = round.server_seed ?? ''
   if ((await webCommitment(serverSeed)) !== round.server_seed_hash) {
-    return [el('p', { class: 'gk-bad', text: t('verify_hash_bad') })]
+    return [bad(t('verify_hash_bad'))]
   }
-  const lines = [el('p', { class: 'gk-ok', text: t('verify_hash_ok') })]
+  const seed = [good(t('verify_hash_ok')), field(t('revealed'), code(serverSeed))]
   const game = await rules()
-  if (!game) return lines
+  if (!game) return seed
   const { outcome, payout_cents, isSame } = await recompute(game, round, serverSeed)
-  const code = (text: string) => el('output', { class: 'gk-code', text })
+  // What is seen from here on is not what the server has told, but what came out here.
+  await showPicture(picture, { ...round, outcome, payout_cents: Number(payout_cents) }, look)
   const paid = formatMoney(Number(payout_cents), round.currency, api.session.locale)
   return [
-    ...lines,
-    el('p', {
-      class: isSame ? 'gk-ok' : 'gk-bad',
-      text: t(isSame ? 'verify_ok' : 'verify_bad'),
-    }),
+    isSame ? good(t('verify_ok')) : bad(t('verify_bad')),
     field(t('verify_payout'), code(paid)),
-    field(t('verify_shape'), code(JSON.stringify(outcome))),
-    field(t('verify_command'), code(commandOf(game, round, serverSeed))),
+    ...seed,
+    el(
+      'details',
+      {},
+      el('summary', { text: t('verify_shape') }),
+      code(JSON.stringify(outcome)),
+      field(t('verify_command'), code(commandOf(game, round, serverSeed))),
+    ),
   ]
+}
+
+function good(text: string): HTMLElement {
+  return el('p', { class: 'gk-ok gk-proved' }, icon('check'), el('span', { text }))
+}
+
+function bad(text: string): HTMLElement {
+  return el('p', { class: 'gk-bad gk-proved' }, icon('close'), el('span', { text }))
+}
+
+function code(text: string): HTMLElement {
+  return el('output', { class: 'gk-code', text })
 }

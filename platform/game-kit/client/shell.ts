@@ -1,4 +1,5 @@
 import type { GameSession } from '../protocol.ts'
+import type { Paid, RoundEnd } from '../round-end.ts'
 import type { BetSelector } from './bet-selector.ts'
 import { type BetWanted, createControlBar } from './control-bar.ts'
 import { createToasts } from './dialogs.ts'
@@ -15,9 +16,11 @@ export type Shell = {
   turbo(): boolean
   toast(text: string, kind?: 'info' | 'error'): void
   announce(text: string): void
-  setBalance(cents: number): void
-  /** Counts up to the win; 0 clears it. Ends at once when skipped. */
-  showWin(cents: number, skip?: AbortSignal): Promise<void>
+  setBalance(cents: number, inPlayCents: number): void
+  /** Counts up to what a round paid; undefined clears it. Ends at once when skipped. */
+  showPaid(paid: Paid | undefined, skip?: AbortSignal): Promise<void>
+  /** How the round that is shown ends: what it pays on the way has the colours of that. */
+  markEnd(end: RoundEnd | undefined): void
   /** Called once the view is known: what the selector chooses, or nothing for live games. */
   addBetting(wanted: BetWanted | undefined): BetSelector | undefined
   setMain(button: MainButton & { busy: boolean }): void
@@ -31,7 +34,7 @@ export type ShellParts = {
   session: GameSession
   sounds: Sounds
   press(): void
-  open: { rules(): void; fairness(): void; history(): void; lobby(): void }
+  open: { rules(): void; fairness(): void; history(): void; lobby(): void; verify(): void }
 }
 
 /** The frame around every game: top bar, stage, and the controls: the game's inputs and the bar. */
@@ -41,7 +44,7 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
   const panel = el('section', { class: 'gk-panel', attrs: { 'aria-label': t('controls') } })
   const live = el('p', { class: 'gk-hidden', attrs: { 'aria-live': 'polite' } })
   const banner = createBanner()
-  const bar = createControlBar(parts)
+  const bar = createControlBar({ ...parts, verify: parts.open.verify })
   root.className = `gk gk-${session.slug}`
   root.style.setProperty('--gk-art', `url("/art/backgrounds/${session.slug}.avif")`)
   const controls = el('div', { class: 'gk-controls' }, banner.element, panel, bar.element)
@@ -55,7 +58,10 @@ export function createShell(root: HTMLElement, parts: ShellParts): Shell {
     banner: banner.show,
     turbo: bar.turbo,
     setBalance: bar.setBalance,
-    showWin: bar.showWin,
+    showPaid: bar.showPaid,
+    markEnd: (end) => {
+      root.dataset.end = end ?? ''
+    },
     setMain: ({ label, disabled, busy }) => {
       bar.main.textContent = label ?? t('play')
       bar.main.disabled = disabled ?? false

@@ -6,16 +6,18 @@ import { endLoading } from './end-loading.ts'
 import { createExplain } from './explain.ts'
 import { openFairness } from './fairness-dialog.ts'
 import { createLeave, createPost, type Post } from './frame.ts'
-import type { Game, GameModule, GameView } from './game.ts'
+import type { Game, GameModule, GameView, PastView } from './game.ts'
 import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
-import { formatMoney, formatTimes } from './money.ts'
+import { formatMoney, formatNumber, formatTimes } from './money.ts'
 import { wantsLessMotion } from './motion.ts'
+import { createPurse, type Purse } from './purse.ts'
 import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
 import { createShell, type Shell } from './shell.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { languageOf, type Messages, speakerOf, type Translate } from './texts.ts'
+import { openProofOf } from './verify-dialog.ts'
 
 /** Everything of one game, each part loaded only when it is wanted. */
 export type GameParts = {
@@ -24,6 +26,8 @@ export type GameParts = {
   messages(language: string): Promise<Messages>
   /** The rules of the game itself, to recompute a round in the browser. */
   rules(): Promise<AnyGame | undefined>
+  /** How it shows a round that is over; a live game shows its own. */
+  past(): Promise<PastView | undefined>
 }
 
 /** Connects the session, builds the shell, mounts the game and takes up an unfinished round. */
@@ -49,6 +53,7 @@ type Frame = {
   post: Post
   leave: ReturnType<typeof createLeave>
   shell: Shell
+  purse: Purse
   money(cents: number): string
   times(multiplier: number): string
   running: { loop?: RoundLoop; bet?: BetSelector; view?: GameView }
@@ -66,12 +71,12 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
   const leave = createLeave(post)
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
   const times = (multiplier: number) => formatTimes(multiplier, session.locale)
-  const look = { t, api, money, times, rules: parts.rules }
   const running: Frame['running'] = {}
   const isRoundOpen = () => running.loop?.round()?.done === false
+  const look = { t, api, money, times, rules: parts.rules, past: parts.past, isRoundOpen }
   const openKits = {
     history: () => openHistory(look),
-    fairness: () => openFairness({ ...look, isRoundOpen }),
+    fairness: () => openFairness(look),
   }
   const shell = createShell(root, {
     t,
@@ -83,11 +88,18 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
       history: () => (running.view?.opens?.history ?? openKits.history)(),
       fairness: () => (running.view?.opens?.fairness ?? openKits.fairness)(),
       lobby: () => leave('lobby', session.return_url),
+      verify: () => {
+        const round = running.loop?.round()
+        if (round) void openProofOf(look, round.round_id)
+      },
     },
   })
-  shell.setBalance(session.balance_cents)
-  void shell.showWin(0)
-  return { root, api, t, sounds, post, leave, shell, money, times, running }
+  const purse = createPurse(session, ({ balance_cents, in_play_cents }) => {
+    session.balance_cents = balance_cents
+    shell.setBalance(balance_cents, in_play_cents)
+  })
+  void shell.showPaid(undefined)
+  return { root, api, t, sounds, post, leave, shell, purse, money, times, running }
 }
 
 async function mountGame(frame: Frame, module: GameModule): Promise<void> {
@@ -125,6 +137,7 @@ function gameOf(frame: Frame): Game {
     t,
     money,
     times,
+    number: (value, digits) => formatNumber(value, session.locale, digits),
     stake: () => running.bet?.stake() ?? session.default_bet,
     turbo: shell.turbo,
     round: () => running.loop?.round(),

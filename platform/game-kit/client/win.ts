@@ -1,4 +1,5 @@
 import type { PlayResult } from '../protocol.ts'
+import { endOf, type Paid } from '../round-end.ts'
 import { celebrate } from './celebrate.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
@@ -15,29 +16,31 @@ export type WinParts = {
 }
 
 /** From this multiple of the stake on a win is celebrated over the stage. */
-const bigWinTimes = 15
+export const bigWinTimes = 15
 const megaWinTimes = 75
 
-/** The end of a round: the win counts up, with sound, and is said to screen readers. */
+/** The end of a round: what it paid counts up, a win with sound, and is said to screen readers. */
 export function showOutcome(
   { t, shell, sounds, money, times, celebrates }: WinParts,
-  { payout_cents, stake_cents }: PlayResult,
+  result: PlayResult,
   skip: AbortSignal,
 ): void {
-  if (payout_cents === 0) {
-    shell.announce(t('lost'))
-    return
-  }
-  shell.announce(t('won', { amount: money(payout_cents) }))
-  void shell.showWin(payout_cents, skip)
+  shell.announce(endText({ t, money }, result))
+  void shell.showPaid(result, skip)
+  if (endOf(result) !== 'won') return
+  const { payout_cents, stake_cents } = result
   const multiple = payout_cents / stake_cents
   if (multiple < bigWinTimes) {
-    // Less back than was staked is no reason for a fanfare.
-    if (payout_cents >= stake_cents) sounds.win()
+    sounds.win()
     return
   }
   if (celebrates) return
   sounds.bigWin()
   const title = t(multiple >= megaWinTimes ? 'mega_win' : 'big_win')
   void celebrate(shell.stage, { title, cents: payout_cents, money, times: times(multiple), skip })
+}
+
+/** How a round ended, in words: won, returned, or nothing. */
+export function endText({ t, money }: Pick<WinParts, 't' | 'money'>, paid: Paid): string {
+  return t(endOf(paid), { amount: money(paid.payout_cents) })
 }

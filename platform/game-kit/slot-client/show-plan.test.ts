@@ -61,7 +61,11 @@ test('free spins are announced, counted down and summed up', () => {
     'free_spins_end',
   ])
   expect(plan.filter((step) => step.show === 'spin').map((step) => step.left)).toEqual([0, 1, 0])
-  expect(plan.at(-1)).toEqual({ show: 'free_spins_end', count: 2, amount_cents: 400 })
+  expect(plan.at(-1)).toEqual({
+    show: 'free_spins_end',
+    count: 2,
+    paid: { payout_cents: 400, stake_cents: 100 },
+  })
 })
 
 test('free spins won again within free spins raise the counter', () => {
@@ -93,7 +97,7 @@ test('the total within free spins grows spin by spin', () => {
       500,
     ),
   )
-  expect(plan.filter((s) => s.show === 'wins').map((s) => s.total_cents)).toEqual([200, 500])
+  expect(plan.filter((s) => s.show === 'wins').map((s) => s.paid.payout_cents)).toEqual([200, 500])
 })
 
 test('suspense begins on the reel after the second scatter', () => {

@@ -1,13 +1,14 @@
+import { endOf, type Paid } from '../round-end.ts'
 import type { ShownRound, ShownSpin } from './shown-spin.ts'
 
 /** One thing the stage shows; a round is a list of them. */
 export type ShowStep =
   | { show: 'spin'; spin: ShownSpin; left: number; total_cents: number }
-  | { show: 'wins'; spin: ShownSpin; total_cents: number; celebrated: boolean }
+  | { show: 'wins'; spin: ShownSpin; paid: Paid; celebrated: boolean }
   | { show: 'big_win'; tier: WinTier; amount_cents: number }
   | { show: 'free_spins_won'; spin: ShownSpin; count: number; again: boolean }
   | { show: 'free_spins_start'; count: number }
-  | { show: 'free_spins_end'; count: number; amount_cents: number }
+  | { show: 'free_spins_end'; count: number; paid: Paid }
 
 export type WinTier = 'big' | 'mega' | 'epic'
 
@@ -32,7 +33,7 @@ export function planOf(round: ShownRound): ShowStep[] {
     if (spin.free) left -= 1
     steps.push({ show: 'spin', spin, left, total_cents: total })
     total += spin.pay_cents
-    steps.push(...winsOf(spin, { total_cents: total, stake_cents: round.stake_cents }))
+    steps.push(...winsOf(spin, { payout_cents: total, stake_cents: round.stake_cents }))
     if (spin.freeWon > 0) {
       left += spin.freeWon
       steps.push({ show: 'free_spins_won', spin, count: spin.freeWon, again: spin.free })
@@ -41,18 +42,19 @@ export function planOf(round: ShownRound): ShowStep[] {
     if (!spin.free && next?.free) steps.push({ show: 'free_spins_start', count: spin.freeWon })
   }
   if (freeCount > 0) {
-    steps.push({ show: 'free_spins_end', count: freeCount, amount_cents: round.payout_cents })
+    const { payout_cents, stake_cents } = round
+    const paid = { payout_cents, stake_cents }
+    steps.push({ show: 'free_spins_end', count: freeCount, paid })
   }
   return steps
 }
 
-function winsOf(
-  spin: ShownSpin,
-  { total_cents, stake_cents }: { total_cents: number; stake_cents: number },
-): ShowStep[] {
+/** `paid`: what the round has paid up to this spin. */
+function winsOf(spin: ShownSpin, paid: Paid): ShowStep[] {
   if (spin.wins.length === 0 || spin.pay_cents <= 0) return []
-  const celebrated = spin.pay_cents > stake_cents
-  const steps: ShowStep[] = [{ show: 'wins', spin, total_cents, celebrated }]
+  const { stake_cents } = paid
+  const celebrated = endOf({ payout_cents: spin.pay_cents, stake_cents }) === 'won'
+  const steps: ShowStep[] = [{ show: 'wins', spin, paid, celebrated }]
   const tier = tierOf(spin.pay_cents, stake_cents)
   if (tier) steps.push({ show: 'big_win', tier, amount_cents: spin.pay_cents })
   return steps

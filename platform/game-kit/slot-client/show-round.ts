@@ -1,3 +1,4 @@
+import { endOf, type Paid } from '../round-end.ts'
 import { easeInOut } from './animator.ts'
 import { commonMultiplier, scattersWanted } from './definition-facts.ts'
 import { type Counter, setCounter, setFoot } from './overlay.ts'
@@ -72,7 +73,9 @@ async function showSpin(
   if (!how.rolling) startRolling(slot, how.turbo, spin.free)
   if (spin.free && step.total_cents > 0) {
     const { t, game } = slot
-    setFoot(slot.overlay, { total: `${t('total_win')} ${game.money(step.total_cents)}` })
+    const paid = { payout_cents: step.total_cents, stake_cents: how.round.stake_cents }
+    const name = t(endOf(paid) === 'won' ? 'total_win' : 'returned')
+    setFoot(slot.overlay, { total: `${name} ${game.money(step.total_cents)}` })
   }
   slot.landed = (reel) => hearLanding(slot, spin, reel)
   if (slot.game.reducedMotion) await fadeTo(slot, spin)
@@ -185,14 +188,14 @@ async function startFreeSpins(slot: Slot, count: number): Promise<void> {
 
 async function endFreeSpins(
   slot: Slot,
-  { count, amount_cents }: { count: number; amount_cents: number },
+  { count, paid }: { count: number; paid: Paid },
 ): Promise<void> {
   const { t, game } = slot
-  if (amount_cents > 0) game.sounds.bigWin()
+  if (endOf(paid) === 'won') game.sounds.bigWin()
   await card(slot, {
     kind: 'sum',
     eyebrow: t('free_spins_over'),
-    headline: game.money(amount_cents),
+    headline: game.money(paid.payout_cents),
     text: t('free_spins_over_text', { count }),
     button: t('go_on'),
     ms: 7000,

@@ -1,3 +1,4 @@
+import { endOf, type Paid } from '../round-end.ts'
 import { easeInOut, easeOut } from './animator.ts'
 import { setFoot } from './overlay.ts'
 import { openBigWin } from './scenes.ts'
@@ -13,13 +14,14 @@ const lineMs = 460
 const lineHoldMs = 620
 const allMs = 850
 
-export type Winning = { spin: ShownSpin; total_cents: number; celebrated: boolean }
+export type Winning = { spin: ShownSpin; paid: Paid; celebrated: boolean }
 
 /** All winning symbols at once, then line by line; a free spin shows only the first. */
 export async function showWins(slot: Slot, won: Winning, brief: boolean): Promise<void> {
-  const { spin, total_cents } = won
+  const { spin, paid } = won
   const { game, t, animator, overlay } = slot
-  const total = `${t(spin.free ? 'total_win' : 'win')} ${game.money(total_cents)}`
+  const win = spin.free ? 'total_win' : 'win'
+  const total = `${t(endOf(paid) === 'won' ? win : 'returned')} ${game.money(paid.payout_cents)}`
   const lines = spin.wins.filter((win) => win.line !== undefined).length
   const note = lines > 1 ? t('lines_won', { count: lines }) : ''
   const [only] = spin.wins

@@ -2,7 +2,9 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
 import { favoriteIds, type GameCardData, lobby, ownLobby, wins } from '@casino/games/web/queries.ts'
+import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
+import { formatMoney } from '@casino/money/money.ts'
 import { page } from '@casino/ui/page.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
 import { Hero } from './hero.tsx'
@@ -50,12 +52,18 @@ function fillsARail({ games }: { games: readonly unknown[] }): boolean {
 
 type OwnRailsProps = { played: GameCardData[]; favorites: GameCardData[] }
 
-/** What a player opened last and what he marked, before all else. */
+/** What a player opened last, with what he still holds in it, and what he marked: before all else. */
 function OwnRails({ played, favorites }: OwnRailsProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
+  const notes = new Map(
+    useOpenRounds().map(({ game_identifier, currency, stake_cents: amount_cents }) => [
+      game_identifier,
+      t('in_play', { amount: formatMoney({ amount_cents, currency }, locale) }),
+    ]),
+  )
   return (
     <>
-      <GameRail title={t('continue_playing')} games={played} />
+      <GameRail title={t('continue_playing')} games={played} notes={notes} />
       <GameRail title={t('favorites.heading')} games={favorites} to="/favorite-games" />
     </>
   )

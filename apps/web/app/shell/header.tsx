@@ -3,8 +3,8 @@ import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
 import { Link } from 'react-router'
+import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
 import { menu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -67,7 +67,7 @@ function Visitor() {
   }
   return (
     <>
-      <BalancePill currency={viewer.currency} />
+      <Balance currency={viewer.currency} />
       {viewer.excluded_until ? null : (
         <DialogLink
           to="/deposit"

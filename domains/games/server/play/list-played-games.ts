@@ -4,7 +4,7 @@ import type * as contract from '../../contract.ts'
 import { playedGamesMax } from '../../rules.ts'
 import { playedGames } from './play-store.ts'
 
-/** The games that the player opened last, newest first. */
+/** The games that the player opened last, newest first, before them those with his open rounds. */
 export function listPlayedGames({
   db,
   player,

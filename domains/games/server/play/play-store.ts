@@ -74,7 +74,10 @@ export async function markPlayed(
 
 type Played = { game_id: bigint; identifier: string; last_activity_at: Date }
 
-/** The games a player opened last, newest first; those that are not offered are left out. */
+/**
+ * The games a player opened last, newest first, before them those in which he holds a stake; those that
+ * are not offered are left out.
+ */
 export async function playedGames(
   db: Db | Tx,
   { player_id, limit }: { player_id: bigint; limit: number },
@@ -84,6 +87,9 @@ export async function playedGames(
     from games.played join games.game g on g.id = played.game_id
     join games.provider p on p.id = g.provider_id
     where played.player_id = ${player_id} and ${isShown}
-    order by played.last_at desc, g.id limit ${limit}`.execute(db)
+    order by exists (select from games.open_stake s
+        where s.player_id = played.player_id and s.game = g.identifier
+          and s.stake_cents > 0) desc,
+      played.last_at desc, g.id limit ${limit}`.execute(db)
   return rows
 }

@@ -186,7 +186,7 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'keno',
     title: 'Keno',
     class: 'instant',
-    rtp: 0.990051,
+    rtp: 0.990048,
     max_win: 10_000,
     released_days_ago: 19,
     categories: ['new', high],

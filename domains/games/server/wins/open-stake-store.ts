@@ -1,5 +1,9 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import type { OpenRound } from '../../contract.ts'
+
+/** Of all the players that are asked for at once. */
+const openRoundsMax = 10_000
 
 export type Round = { player_id: bigint; provider: string; round_id: string }
 export type OpenStake = Round & { stake_cents: bigint }
@@ -47,17 +51,34 @@ export async function takeFromOpenStakes(tx: Tx, stakes: readonly OpenStake[]): 
   `.execute(tx)
 }
 
-/** Forgets the stakes of rounds that have ended. */
-export async function removeOpenStakes(tx: Tx, rounds: readonly Round[]): Promise<void> {
-  if (rounds.length === 0) return
-  await sql`delete from games.open_stake s using ${asked(rounds)}
+/** Forgets the stakes of rounds that have ended; gives the players who had one. */
+export async function removeOpenStakes(tx: Tx, rounds: readonly Round[]): Promise<bigint[]> {
+  if (rounds.length === 0) return []
+  const { rows } = await sql<{ player_id: bigint }>`
+    delete from games.open_stake s using ${asked(rounds)}
     where s.player_id = a.player_id and s.provider = a.provider and s.round_id = a.round_id
-  `.execute(tx)
+    returning s.player_id`.execute(tx)
+  return rows.map(({ player_id }) => player_id)
 }
 
 /** Forgets rounds of which nothing was heard for so long that nothing will be. */
 export async function removeOldOpenStakes(tx: Tx, before: Date): Promise<void> {
   await sql`delete from games.open_stake where updated_at < ${before}`.execute(tx)
+}
+
+/** What players hold in rounds that are open, by game and currency, the latest first. */
+export async function openRoundsOf(
+  db: Db | Tx,
+  player_ids: readonly bigint[],
+): Promise<(OpenRound & { player_id: bigint })[]> {
+  const { rows } = await sql<OpenRound & { player_id: bigint }>`
+    select s.player_id, s.game as game_identifier, s.currency,
+      sum(s.stake_cents)::bigint as stake_cents
+    from games.open_stake s
+    where s.player_id = any(${player_ids.map(String)}::bigint[]) and s.game is not null
+      and s.stake_cents > 0
+    group by 1, 2, 3 order by max(s.updated_at) desc, 2 limit ${openRoundsMax}`.execute(db)
+  return rows
 }
 
 function asked(rounds: readonly Round[]) {

@@ -3,12 +3,13 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
 import type { SettledTransfer } from '@casino/wallet/play'
-import { winHappened } from '../../contract.ts'
+import { openRoundsChanged, winHappened } from '../../contract.ts'
 import { isLarge, notableWins, roundOf, stakesIn } from '../../rules.ts'
 import type { Win } from '../../win.ts'
 import {
   addToOpenStakes,
   type NewStake,
+  openRoundsOf,
   openStakesOf,
   removeOpenStakes,
   takeFromOpenStakes,
@@ -82,8 +83,21 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
     some.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents })))
   await addToOpenStakes(tx, stakesOfRounds(moved.filter(isAdded)), now)
   await takeFromOpenStakes(tx, stakesOfRounds(moved.filter((one) => !isAdded(one))))
-  await removeOpenStakes(tx, named(ended))
+  const freed = await removeOpenStakes(tx, named(ended))
+  const changed = stakesOfRounds(moved).map(({ player_id }) => player_id)
+  await tellOpenRounds(tx, [...changed, ...freed])
   return stakes
+}
+
+/** Tells players what they hold in open rounds now, each all of it. */
+async function tellOpenRounds(tx: Tx, players: readonly bigint[]): Promise<void> {
+  const player_ids = [...new Set(players)]
+  if (player_ids.length === 0) return
+  const open = await openRoundsOf(tx, player_ids)
+  for (const player_id of player_ids) {
+    const rounds = open.filter((round) => round.player_id === player_id)
+    await emit(tx, openRoundsChanged, { rounds }, { player_id })
+  }
 }
 
 function keyOf({ player_id, provider }: SettledTransfer, extId: string | null): string {

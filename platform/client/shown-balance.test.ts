@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  holdBalance,
+  onLateBooks,
+  onShownBalance,
+  releaseBalance,
+  type ShownBalance,
+  tellBooks,
+} from './shown-balance.ts'
+
+const shown: ShownBalance[] = []
+let stop = () => {}
+
+const books = (amount_cents: number, in_play_cents = 0): ShownBalance => ({
+  currency: 'EUR',
+  amount_cents,
+  available_to_cashout_cents: amount_cents,
+  in_play_cents,
+})
+const figures = () => shown.map(({ amount_cents, in_play_cents }) => [amount_cents, in_play_cents])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  releaseBalance()
+  tellBooks(books(10_000))
+  stop = onShownBalance((one) => shown.push(one))
+})
+afterEach(() => {
+  stop()
+  shown.length = 0
+  vi.useRealTimers()
+})
+
+test('a stake leaves at once, and the end is not told before the game has shown it', () => {
+  holdBalance(500)
+  tellBooks(books(10_700))
+  expect(figures()).toEqual([
+    [10_000, 0],
+    [9_500, 0],
+  ])
+  releaseBalance(10_700)
+  expect(figures().at(-1)).toEqual([10_700, 0])
+})
+
+test('books that are behind the game are waited for: nothing jumps back', () => {
+  holdBalance(500)
+  releaseBalance(10_700)
+  expect(figures().at(-1)).toEqual([9_500, 0])
+  tellBooks(books(9_500))
+  tellBooks(books(10_700))
+  expect(figures()).toEqual([
+    [10_000, 0],
+    [9_500, 0],
+    [10_700, 0],
+  ])
+})
+
+test('whatever a game says was paid, the figure is that of the books', () => {
+  let asked = 0
+  const end = onLateBooks(() => {
+    asked += 1
+  })
+  holdBalance(500)
+  releaseBalance(99_999_999)
+  tellBooks(books(9_500))
+  vi.advanceTimersByTime(2_000)
+  expect(figures().at(-1)).toEqual([9_500, 0])
+  expect(asked).toBe(1)
+  end()
+})
+
+test('a bet that was refused gives the balance back at once', () => {
+  holdBalance(500)
+  releaseBalance()
+  expect(figures().at(-1)).toEqual([10_000, 0])
+})
+
+test('between the steps of a round the books are shown, with what is in play', () => {
+  holdBalance(500)
+  releaseBalance(9_500)
+  tellBooks(books(9_500))
+  tellBooks(books(9_500, 500))
+  expect(figures().at(-1)).toEqual([9_500, 500])
+  holdBalance(0)
+  tellBooks(books(10_700, 0))
+  expect(figures().at(-1)).toEqual([9_500, 500])
+  releaseBalance(10_700)
+  expect(figures().at(-1)).toEqual([10_700, 0])
+})

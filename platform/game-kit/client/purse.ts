@@ -1,0 +1,55 @@
+import type { GameSession, PageMessage } from '../protocol.ts'
+
+/**
+ * The player's money as the game shows it. Inside a casino's page that tells its own figures it shows
+ * those, so that no two places differ; alone it goes by the wallet's answers.
+ */
+export type Purse = {
+  /** What may be staked. */
+  balance(): number
+  /** The wallet has said so, or a stake has left. */
+  set(balanceCents: number): void
+  /** What of the player's is in an open round of this game. */
+  setInPlay(cents: number): void
+}
+
+type Money = { balance_cents: number; in_play_cents: number }
+type Show = (money: Money) => void
+
+export function createPurse(session: GameSession, show: Show): Purse {
+  const own: Money = { balance_cents: session.balance_cents, in_play_cents: 0 }
+  let told: Money | undefined
+  const tell = () => show(told ?? own)
+  if (session.mode === 'real') {
+    hearPage(session, (message) => {
+      told = message
+      tell()
+    })
+  }
+  tell()
+  return {
+    balance: () => (told ?? own).balance_cents,
+    set: (cents) => {
+      own.balance_cents = cents
+      tell()
+    },
+    setInPlay: (cents) => {
+      own.in_play_cents = cents
+      tell()
+    },
+  }
+}
+
+/** Hears the page around the frame, and nobody else. */
+function hearPage({ casino_origin, currency }: GameSession, hear: Show): void {
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (window.parent === window || source !== window.parent || origin !== casino_origin) return
+    if (isMoney(data) && data.currency === currency.code) hear(data)
+  })
+}
+
+function isMoney(data: unknown): data is PageMessage {
+  const { type, balance_cents, in_play_cents } = (data ?? {}) as Record<string, unknown>
+  const isAmount = (cents: unknown) => Number.isSafeInteger(cents) && Number(cents) >= 0
+  return type === 'apogee:money' && isAmount(balance_cents) && isAmount(in_play_cents)
+}

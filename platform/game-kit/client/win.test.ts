@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameSession, PlayResult } from '../protocol.ts'
+import { createControlBar } from './control-bar.ts'
+import type { Shell } from './shell.ts'
+import type { Sounds } from './sounds.ts'
+import { speakerOf } from './texts.ts'
+import { showOutcome } from './win.ts'
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What a player hears, reads and is told of a round that cost a euro. */
+function told(payout_cents: number, language: 'en' | 'de' = 'en') {
+  const t = speakerOf(language, {})
+  const fanfares: string[] = []
+  const said: string[] = []
+  const sounds = { win: () => fanfares.push('win'), bigWin: () => fanfares.push('big win') }
+  const session = {
+    locale: 'en',
+    currency: { code: 'EUR', subunits_to_unit: 100 },
+  } as GameSession
+  const press = () => undefined
+  const verify = press
+  const bar = createControlBar({ t, session, sounds: sounds as unknown as Sounds, press, verify })
+  const shell = {
+    stage: document.createElement('main'),
+    announce: (text: string) => said.push(text),
+    showPaid: bar.showPaid,
+  }
+  const money = (cents: number) => `€${(cents / 100).toFixed(2)}`
+  const parts = { t, shell: shell as unknown as Shell, sounds: sounds as unknown as Sounds }
+  const result = { payout_cents, stake_cents: 100 } as PlayResult
+  const more = { money, times: String, celebrates: false }
+  showOutcome({ ...parts, ...more }, result, new AbortController().signal)
+  const box = bar.element.querySelector('.gk-figure-win')
+  const read = ['.gk-label', '.gk-amount'].map((part) => box?.querySelector(part)?.textContent)
+  return { fanfares, said, read: read.join(' '), look: box?.className.includes('gk-has-win') }
+}
+
+test('a part of the stake, or all of it, is told as returned: no gold, no sound', () => {
+  expect(told(60)).toEqual({
+    fanfares: [],
+    said: ['Returned €0.60'],
+    read: 'Returned €0.60',
+    look: false,
+  })
+  expect(told(100)).toMatchObject({ fanfares: [], said: ['Returned €1.00'], look: false })
+  expect(told(60, 'de')).toMatchObject({ read: 'Rückzahlung €0.60' })
+})
+
+test('more than the stake is a win', () => {
+  expect(told(101)).toMatchObject({ fanfares: ['win'], read: 'Win €1.01', look: true })
+  expect(told(0)).toMatchObject({ fanfares: [], said: ['No win this time'], look: false })
+})
