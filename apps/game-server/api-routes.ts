@@ -69,6 +69,7 @@ export async function apiRoutes(
     const locale = locales.get(request) ?? request.headers['accept-language'] ?? 'en'
     if (error instanceof Refusal) return sendError(reply, error.code, locale)
     if (error.statusCode === 429) return sendError(reply, 'too_many_requests', locale)
+    if (error.statusCode === 413) return sendError(reply, 'payload_too_large', locale)
     const isClients = error.statusCode !== undefined && error.statusCode < 500
     if (isClients) return sendError(reply, 'bad_request', locale)
     request.log.error({ error: error.stack }, 'request failed')

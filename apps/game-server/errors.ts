@@ -7,6 +7,7 @@ const messages: Record<string, Record<string, string>> = { en, de }
 const statuses = {
   session_unknown: 401,
   bad_request: 422,
+  payload_too_large: 413,
   stake_not_allowed: 422,
   win_too_large: 422,
   move_refused: 422,

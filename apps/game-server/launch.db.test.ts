@@ -27,6 +27,18 @@ test('a launch that is not signed, or not by these bytes, is forbidden', async (
   expect(await send('not hex at all')).toBe(403)
 })
 
+test('a body that is too large is refused by a readable 413', async () => {
+  const answer = await fetch(`${house.server.url}/api/play`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+    body: JSON.stringify({ play_id: 'x'.repeat(300_000) }),
+  })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'payload_too_large', message: expect.stringMatching(/^Das/) },
+  })
+})
+
 test('the published vector of the protocol is signed alike', () => {
   const body = '{"user_id":"8|USDT|USD","currency":"USD","game":"acceptance:test"}'
   const published = '442c4cd8926008096225416b21f5a1862fbf4fc4e5224362e3b463e85a39f40a'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { addressOf } from '@casino/http/address.ts'
+import { addressOf, networkOf } from '@casino/http/address.ts'
 import { createPlaces, type Places } from '@casino/http/places.ts'
 import { turnAway } from '@casino/http/turn-away.ts'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
@@ -41,7 +41,7 @@ export function serveLive(server: Server, options: SocketOptions): () => void {
     if (!runner || request.headers.origin !== options.publicOrigin) {
       return turnAway(duplex, 403)
     }
-    const leave = once(strangers.take(addressOf(request, options.trustedHops)))
+    const leave = once(strangers.take(networkOf(addressOf(request, options.trustedHops))))
     if (!leave) return turnAway(duplex, 429)
     duplex.once('close', leave)
     sockets.handleUpgrade(request, duplex, head, (socket) => {

@@ -1,3 +1,4 @@
+import { networkOf } from '@casino/http/address.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Keys that were found good a moment ago, and their sessions: what a limit may count by. */
@@ -26,7 +27,7 @@ export function createVerified(): Verified {
 export function counted(verified: Verified): (request: FastifyRequest) => string {
   return (request) => {
     const session = verified.sessionOf(keyOf(request) ?? '')
-    return session ? `session ${session}` : request.ip
+    return session ? `session ${session}` : networkOf(request.ip)
   }
 }
 

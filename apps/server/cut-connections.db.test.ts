@@ -78,8 +78,7 @@ test('whoever sends too much reads that it was too much, however he sends it', a
     expect([path, await send(casino.port, path)]).toEqual([path, ['413', '413']])
   }
   expect(await send(bank.port, '/api/payments')).toEqual(['413', '413'])
-  // In the words of its games: the call is none of theirs.
-  expect(await send(games.port, '/api/session')).toEqual(['422', '422'])
+  expect(await send(games.port, '/api/session')).toEqual(['413', '413'])
 })
 
 test('one address has at most fifty live sockets, and a closed one gives its place back', async () => {

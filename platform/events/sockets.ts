@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Event } from '@casino/contract/event.ts'
-import { addressOf } from '@casino/http/address.ts'
+import { addressOf, networkOf } from '@casino/http/address.ts'
 import { turnAway } from '@casino/http/turn-away.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -103,7 +103,7 @@ function refusalOf(
   if (path !== realtimePath) return server.listenerCount('upgrade') > 1 ? undefined : 404
   const { origin } = request.headers
   if (!origin || !origins.includes(origin)) return 403
-  const ip = addressOf(request, trustedHops)
+  const ip = networkOf(addressOf(request, trustedHops))
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
   return fromAddress >= perAddressMax ? 403 : 101
 }
@@ -112,7 +112,7 @@ function attach(house: House, socket: WebSocket, request: IncomingMessage): void
   const client: SocketClient = {
     id: randomUUID(),
     socket,
-    ip: addressOf(request, house.trustedHops),
+    ip: networkOf(addressOf(request, house.trustedHops)),
     cookies: request.headers.cookie,
     isRefused: false,
     channels: new Map(),

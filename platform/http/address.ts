@@ -1,4 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** Each proxy adds at the end: what is cut off of a long header is what nobody vouches for. */
+const forwardedMax = 1000
 
 /**
  * The visitor's address: the nearest one that is not a proxy of ours. Only as many entries of
@@ -6,7 +10,7 @@ import type { IncomingMessage } from 'node:http'
  */
 export function addressOf(request: IncomingMessage, trustedHops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .slice(0, 1000)
+    .slice(-forwardedMax)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
@@ -14,3 +18,22 @@ export function addressOf(request: IncomingMessage, trustedHops: number): string
   const hops = [request.socket.remoteAddress ?? '', ...forwarded]
   return hops[Math.min(trustedHops, hops.length - 1)] ?? ''
 }
+
+/**
+ * By what the visitors of an address are counted. Of IPv6 that is its first half: whoever has one address
+ * there has all that begin so, and each would give him another count.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  const [before = '', after] = address.replace(/%.*$/, '').split('::')
+  const head = before.split(':').filter(Boolean)
+  // What stands behind the gap is in the second half, or fills the first from its end.
+  const tail = after?.split(':').filter(Boolean) ?? []
+  const gap = Array<string>(Math.max(0, groupsOfAddress - head.length - tail.length)).fill('0')
+  const first = [...head, ...gap, ...tail].slice(0, groupsOfAddress / 2)
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+const groupsOfAddress = 8

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { networkOf } from './address.ts'
 import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
 import { byVersion } from './by-version.ts'
@@ -79,6 +80,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     global: false,
     max: options.perMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })

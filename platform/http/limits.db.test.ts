@@ -28,6 +28,14 @@ async function asks(contract: typeof look, ip: string, forwarded?: string) {
   return [answer.status, Number(answer.headers['retry-after'] ?? 0) > 0]
 }
 
+test('all addresses that one visitor has count as one', async () => {
+  for (let count = 1; count <= 3; count += 1) {
+    expect(await asks(knock, '10.0.0.9', `2001:db8:1:2::${count}`)).toEqual([200, false])
+  }
+  expect(await asks(knock, '10.0.0.9', '2001:db8:1:2:f::4')).toEqual([429, true])
+  expect(await asks(knock, '10.0.0.9', '2001:db8:1:3::4')).toEqual([200, false])
+})
+
 test('too many calls of one address are told when to come back; others are served', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect(await asks(knock, '10.0.0.1')).toEqual([200, false])

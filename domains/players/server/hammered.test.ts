@@ -43,6 +43,15 @@ test('while a stranger hammers at an account, its owner gets in, from his addres
   expect(await signIn({ ip: stranger })).toBe('locked')
 })
 
+test('all the addresses of one network guess no more than one', async () => {
+  const as = 'vip@apogee.demo'
+  const guesses = Array.from({ length: 12 }, (_, at) => wrong({ as, ip: `2001:db8:20::${at}` }, 1))
+  const answers = (await Promise.all(guesses)).flat()
+  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(4)
+  expect(await signIn({ as, ip: '2001:db8:20::ffff' })).toBe('locked')
+  expect(await signIn({ as, ip: '2001:db8:21::1' })).toBe(200)
+})
+
 test('when strangers of many addresses do, his own device gets in, and they do not', async () => {
   const browser = house.guest()
   await signIn({ by: browser })

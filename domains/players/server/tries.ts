@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { networkOf } from '@casino/http/address.ts'
 import type { Visitor } from '@casino/http/context.ts'
 import {
   deviceDaysMax,
@@ -28,9 +29,10 @@ const tokenLengthMax = 100
 export async function triesBy(db: Db, { email, visitor, now }: Asked): Promise<Tries> {
   const device = await deviceOf(db, { email, visitor, now })
   if (device) return [{ subject: `device ${device}`, max: wrongPasswordsMax, own: true }]
+  const network = networkOf(visitor.ip)
   return [
-    { subject: triesOf(email, visitor.ip), max: wrongPasswordsMax, own: true },
-    { subject: `address ${visitor.ip}`, max: wrongPasswordsOfAddressMax },
+    { subject: triesOf(email, network), max: wrongPasswordsMax, own: true },
+    { subject: `address ${network}`, max: wrongPasswordsOfAddressMax },
     { subject: triesOf(email), max: wrongPasswordsOfPlayerMax },
   ]
 }
