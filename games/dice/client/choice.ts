@@ -16,14 +16,15 @@ export type Choice = {
 const firstTarget = 50.5
 
 /** Target and direction, by slider, number and switch; all three show the same choice. */
-export function createChoice({ t, busy, sounds, refresh }: Game): Choice {
+export function createChoice({ t, busy, sounds, refresh, number, session }: Game): Choice {
   const chosen: Wager = { target: firstTarget, direction: 'over' }
   const multiplier = readout(t('multiplier'), 'sun')
   const chance = readout(t('chance'))
-  const track = createTrack(t('target'), (target) => {
+  const track = createTrack({ t, number }, (target) => {
     if (!busy()) choose(target)
   })
-  const range = { first: firstTarget, min: 0.01, max: 99.99, digits: 2 }
+  const { locale } = session
+  const range = { first: firstTarget, min: 0.01, max: 99.99, digits: 2, locale }
   const target = numberInput(range, (value) => choose(value))
   const directions = [
     { value: 'under' as const, label: t('under') },
@@ -36,8 +37,8 @@ export function createChoice({ t, busy, sounds, refresh }: Game): Choice {
     chosen.target = Math.min(max, Math.max(min, Math.round(wanted * 100) / 100))
     if (document.activeElement !== target.element) target.set(chosen.target)
     track.setTarget(chosen.target, chosen.direction)
-    multiplier.set(`${multiplierOf(chosen).toFixed(4)}×`)
-    chance.set(`${((winningRolls(chosen) / rollsCount) * 100).toFixed(2)} %`)
+    multiplier.set(`${number(multiplierOf(chosen), 4)}×`)
+    chance.set(`${number((winningRolls(chosen) / rollsCount) * 100, 2)} %`)
     refresh()
   }
   /** Turning round keeps the chance: over 60 becomes under 40. */

@@ -11,13 +11,15 @@ import type { Track } from './track.ts'
 
 const rollMs = 700
 const turboMs = 120
+const restingRoll = 50.5
 
 /** Dice: a track from 0 to 100, a target to drag, a marker that runs to the roll. */
 export function mount(game: Game): GameView {
   const choice = createChoice(game)
   const { track } = choice
-  const roll = el('output', { class: 'dice-roll', text: '50.50' })
+  const roll = el('output', { class: 'dice-roll', text: game.number(restingRoll, 2) })
   const trail = createTrail(game.t('last_rolls'))
+  let lastRoll = restingRoll
   const board = el('div', { class: 'dice-board' }, roll, track.element)
   layStage(game.stage, { trail: trail.element, board, figures: choice.figures })
   game.panel.append(...choice.inputs)
@@ -32,31 +34,32 @@ export function mount(game: Game): GameView {
     show: async (result, { turbo, resumed, skip }) => {
       const outcome = result.outcome as Outcome
       const ms = resumed ? 0 : turbo ? turboMs : rollMs
-      await runTo(outcome.roll, { game, roll, track, ms, skip })
+      await run({ from: lastRoll, to: outcome.roll }, { game, roll, track, ms, skip })
+      lastRoll = outcome.roll
       const end = endOf(result)
       if (end !== 'returned') roll.classList.add(`dice-${end}`)
       track.land(end)
       if (!outcome.won) game.sounds.lose()
-      trail.add(outcome.roll.toFixed(2), end === 'won')
+      trail.add(game.number(outcome.roll, 2), end === 'won')
     },
     failed: () => choice.disable(false),
     rested: () => choice.disable(false),
   }
 }
 
+type Way = { from: number; to: number }
 type Run = { game: Game; roll: HTMLElement; track: Track; ms: number; skip: AbortSignal }
 
 const ticksPerRoll = 8
 
-async function runTo(target: number, { game, roll, track, ms, skip }: Run): Promise<void> {
-  const from = Number(roll.textContent)
+async function run({ from, to }: Way, { game, roll, track, ms, skip }: Run): Promise<void> {
   let ticked = 0
   await tween({
     ms,
     skip,
     frame: (progress) => {
-      const at = from + (target - from) * progress
-      roll.textContent = at.toFixed(2)
+      const at = from + (to - from) * progress
+      roll.textContent = game.number(at, 2)
       track.setRoll(at)
       const tick = Math.floor(progress * ticksPerRoll)
       if (tick > ticked) game.sounds.tick(tick)

@@ -17,7 +17,7 @@ function name({ input, outcome }: PastPlay, { t, number }: PastLook): string {
 function draw(play: PastPlay, look: PastLook): HTMLElement {
   const { target, direction } = play.input as Input
   const { roll } = play.outcome as Outcome
-  const track = createTrack(look.t('target'), () => undefined)
+  const track = createTrack(look, () => undefined)
   track.setTarget(target, direction)
   track.setRoll(roll)
   track.land(endOf(play))

@@ -1,3 +1,4 @@
+import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 import type { Input } from '../game.ts'
@@ -17,11 +18,14 @@ export function rangeOf(direction: Input['direction']): [number, number] {
 }
 
 /** The scale from 0 to 100: red loses, green wins, the thumb is the target, the marker the roll. */
-export function createTrack(label: string, changed: (target: number) => void): Track {
+export function createTrack(
+  { t, number }: Pick<Game, 't' | 'number'>,
+  changed: (target: number) => void,
+): Track {
   const marker = el('div', { class: 'dice-marker', attrs: { 'aria-hidden': true } })
   const slider = el('input', {
     class: 'dice-slider',
-    attrs: { type: 'range', min: 0, max: 100, step: 0.5, 'aria-label': label },
+    attrs: { type: 'range', min: 0, max: 100, step: 0.5, 'aria-label': t('target') },
     on: { input: () => changed(Number(slider.value)) },
   })
   const marks = [0, 25, 50, 75, 100].map((mark) => el('span', { text: String(mark) }))
@@ -39,7 +43,7 @@ export function createTrack(label: string, changed: (target: number) => void): T
     setRoll: (roll) => {
       bar.classList.add('dice-rolling')
       marker.style.setProperty('--roll', String(roll))
-      marker.textContent = roll.toFixed(2)
+      marker.textContent = number(roll, 2)
     },
     land: (end) => {
       marker.classList.remove('dice-marker-won', 'dice-marker-lost')

@@ -1,3 +1,4 @@
+import type { Game } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { RoundEnd } from '@casino/game-kit/round-end.ts'
 
@@ -21,8 +22,9 @@ const scaleMax = 1_000
 const marks = [1, 2, 5, 10, 50, 100, 1_000]
 
 /** An arc on a logarithmic scale with a tick at the target and the number in the middle. */
-export function createGauge(): Gauge {
-  const number = el('output', { class: 'limbo-number', text: '1.00×' })
+export function createGauge(game: Pick<Game, 'number'>): Gauge {
+  const timesOf = (result: number) => `${game.number(result, 2)}×`
+  const number = el('output', { class: 'limbo-number', text: timesOf(1) })
   const svg = shape('svg', { viewBox: '0 0 400 360', class: 'limbo-arc', 'aria-hidden': 'true' })
   const fill = shape('path', { d: arc(1), class: 'limbo-fill', pathLength: '1' })
   const tick = shape('path', { class: 'limbo-tick' })
@@ -39,7 +41,7 @@ export function createGauge(): Gauge {
       tick.setAttribute('d', `M${x1} ${y1}L${x2} ${y2}`)
     },
     setResult: (result) => {
-      number.textContent = `${result.toFixed(2)}×`
+      number.textContent = timesOf(result)
       fill.style.strokeDashoffset = String(1 - shareOf(result))
       number.classList.toggle('limbo-long', result >= 10_000)
     },
@@ -48,7 +50,7 @@ export function createGauge(): Gauge {
     },
     reset: () => {
       element.className = 'limbo-gauge'
-      number.textContent = '1.00×'
+      number.textContent = timesOf(1)
       fill.style.strokeDashoffset = emptyOffset
     },
   }

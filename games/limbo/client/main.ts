@@ -15,7 +15,7 @@ const quickTargets = [2, 5, 10, 100]
 /** Limbo: a gauge on a logarithmic scale; the number climbs to its result past the target or not. */
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
-  const gauge = createGauge()
+  const gauge = createGauge(game)
   const trail = createTrail(t('last_results'))
   const choice = createChoice(game, (target) => gauge.setTarget(target))
   layStage(stage, { trail: trail.element, board: gauge.element, figures: choice.figures })
@@ -53,11 +53,12 @@ export function mount(game: Game): GameView {
 }
 
 function createChoice(game: Game, changed: (target: number) => void) {
-  const { t } = game
+  const { t, number } = game
+  const { locale } = game.session
   const chance = readout(t('chance'))
   const returned = readout(t('return'))
   const wins = readout(t('wins'), 'sun')
-  const range = { first: 2, min: targetMin, max: targetMax, digits: 2 }
+  const range = { first: 2, min: targetMin, max: targetMax, digits: 2, locale }
   const target = numberInput(range, () => choose())
   const quick = segments<number>(
     quickTargets.map((value) => ({ value, label: `${value}×` })),
@@ -76,8 +77,8 @@ function createChoice(game: Game, changed: (target: number) => void) {
   }
   function update(): void {
     const percent = chanceOf(target.value()) * 100
-    chance.set(`${percent.toFixed(percent < 1 ? 4 : 2)} %`)
-    returned.set(`${(rtpOf(target.value()) * 100).toFixed(4)} %`)
+    chance.set(`${number(percent, percent < 1 ? 4 : 2)} %`)
+    returned.set(`${number(rtpOf(target.value()) * 100, 4)} %`)
     wins.set(game.money(Math.floor(game.stake() * target.value())))
   }
   changed(2)

@@ -13,7 +13,7 @@ function name({ input, outcome }: PastPlay, { t, times }: PastLook): string {
 }
 
 function draw(play: PastPlay, look: PastLook): HTMLElement {
-  const gauge = createGauge()
+  const gauge = createGauge(look)
   gauge.setTarget((play.input as Input).target)
   gauge.setResult((play.outcome as Outcome).result)
   gauge.land(endOf(play))

@@ -21,6 +21,8 @@ export type Game = {
   money(cents: number): string
   /** 2.5 -> `2.50×` in the player's language. */
   times(multiplier: number): string
+  /** A figure with so many decimals in the player's language. */
+  number(value: number, digits: number): string
   /** The stake (or chip) chosen in the bet selector, in subunits. */
   stake(): number
   /** The player wants quick results; the game may also shorten its motion by `how.turbo`. */

@@ -20,7 +20,7 @@ export function shownSubunits({ code, subunits_to_unit }: Currency): number {
 export function formatTimes(multiplier: number, locale: string): string {
   const digits = multiplier >= 1000 && Number.isInteger(multiplier) ? 0 : 2
   // The small addend keeps 1.13, which is a little less in binary, from becoming 1.12.
-  return `${plain(Math.floor(multiplier * 100 + 1e-6) / 100, locale, digits)}×`
+  return `${formatNumber(Math.floor(multiplier * 100 + 1e-6) / 100, locale, digits)}×`
 }
 
 /** 0.965 -> `96.5 %`, with as many digits as the exact value needs, four at most. */
@@ -29,7 +29,8 @@ export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, format).format(share)
 }
 
-function plain(value: number, locale: string, digits: number): string {
+/** A figure with so many decimals in the player's language. */
+export function formatNumber(value: number, locale: string, digits: number): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat(locale, format).format(value)
 }

@@ -1,5 +1,5 @@
 import type { PastLook } from './game.ts'
-import { formatTimes } from './money.ts'
+import { formatNumber, formatTimes } from './money.ts'
 import type { Translate } from './texts.ts'
 
 /** How figures of past rounds are written in a player's language. */
@@ -8,10 +8,6 @@ export function pastLookOf(t: Translate, locale: string): PastLook {
     t,
     locale,
     times: (multiplier) => formatTimes(multiplier, locale),
-    number: (value, digits) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(value),
+    number: (value, digits) => formatNumber(value, locale, digits),
   }
 }

@@ -9,7 +9,7 @@ import { createLeave, createPost, type Post } from './frame.ts'
 import type { Game, GameModule, GameView, PastView } from './game.ts'
 import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
-import { formatMoney, formatTimes } from './money.ts'
+import { formatMoney, formatNumber, formatTimes } from './money.ts'
 import { wantsLessMotion } from './motion.ts'
 import { createPurse, type Purse } from './purse.ts'
 import { createRoundLoop, type RoundLoop } from './round-loop.ts'
@@ -137,6 +137,7 @@ function gameOf(frame: Frame): Game {
     t,
     money,
     times,
+    number: (value, digits) => formatNumber(value, session.locale, digits),
     stake: () => running.bet?.stake() ?? session.default_bet,
     turbo: shell.turbo,
     round: () => running.loop?.round(),
