@@ -51,7 +51,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         <DialogLink
           to="/deposit"
           aria-label={t('deposit')}
-          className={`${buttonClass('money', 's')} hidden handheld:inline-flex`}
+          className={`${buttonClass('money', 's')} not-handheld:hidden`}
         >
           <Icon name="plus" size={18} />
         </DialogLink>
