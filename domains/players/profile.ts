@@ -33,7 +33,9 @@ const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invali
 const PersonName = z.string().check(z.refine(isPersonName, { error: 'name_invalid' }))
 const Phone = z.string().check(z.refine(isPhone, { error: 'phone_invalid' }))
 const upTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const Country = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'invalid') }))
 const Accepted = z.literal(true, { error: 'must_be_checked' })
 
 /** What a form may tell of its player, by itself or within `profile_attributes`. */

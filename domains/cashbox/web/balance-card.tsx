@@ -11,7 +11,7 @@ export function BalanceCard({ account }: { account: AccountData }) {
     <div className="grid gap-2 rounded-m border border-line bg-bg p-4">
       <dl className="flex items-baseline justify-between gap-3">
         <dt className="text-[14px] text-tx2">{t('available')}</dt>
-        <dd className="text-[20px] font-bold">
+        <dd className="text-right text-[20px] font-bold whitespace-nowrap">
           <Money of={{ currency, amount_cents: available_to_cashout_cents }} full />
         </dd>
       </dl>

@@ -24,6 +24,7 @@ export function DepositForm({ currency, methods, limits }: DepositFormProps) {
   const navigate = useNavigate()
   const { busy, errors, submit, whole } = useFormCall(openDeposit)
   const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
+  const byCard = methods.some(({ id, brand }) => id === chosen && brand === 'card')
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,7 +58,9 @@ export function DepositForm({ currency, methods, limits }: DepositFormProps) {
       <Button type="submit" look="money" size="l" busy={busy} className="w-full">
         {t('deposit_amount', { amount: amount.shown })}
       </Button>
-      <p className="text-center text-[13px] text-tx3">{t('bank_page_note')}</p>
+      <p className="text-center text-[13px] text-tx3">
+        {t(byCard ? 'card_page_note' : 'bank_page_note')}
+      </p>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export function OpenDeposit({ id, pageUrl }: { id: PaymentData['id']; pageUrl: s
       <a href={pageUrl} className={`${buttonClass('money', 'l')} w-full`}>
         {t('open_deposit.continue')}
       </a>
-      <Button busy={busy} onClick={onCancel}>
+      <Button size="l" busy={busy} onClick={onCancel}>
         {t('open_deposit.cancel')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ export function RecallButton({ payment }: { payment: PaymentData }) {
   }
   if (!asking) {
     return (
-      <Button className="w-full" onClick={() => setAsking(true)}>
+      <Button size="l" className="w-full" onClick={() => setAsking(true)}>
         {t('recall.ask')}
       </Button>
     )

@@ -29,7 +29,7 @@ export function FilterForm({ filter, providers }: FilterFormProps) {
         defaultValue={filter.provider ?? ''}
         onChange={({ currentTarget }) => apply(currentTarget.form, 0)}
         aria-label={t('list.provider')}
-        className="h-11 min-w-0 rounded-m border border-line-strong bg-bg px-3 text-[14px] max-md:max-w-2/5"
+        className="h-11 min-w-0 rounded-m border border-line-strong bg-bg px-3 text-[14px] max-md:max-w-32 max-md:px-2"
       >
         <option value="">{t('list.all_providers')}</option>
         {providers.map(({ id, title, games_count }) => (

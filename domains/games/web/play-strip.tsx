@@ -43,7 +43,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
           {game.rtp ? ` · ${t('rtp', { rtp: twoDecimals(game.rtp * 100, locale) })}` : ''}
         </p>
       </div>
-      <div className="across:hidden">{children}</div>
+      <div className="handheld:[&>button]:h-9 across:hidden">{children}</div>
       {offersOther && !viewer?.excluded_until ? (
         <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
       ) : null}
@@ -51,7 +51,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         <DialogLink
           to="/deposit"
           aria-label={t('deposit')}
-          className={`${buttonClass('money', 's')} hidden handheld:inline-flex`}
+          className={`${buttonClass('money', 's')} not-handheld:hidden`}
         >
           <Icon name="plus" size={18} />
         </DialogLink>

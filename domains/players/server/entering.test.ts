@@ -7,7 +7,6 @@ import { Player } from '../player.ts'
 import { castPassword } from './cast.ts'
 import { domain as players } from './index.ts'
 import { newcomer, people } from './testing/people.ts'
-import { triesOf } from './wrong-password-store.ts'
 
 let house: House
 beforeAll(async () => {
@@ -205,25 +204,19 @@ test('two sign-ups at once with one address make one player', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('wrong passwords are forgotten when they count no more, and not before', async () => {
-  const rows = async () => {
-    const { rows } = await house.pool.query('select subject from players.wrong_password')
-    return rows.map(({ subject }) => subject)
-  }
-  const email = 'nobody-at-all@example.org'
-  await signIn(email, { password: 'wrong' })
-  await house.job('players.forget_wrong_passwords')
-  expect(await rows()).toContain(triesOf(email))
-  house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
-  await house.job('players.forget_wrong_passwords')
-  expect(await rows()).toEqual([])
-})
-
 test('the currency must be one of ours, the terms accepted', async () => {
   const { faults } = await signUp({ currency: 'XXX' })
   expect(faults.currency).toBe('currency_unknown')
   const without = await signUp({ terms_acceptance: false })
   expect(without.faults.terms_acceptance).toBe('must_be_checked')
+})
+
+test('an empty form is told all that it lacks at once, its country with it', async () => {
+  const empty = { email: '', password: '', date_of_birth: '', country: '', terms_acceptance: false }
+  const { status, faults } = await signUp(empty)
+  expect(status).toBe(422)
+  expect(Object.keys(faults).sort()).toEqual(Object.keys(empty).sort())
+  expect(faults.country).toBe('required')
 })
 
 test('who names a restricted country is not registered', async () => {

@@ -98,3 +98,17 @@ test.each([
 ])('for %s the password %s: %s', (address, password, fault) => {
   expect(guessableFault(password, address)).toBe(fault)
 })
+
+test('wrong passwords are forgotten when they count no more, and not before', async () => {
+  const rows = async () => {
+    const { rows } = await house.pool.query('select subject from players.wrong_password')
+    return rows.map(({ subject }) => subject)
+  }
+  const nobody = 'nobody-at-all@example.org'
+  await signIn({ as: nobody, password: 'wrong' })
+  await house.job('players.forget_wrong_passwords')
+  expect(await rows()).toContain(triesOf(nobody))
+  house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
+  await house.job('players.forget_wrong_passwords')
+  expect(await rows()).toEqual([])
+})

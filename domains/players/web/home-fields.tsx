@@ -15,7 +15,7 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
   const [country, setCountry] = useState(countries.includes(visiting) ? visiting : '')
   const [chosen, setChosen] = useState<string>()
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 items-start gap-3">
       <Select
         label={t('field.country')}
         name="country"

@@ -68,8 +68,7 @@ function userOf(form: FormData): SignUpForm {
     email: text('email').trim(),
     password: text('password'),
     date_of_birth: slashed(text('date_of_birth')),
-    // Unchosen is left out, and comes back as the field's error.
-    ...(text('country') ? { country: text('country') } : {}),
+    country: text('country'),
     currency: text('currency'),
     // Unchecked goes to the server as it is, and comes back as the field's error.
     terms_acceptance: form.has('terms_acceptance') as true,

@@ -16,13 +16,18 @@ const card: CardData = {
   rates: [{ points: 400, currency: 'EUR', amount_cents: 500 }],
   sale: { discount: 20, full_points: { EUR: 500 }, endDate: '31/01/2031' },
 }
-const show = (points: number | undefined, groups: number[] = []) =>
-  renderWith(<MoneyCard card={card} points={points} groups={groups} />, { player })
+const show = (points: number | undefined, groups: number[] = [], locale: 'en' | 'de' = 'en') =>
+  renderWith(<MoneyCard card={card} points={points} groups={groups} />, { player, locale })
 
 test('a card on sale tells the old price and until when', () => {
   show(1000)
-  expect(screen.getByText(/20 % off until 31\/01\/2031/)).toBeTruthy()
+  expect(screen.getByText(/20 % off until 31 Jan 2031/)).toBeTruthy()
   expect(screen.getByText('500 points')).toBeTruthy()
+})
+
+test('until when a sale lasts is written as the player’s language writes days', () => {
+  show(1000, [], 'de')
+  expect(screen.getByText(/31\.01\.2031/)).toBeTruthy()
 })
 
 test('who has not enough is told what is missing', () => {

@@ -7,6 +7,7 @@ import { Money } from '@casino/ui/money.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { defaultCurrency, gateOf, multiAccountGroup, rateFor } from '../rules.ts'
+import { dayText } from './day-text.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import type { CardData } from './queries.ts'
 import { usePointsText } from './use-points-text.ts'
@@ -20,7 +21,7 @@ type MoneyCardProps = {
 
 /** A reward of money: what one gets, what one gives, and the gate that stands before it. */
 export function MoneyCard({ card, points, groups }: MoneyCardProps) {
-  const { t } = useTexts('shop')
+  const { t, locale } = useTexts('shop')
   const pointsText = usePointsText()
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +56,10 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
         </p>
         {card.sale ? (
           <p className="text-[13px] text-ok">
-            {t('discount', { discount: card.sale.discount, date: card.sale.endDate })}
+            {t('discount', {
+              discount: card.sale.discount,
+              date: dayText(card.sale.endDate, locale),
+            })}
           </p>
         ) : null}
       </div>

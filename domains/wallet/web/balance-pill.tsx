@@ -50,7 +50,7 @@ export function BalancePill({ currency, inPlayCents }: BalancePillProps) {
         }
       >
         <span className="sr-only">{t('balance')}</span>
-        <span className="grid text-left">
+        <span className="grid text-left leading-[18px]">
           <span data-testid="balance">{hidden ? '•••' : <Money of={account} />}</span>
           {inPlay ? (
             <span data-testid="in-play" className="text-[11px]/3 font-semibold text-tx2">

@@ -15,7 +15,7 @@ const endMs = 250
 /** Keno: forty numbers, up to ten picks, ten draws one after the other. */
 export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
-  const pays = createPays(t)
+  const pays = createPays(game)
   const board = createBoard(game, () => tell())
   const buttons = createButtons(game, board)
   const riskChoices = risks.map((value) => ({ value, label: t(value) }))

@@ -1,5 +1,6 @@
+import type { Game } from '@casino/game-kit/client/game.ts'
+import { shortTimes } from '@casino/game-kit/client/money.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
-import type { Translate } from '@casino/game-kit/client/texts.ts'
 
 export type Pays = {
   element: HTMLElement
@@ -8,7 +9,7 @@ export type Pays = {
 }
 
 /** What each count of hits pays; the count reached lights up. */
-export function createPays(t: Translate): Pays {
+export function createPays({ t, session }: Game): Pays {
   const element = el('ol', { class: 'keno-pays', attrs: { 'aria-label': t('pays') } })
   return {
     element,
@@ -19,7 +20,7 @@ export function createPays(t: Translate): Pays {
           el(
             'li',
             { class: multiplier === 0 ? 'keno-nothing' : '' },
-            el('b', { text: short(multiplier) }),
+            el('b', { text: shortTimes(multiplier, session.locale) }),
             el('span', { text: String(hits), attrs: { title: t('hits') } }),
           ),
         ),
@@ -31,8 +32,4 @@ export function createPays(t: Translate): Pays {
       }
     },
   }
-}
-
-function short(multiplier: number): string {
-  return multiplier >= 1_000 ? `${multiplier / 1_000}k` : String(multiplier)
 }

@@ -1,3 +1,5 @@
+import type { Game } from '@casino/game-kit/client/game.ts'
+import { shortTimes } from '@casino/game-kit/client/money.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 
 export type Buckets = {
@@ -7,7 +9,7 @@ export type Buckets = {
 }
 
 /** The slots under the board, from sun in the middle to red at the edges. */
-export function createBuckets(): Buckets {
+export function createBuckets({ session }: Game): Buckets {
   const element = el('ol', { class: 'plinko-buckets' })
   return {
     element,
@@ -16,7 +18,7 @@ export function createBuckets(): Buckets {
       element.classList.toggle('plinko-many', multipliers.length > 13)
       element.replaceChildren(
         ...multipliers.map((multiplier, place) => {
-          const bucket = el('li', { text: short(multiplier) })
+          const bucket = el('li', { text: shortTimes(multiplier, session.locale) })
           bucket.style.setProperty('--far', String(Math.abs(place - middle) / middle))
           return bucket
         }),
@@ -30,8 +32,4 @@ export function createBuckets(): Buckets {
       landed.classList.add('plinko-landed')
     },
   }
-}
-
-function short(multiplier: number): string {
-  return multiplier >= 1_000 ? `${multiplier / 1_000}k` : String(multiplier)
 }

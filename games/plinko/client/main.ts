@@ -17,7 +17,7 @@ export function mount(game: Game): GameView {
   const { t, stage, panel, sounds } = game
   const trail = createTrail(t('last_results'))
   const board = createBoard()
-  const buckets = createBuckets()
+  const buckets = createBuckets(game)
   const choice = createChoice(game, ({ rows, risk }) => {
     board.setRows(rows)
     buckets.set(multipliersOf(rows, risk))

@@ -1,6 +1,7 @@
 import './past.css'
 import { drawing } from '@casino/game-kit/client/drawing.ts'
 import type { PastLook, PastPlay, PastView } from '@casino/game-kit/client/game.ts'
+import { shortTimes } from '@casino/game-kit/client/money.ts'
 import type { Input, Outcome } from '../game.ts'
 import { multipliersOf } from '../tables.ts'
 
@@ -19,6 +20,7 @@ function name({ input, outcome }: PastPlay, { t, times }: PastLook): string {
 function draw(play: PastPlay, look: PastLook): HTMLElement {
   const { path, bucket } = play.outcome as Outcome
   const { rows, risk } = play.input as Input
+  const { locale } = look
   const width = (rows + 3) * step
   const svg = shape('svg', { viewBox: `0 0 ${width} ${(rows + 2) * step}`, class: 'plinko-past' })
   const place = (row: number, rights: number) => ({
@@ -40,7 +42,7 @@ function draw(play: PastPlay, look: PastLook): HTMLElement {
     const { x, y } = place(rows, at)
     const look = at === bucket ? 'plinko-past-slot plinko-past-landed' : 'plinko-past-slot'
     const text = shape('text', { x, y: y + step * 0.8, class: look })
-    text.textContent = multiplier >= 1000 ? `${multiplier / 1000}k` : String(multiplier)
+    text.textContent = shortTimes(multiplier, locale)
     svg.append(text)
   })
   const figure = drawing(name(play, look))

@@ -31,14 +31,9 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
   const storageKey = `apogee.rocket-x.${game.session.currency.code}.${slot}`
   const kept = readKept(storageKey)
   const amount = createAmount(game, { slot, first: kept.cents, changed: keep })
+  const { locale } = game.session
   const auto = numberInput(
-    {
-      first: kept.auto ?? 2,
-      min: autoCashOutMin,
-      max: multiplierMax,
-      digits: 2,
-      locale: game.session.locale,
-    },
+    { first: kept.auto ?? 2, min: autoCashOutMin, max: multiplierMax, digits: 2, locale },
     keep,
   )
   auto.element.setAttribute('aria-label', t('ui_auto_at'))

@@ -23,6 +23,12 @@ export function formatTimes(multiplier: number, locale: string): string {
   return `${formatNumber(Math.floor(multiplier * 100 + 1e-6) / 100, locale, digits)}×`
 }
 
+/** Where there is little room: 0.4 -> `0.4`, 1000 -> `1k`. */
+export function shortTimes(multiplier: number, locale: string): string {
+  const [figure, unit] = multiplier >= 1000 ? [multiplier / 1000, 'k'] : [multiplier, '']
+  return `${new Intl.NumberFormat(locale).format(figure)}${unit}`
+}
+
 /** 0.965 -> `96.5 %`, with as many digits as the exact value needs, four at most. */
 export function formatPercent(share: number, locale: string): string {
   const format = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 } as const

@@ -109,17 +109,22 @@ export type NumberInput = {
   value(): number
   set(value: number): void
 }
-export type NumberRange = { first: number; min: number; max: number; digits?: number } & {
-  /** In whose language the number is written. */
+export type NumberRange = {
+  first: number
+  min: number
+  max: number
+  digits: number
+  /** How it is written; thousands are not parted, so that it reads again what it shows. */
   locale: string
 }
 
 /** A typed number that always comes back into its range; comma and point are both read. */
 export function numberInput(range: NumberRange, changed: (value: number) => void): NumberInput {
-  const digits = range.digits ?? 0
+  const { digits } = range
   let value = range.first
-  const isComma = (1.5).toLocaleString(range.locale).includes(',')
-  const show = () => value.toFixed(digits).replace('.', isComma ? ',' : '.')
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const format = new Intl.NumberFormat(range.locale, { ...decimals, useGrouping: false })
+  const show = () => format.format(value)
   const element = el('input', {
     class: 'gk-input',
     attrs: { inputmode: digits ? 'decimal' : 'numeric', autocomplete: 'off', value: show() },

@@ -35,20 +35,20 @@ export function Hero() {
             'absolute inset-0 flex flex-col justify-end gap-1 p-4 max-md:bg-linear-to-t ' +
             'max-md:from-[#0b1020f2] max-md:from-15% max-md:via-[#0b1020b3] max-md:via-55% ' +
             'max-md:to-transparent md:justify-center md:bg-linear-to-r md:from-[#0b1020e6] ' +
-            'md:via-[#0b102080] md:via-40% md:to-transparent md:to-60% md:p-12'
+            'md:via-[#0b102080] md:via-40% md:to-transparent md:to-60% md:p-8 lg:p-12'
           }
         >
           <p className="text-[13px] font-semibold text-sun md:text-[14px]">{t('hero.kicker')}</p>
           <h1
             className={
               'max-w-130 text-[24px]/[30px] font-extrabold tracking-[-.01em] text-balance ' +
-              'md:text-[40px]/[46px]'
+              'md:text-[30px]/[36px] lg:text-[40px]/[46px]'
             }
           >
             {t('hero.title')}
           </h1>
-          <p className="max-w-110 text-[16px] text-tx2 max-md:hidden md:mt-1">{t('hero.text')}</p>
-          <div className="mt-2 flex flex-wrap gap-2 md:mt-4">
+          <p className="max-w-110 text-[16px] mt-1 text-tx2 max-lg:hidden">{t('hero.text')}</p>
+          <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">
             {viewer ? (
               <Link
                 to={path('/play/turbogames/rocket-x?mode=real')}

@@ -5,14 +5,14 @@ import { menu, standsAt } from './menu.ts'
 const markedAt = (pathname: string) =>
   menu.filter((item) => standsAt(item, pathname)).map(({ to }) => to)
 
-test('each way is marked on its own page, in every language', () => {
+test('each way is marked on its own page, and no other, in every language', () => {
   for (const { to } of menu) {
-    expect(markedAt(to)).toContain(to)
-    expect(markedAt(to === '/' ? '/de' : `/de${to}`)).toContain(to)
+    expect(markedAt(to)).toEqual([to])
+    expect(markedAt(to === '/' ? '/de' : `/de${to}`)).toEqual([to])
   }
 })
 
-test('the lobby is marked in all of its lists, and nothing elsewhere', () => {
+test('the lobby is marked in all lists that are no way of their own, and nothing elsewhere', () => {
   expect(markedAt('/categories/jackpot')).toEqual(['/'])
   expect(markedAt('/games')).toEqual(['/'])
   expect(markedAt('/rocket-mart/money')).toEqual(['/rocket-mart'])

@@ -12,8 +12,9 @@ export const menu: readonly MenuItem[] = [
   { to: '/rocket-mart', text: 'menu.mart', icon: 'gift', also: /^\/rocket-mart\// },
 ]
 
-/** Whether an address is that of a way, or lies behind it. */
+/** Whether an address is that of a way, or lies behind it and is no other way's own. */
 export function standsAt({ to, also }: Pick<MenuItem, 'to' | 'also'>, pathname: string): boolean {
   const { rest } = splitLocale(pathname)
+  if (menu.some((way) => way.to === rest)) return rest === to
   return rest === to || (also?.test(rest) ?? false)
 }
