@@ -19,14 +19,19 @@ type Line = {
   sent: Sent[]
   says(...frames: object[]): void
   connects(): void
+  /** The browser has reached the server. */
+  opens(): void
   isClosed: boolean
   cut(): void
 }
 let lines: Line[]
+let opensAtOnce = true
 let close: () => void = () => undefined
 
 /** A browser's socket whose other end is in the test's hands. */
 function fakeSocket(this: WebSocket, address: string) {
+  let readyState = 0
+  Object.defineProperty(this, 'readyState', { get: () => readyState })
   const line: Line = {
     url: address,
     sent: [],
@@ -37,6 +42,10 @@ function fakeSocket(this: WebSocket, address: string) {
     },
     connects: () =>
       line.says({ method: 'connect', error: '', body: { client: 'a', expired: false } }),
+    opens: () => {
+      readyState = 1
+      this.onopen?.({} as Event)
+    },
     cut: () => {
       line.isClosed = true
       this.onclose?.({} as CloseEvent)
@@ -47,13 +56,13 @@ function fakeSocket(this: WebSocket, address: string) {
     if (!line.isClosed) line.cut()
   }
   lines.push(line)
-  queueMicrotask(() => this.onopen?.({} as Event))
+  if (opensAtOnce) queueMicrotask(line.opens)
 }
 
 beforeEach(() => {
   lines = []
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', fakeSocket)
+  vi.stubGlobal('WebSocket', Object.assign(fakeSocket, { CONNECTING: 0 }))
 })
 afterEach(() => {
   cleanup()
@@ -181,4 +190,14 @@ test('who comes or goes starts anew, and a page that is left stays away', async 
   close()
   await back()
   expect(lines).toHaveLength(2)
+})
+
+test('a socket that is left before it is open closes once it is: the browser has nothing to tell', async () => {
+  opensAtOnce = false
+  const { line } = await opens()
+  opensAtOnce = true
+  close()
+  expect(line.isClosed).toBe(false)
+  line.opens()
+  expect([line.isClosed, line.sent]).toEqual([true, []])
 })

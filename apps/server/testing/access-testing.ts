@@ -40,6 +40,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/games/:producer/:name': 'anyone',
     'GET /api/player/played_games': 'player',
     'GET /api/player/lobby': 'player',
+    'GET /api/player/open_rounds': 'player',
     'GET /api/player/favorite_games': 'player',
     'PUT /api/player/favorite_games/:id': 'player',
     'DELETE /api/player/favorite_games/:id': 'player',
