@@ -23,6 +23,28 @@ async function paysBy(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /Pay/ }).click()
 }
 
+test('a part of the cashbox stays until the next one has come, however slow the line', async ({
+  page,
+}) => {
+  const line = Promise.withResolvers<void>()
+  await signIn(page, 'ann@apogee.demo')
+  await page.route(/withdraw-dialog.*\.js/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await comesToLife(page)
+  await page.getByRole('link', { name: 'Deposit' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const asked = page.waitForRequest(/withdraw-dialog.*\.js/)
+  await dialog.getByRole('link', { name: 'Withdraw' }).click()
+  await asked
+  await page.waitForTimeout(500)
+  await expect(dialog.getByRole('button', { name: /^Deposit/ })).toBeVisible()
+  line.resolve()
+  await expect(dialog.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
+})
+
 test('a deposit from a game comes back into that game, over the bank and its code', async ({
   page,
 }) => {

@@ -48,13 +48,11 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
       ) : null}
       {mode === 'real' && viewer && !viewer.excluded_until ? (
-        <DialogLink
-          to="/deposit"
-          aria-label={t('deposit')}
-          className={`${buttonClass('money', 's')} not-handheld:hidden`}
-        >
-          <Icon name="plus" size={18} />
-        </DialogLink>
+        <span className="hidden handheld:contents">
+          <DialogLink to="/deposit" aria-label={t('deposit')} className={buttonClass('money', 's')}>
+            <Icon name="plus" size={18} />
+          </DialogLink>
+        </span>
       ) : null}
       <FavoriteHeart game={game} className="rounded-m hover:bg-s2 handheld:hidden" />
       <IconButton icon="maximize" onClick={onFull} aria-label={t('full_screen')} />

@@ -211,14 +211,6 @@ test('the currency must be one of ours, the terms accepted', async () => {
   expect(without.faults.terms_acceptance).toBe('must_be_checked')
 })
 
-test('an empty form is told all that it lacks at once, its country with it', async () => {
-  const empty = { email: '', password: '', date_of_birth: '', country: '', terms_acceptance: false }
-  const { status, faults } = await signUp(empty)
-  expect(status).toBe(422)
-  expect(Object.keys(faults).sort()).toEqual(Object.keys(empty).sort())
-  expect(faults.country).toBe('required')
-})
-
 test('who names a restricted country is not registered', async () => {
   const named = await signUp({ country: 'US' })
   expect([named.status, named.code]).toEqual([403, 'country_restricted_forbidden'])

@@ -60,6 +60,13 @@ function form(given: object = {}, attributes: object = {}) {
   }
 }
 
+test('an empty form is told all that it lacks at once, its country with it', async () => {
+  const empty = { email: '', password: '', date_of_birth: '', country: '', terms_acceptance: false }
+  const errors = errorsIn(await post(house.guest(), '/api/users', empty))
+  expect(Object.keys(errors).sort()).toEqual(Object.keys(empty).sort())
+  expect(errors.country).toHaveProperty('required')
+})
+
 test('a guest is an object without an id, whatever his address carries', async () => {
   const { status, body } = await house.guest(axios).request('GET', '/api/player?utm_source=x')
   expect([status, body]).toEqual([200, {}])

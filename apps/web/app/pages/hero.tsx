@@ -27,7 +27,7 @@ export function Hero() {
             width={780}
             height={560}
             fetchPriority="high"
-            className="aspect-390/280 h-auto w-full object-cover md:aspect-1320/400"
+            className="aspect-390/280 h-auto max-h-72 w-full object-cover md:aspect-1320/400 md:max-h-none"
           />
         </picture>
         <div

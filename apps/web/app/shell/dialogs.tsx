@@ -40,7 +40,7 @@ export function Dialogs() {
   const access = dialogs[name ?? '']?.access
   if (!name || (access === 'guest' && viewer)) return null
   if (access === 'player' && !viewer) return <Registration key={name} of={name} />
-  return <OpenDialog key={name} name={name} />
+  return <OpenDialog name={name} />
 }
 
 /** In place of a player's dialog a guest registers, over the same page, and is led back to it. */
@@ -64,6 +64,7 @@ export function doorTo(target: string, door: '/sign-in' | '/sign-up'): string {
   return `${door}?redirect=${encodeURIComponent(target)}`
 }
 
+/** Without a key of its own: the dialog that was open stays until the chunk of the next has come. */
 function OpenDialog({ name }: { name: string }) {
   const close = useClose()
   useTextsSoon(dialogs[name]?.texts ?? '')
