@@ -3,7 +3,8 @@ import { castPassword, comesToLife, complaintsOf, signIn } from './house.ts'
 
 /** Fills the door that stands open and goes through it. */
 async function entersAs(page: Page, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
+  // Another door stands until the script of this one has come.
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(castPassword)
   await dialog.getByRole('button', { name: 'Log in' }).click()
