@@ -85,7 +85,7 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     law: 'no-place-of-one-machine',
     file: 'README.md',
     breach: `see ${'/wo'}rk/main`,
-    innocent: 'see apps/work/main',
+    innocent: `see apps${'/wo'}rk/main`,
   },
   {
     law: 'german-says-sie',

@@ -112,3 +112,13 @@ test('wrong passwords are forgotten when they count no more, and not before', as
   await house.job('players.forget_wrong_passwords')
   expect(await rows()).toEqual([])
 })
+
+test('whether an address is known is told five times a minute to one visitor', async () => {
+  const visitor = house.guest()
+  const check = (one: string) => visitor.call(contract.checkEmail, { email: one })
+  expect((await check(email.toUpperCase())).body).toEqual({ exists: true })
+  expect((await check('stranger@example.org')).body).toEqual({ exists: false })
+  for (let count = 0; count < 3; count += 1) await check(email)
+  const sixth = await check(email)
+  expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true])
+})

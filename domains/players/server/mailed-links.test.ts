@@ -233,17 +233,6 @@ test('a link that was sent to an address the player has left is worth nothing', 
   expect((await confirm(confirmation.token)).status).toBe(422)
 })
 
-test('whether an address is known is told five times a minute to one visitor', async () => {
-  const { email } = await newPlayer()
-  const visitor = house.guest()
-  const check = (one: string) => visitor.call(contract.checkEmail, { email: one })
-  expect((await check(email.toUpperCase())).body).toEqual({ exists: true })
-  expect((await check('stranger@example.org')).body).toEqual({ exists: false })
-  for (let count = 0; count < 3; count += 1) await check(email)
-  const sixth = await check(email)
-  expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true])
-})
-
 test('asking for links is limited to five a minute for one visitor', async () => {
   const how = { ip: '10.9.0.1' }
   const statuses: number[] = []
