@@ -95,7 +95,7 @@ export const textLaws: TextLaw[] = [
   },
   {
     name: 'german-says-sie',
-    applies: /\/messages\/de\.json$/,
+    applies: /\/messages\/de\.json$|^domains\/content\/texts\/de\//,
     breach: new RegExp(`(^|[^\\p{L}])(${familiar})(?!\\p{L})|": "(${orders})(?!\\p{L})`, 'u'),
   },
   {
