@@ -96,7 +96,8 @@ export const textLaws: TextLaw[] = [
   {
     name: 'german-says-sie',
     applies: /\/messages\/de\.json$|^domains\/content\/texts\/de\//,
-    breach: new RegExp(`(^|[^\\p{L}])(${familiar})(?!\\p{L})|": "(${orders})(?!\\p{L})`, 'u'),
+    // A name with hyphens, as those who help have them, says it to nobody.
+    breach: new RegExp(`(^|[^\\p{L}-])(${familiar})(?![\\p{L}-])|": "(${orders})(?!\\p{L})`, 'u'),
   },
   {
     name: 'errors-are-not-hushed',

@@ -20,7 +20,12 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label={t('contents')} className="lg:sticky lg:top-24">
       <details className="group rounded-lg border border-line bg-s1 px-4 lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        <summary
+          className={
+            'flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold ' +
+            '[&::-webkit-details-marker]:hidden'
+          }
+        >
           {t('contents')}
           <span className="text-tx3 group-open:rotate-180">
             <Icon name="chevron-down" size={18} />
