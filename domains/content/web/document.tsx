@@ -31,8 +31,8 @@ export function Document(props: DocumentProps) {
         <header className="max-w-[42rem]" lang={text.locale === locale ? undefined : text.locale}>
           <h1
             className={
-              'text-[30px]/[36px] font-extrabold tracking-[-.015em] text-balance hyphens-auto ' +
-              'md:text-[42px]/[48px]'
+              'text-[clamp(24px,7.6vw,30px)]/[1.2] font-extrabold tracking-[-.015em] text-balance ' +
+              'hyphens-auto wrap-break-word md:text-[42px]/[48px]'
             }
           >
             {title}

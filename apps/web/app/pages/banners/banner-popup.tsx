@@ -8,7 +8,6 @@ type PopupProps = {
 }
 
 /** What a banner's second button has to say. */
-// biome-ignore lint/style/noDefaultExport: `lazy` wants one
 export default function BannerPopup({ popup, say, onClose }: PopupProps) {
   return (
     <Dialog title={say(popup.title)} onClose={onClose}>

@@ -43,11 +43,8 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
         }
       >
         {labels.map((label) => (
-          <p
-            key={label.title}
-            className="text-[13px] font-semibold text-sun before:mr-1.5 md:text-[14px] data-dot:before:content-['●']"
-            data-dot={label.dot || undefined}
-          >
+          <p key={label.title} className="text-[13px] font-semibold text-sun md:text-[14px]">
+            {label.dot ? <span aria-hidden="true">● </span> : null}
             {say(label.title)}
           </p>
         ))}
