@@ -1,4 +1,3 @@
-import { defaultLocale, locales } from '@casino/i18n/locales.ts'
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
 
@@ -9,8 +8,11 @@ const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
-/** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
-const pages: RouteConfigEntry[] = [
+/**
+ * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
+ * address shows the lobby with the dialog over it.
+ */
+export default [
   index(lobby, { id: 'lobby' }),
   ...Object.values(dialogs)
     .flatMap(({ at }) => at)
@@ -32,22 +34,9 @@ const pages: RouteConfigEntry[] = [
   at('rocket-mart/money', mart),
   at('oops', 'pages/oops-page.tsx'),
   at('*', 'pages/not-found-page.tsx'),
-]
+] satisfies RouteConfigEntry[]
 
 /** A file may stand at many addresses: a route is known by its own. */
 function at(path: string, file: string): RouteConfigEntry {
   return route(path, file, { id: path })
 }
-
-/** The same addresses under each locale's prefix; the default locale has none. */
-function under(locale: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {
-  return entries.map(({ path, ...entry }) => {
-    const full = [locale, path].filter(Boolean).join('/')
-    return { ...entry, id: `${locale}:${entry.id}`, ...(full ? { path: full } : {}) }
-  })
-}
-
-export default [
-  ...pages,
-  ...locales.filter((locale) => locale !== defaultLocale).flatMap((l) => under(l, pages)),
-] satisfies RouteConfigEntry[]
