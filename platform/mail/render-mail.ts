@@ -17,13 +17,13 @@ export function renderMail(
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
   const [namespace = '', name = ''] = template.split('.')
   const say = texts[locale].of(namespace)
-  const t = (part: string) => say(`mail.${name}.${part}`, { ...values, defaultValue: '' })
+  const partOf = (part: string) => say(`mail.${name}.${part}`, { ...values, defaultValue: '' })
   const platform = texts[locale].of('platform')
-  const subject = t('subject')
-  const paragraphs = t('text').split('\n\n').filter(Boolean)
+  const subject = partOf('subject')
+  const paragraphs = partOf('text').split('\n\n').filter(Boolean)
   if (!subject || paragraphs.length === 0) throw new Error(`no texts for the mail ${template}`)
-  const action = t('action')
-  const note = t('note')
+  const action = partOf('action')
+  const note = partOf('note')
   const link = path === undefined ? undefined : linkTo(siteUrl, addressOf(path, { locale }))
   const footer = platform('mail.footer', { site: new URL(siteUrl).host })
   const text = [
