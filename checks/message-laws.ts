@@ -74,7 +74,7 @@ function wrong(basis: Messages, own: Messages, locale: Locale): string[] {
     return [
       ...(text.trim() ? [] : [`${key} is empty`]),
       ...(isEdition && text === basis[key] ? [`${key} says the same as ${localeName('en')}`] : []),
-      ...(/\}\} ?%/.test(text) ? [`${key} writes a percent sign: Intl does`] : []),
+      ...(/\}\}\s?%/.test(text) ? [`${key} writes a percent sign: Intl does`] : []),
       ...valuesDiffer(of, text, isPlural(name, basis)),
       ...(isPlural(name, basis) && !categoriesOf(locale).includes(plural.exec(key)?.[1] ?? '')
         ? [`${key} is a form that the language has not`]
