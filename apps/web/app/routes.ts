@@ -1,8 +1,8 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
+import { moved } from './moved.ts'
 
 const lobby = 'pages/lobby-page.tsx'
-const moved = 'pages/moved-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
@@ -10,19 +10,15 @@ const play = '../../../domains/games/web/play-page.tsx'
 
 /**
  * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address shows the lobby with the dialog over it.
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. Who may
+ * see a page is said by the page.
  */
 export default [
   index(lobby, { id: 'lobby' }),
   ...Object.values(dialogs)
     .flatMap(({ at }) => at)
     .map((address) => at(address.slice(1), lobby)),
-  at('profile/password/edit', moved),
-  at('users/password/edit', moved),
-  at('profile/confirmation', moved),
-  at('users/confirmation', moved),
-  at('registration', moved),
-  at('login', moved),
+  ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
   at('categories/:slug', games),
   at('pokies/all', games),
