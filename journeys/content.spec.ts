@@ -41,7 +41,7 @@ for (const path of ['/faq', '/payments', '/support', '/news', '/responsible-gami
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     expect(width).toBeLessThanOrEqual(320)
   })
 }

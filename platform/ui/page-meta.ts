@@ -1,4 +1,5 @@
-import { locales, splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { listedLocales } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Head = { title: string; description: string; keywords?: string; origin: string }
@@ -6,7 +7,6 @@ export type Head = { title: string; description: string; keywords?: string; orig
 /** The head of a page: its title, what it is about, and the same page in the other languages. */
 export function pageMeta(head: Head, pathname: string): MetaDescriptor[] {
   const { title, description, keywords, origin } = head
-  const { rest } = splitLocale(pathname)
   return [
     { title },
     { name: 'description', content: description },
@@ -14,11 +14,11 @@ export function pageMeta(head: Head, pathname: string): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${origin}/art/og.png` },
-    ...locales.map((locale) => ({
+    ...listedLocales.map((locale) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: locale,
-      href: origin + withLocale(rest, locale),
+      href: origin + addressOf(pathname, { locale }),
     })),
   ]
 }

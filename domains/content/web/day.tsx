@@ -1,9 +1,9 @@
 import { useLocale } from '@casino/client/texts.tsx'
-import { dateLocale } from '@casino/i18n/locales.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 
 /** The day of an instant, in UTC: the same on the server and everywhere else. */
 export function dayOf(at: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(at))
 }
 

@@ -1,11 +1,9 @@
-import { usePath } from '@casino/client/texts.tsx'
 import { Link } from 'react-router'
 import { Day } from './day.tsx'
 import type { NewsData } from './queries.ts'
 
 /** A piece of news in a list; the whole card is its link. */
 export function NewsCard({ news }: { news: NewsData }) {
-  const path = usePath()
   const { slug, title, description, image, published_at } = news
   return (
     <article
@@ -29,7 +27,7 @@ export function NewsCard({ news }: { news: NewsData }) {
           <Day at={published_at} />
         </p>
         <h2 className="mt-1 text-[19px]/[26px] font-bold text-balance">
-          <Link to={path(`/news/${slug}`)} className="outline-none after:absolute after:inset-0">
+          <Link to={`/news/${slug}`} className="outline-none after:absolute after:inset-0">
             {title}
           </Link>
         </h2>

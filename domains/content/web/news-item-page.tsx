@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { Link } from 'react-router'
 import { Day } from './day.tsx'
@@ -28,10 +28,9 @@ export default item.view
 
 function AllNews() {
   const { t } = useTexts('content')
-  const path = usePath()
   return (
     <p className="mt-10 print:hidden">
-      <Link to={path('/news')} className="font-semibold text-sun underline">
+      <Link to="/news" className="font-semibold text-sun underline">
         {t('news.all')}
       </Link>
     </p>

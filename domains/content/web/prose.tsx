@@ -1,4 +1,5 @@
-import { usePath } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -9,10 +10,10 @@ type ProseProps = {
 
 /** Text of the office on a page: the one place where HTML of the database becomes HTML of ours. */
 export function Prose({ html }: ProseProps) {
-  const path = usePath()
+  const address = useAddress()
   const navigate = useNavigate()
   const localized = html.replace(/(<a href=")(\/[^"]*)/g, (_, start: string, to: string) => {
-    return start + path(to)
+    return start + address(to)
   })
   const stayInside = (event: MouseEvent) => {
     const to = pathWithin(event)
@@ -37,5 +38,5 @@ function pathWithin(event: MouseEvent): string | undefined {
   if (ctrlKey || metaKey || shiftKey || altKey || button !== 0) return undefined
   const link = target instanceof Element ? target.closest('a') : null
   const written = link?.getAttribute('href')
-  return written?.startsWith('/') ? written : undefined
+  return written?.startsWith('/') ? splitAddress(written).path : undefined
 }
