@@ -77,3 +77,8 @@ export function windowStart(end: Date, hours: number): Date {
 export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint }): bigint {
   return left + change.to - change.from
 }
+
+/** Whole minutes from one moment to another. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 60_000)
+}

@@ -7,6 +7,8 @@ const moved = 'pages/moved-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
+const limits = '../../../domains/limits/web/limits-page.tsx'
+const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
@@ -30,6 +32,8 @@ const pages: RouteConfigEntry[] = [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('profile/limits', limits),
+  at('profile/limits/confirm', confirmLimit),
   at('oops', 'pages/oops-page.tsx'),
   at('*', 'pages/not-found-page.tsx'),
 ]
