@@ -1,5 +1,4 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { moneyTypes } from '../rules.ts'
 import { MoneyLimits } from './money-limits.tsx'
@@ -34,7 +33,6 @@ function Limits({ limits, currency }: Shown) {
         <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
         <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
       </header>
-      <ExclusionNotice />
       <PausePanel limits={limits} onChange={refresh} />
       {moneyTypes.map((type) => (
         <MoneyLimits

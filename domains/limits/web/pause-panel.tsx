@@ -5,6 +5,7 @@ import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Check, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -69,8 +70,9 @@ function PauseForm({ type, busy, onBegin }: PauseFormProps) {
   }
   return (
     <details className="rounded-m border border-line bg-s2/50 [&[open]>summary]:border-b">
-      <summary className="flex min-h-12 cursor-pointer items-center border-line px-4 text-[15px] font-semibold">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between border-line px-4 text-[15px] font-semibold">
         {t(`type.${type}`)}
+        <Icon name="chevron-down" size={18} />
       </summary>
       <form onSubmit={send} className="grid gap-4 p-4">
         <p className="text-[14px]/5 text-tx2">{t(`about.${type}`)}</p>
@@ -82,7 +84,7 @@ function PauseForm({ type, busy, onBegin }: PauseFormProps) {
         >
           {periodsOf[type].map((one) => (
             <option key={one} value={one}>
-              {t([`pause.${one}`, `period.${one}`])}
+              {t([`pause_period.${one}`, `period.${one}`])}
             </option>
           ))}
         </Select>
