@@ -47,7 +47,7 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
           <Icon name="arrow-up-right" />
           {t('withdraw')}
         </DialogLink>
-        <Link to={path('/profile/limits')} className={entry} onClick={hide}>
+        <Link to="/profile/limits" className={entry} onClick={hide}>
           <Icon name="lock" />
           {t('limits')}
         </Link>

@@ -1,6 +1,6 @@
 import { call } from '@casino/client/call.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
@@ -67,11 +67,10 @@ const RealityCheck = lazy(async () => {
 function WhilePlaying() {
   const viewer = useViewer()
   const navigate = useNavigate()
-  const path = usePath()
   if (!viewer) return null
   return (
     <Suspense fallback={null}>
-      <RealityCheck currency={viewer.currency} onStop={() => void navigate(path('/'))} />
+      <RealityCheck currency={viewer.currency} onStop={() => void navigate('/')} />
     </Suspense>
   )
 }
