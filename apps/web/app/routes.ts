@@ -11,6 +11,8 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
+const limits = '../../../domains/limits/web/limits-page.tsx'
+const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -38,6 +40,8 @@ export default [
   at('awards', awards),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
+  at('profile/limits', limits),
+  at('profile/limits/confirm', confirmLimit),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
   at(':page', content),

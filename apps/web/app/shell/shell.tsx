@@ -6,8 +6,8 @@ import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
@@ -51,9 +51,27 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
+      {playing ? <WhilePlaying /> : null}
       <Dialogs />
       <Toasts />
     </>
+  )
+}
+
+const RealityCheck = lazy(async () => {
+  const { RealityCheck: component } = await import('@casino/limits/web/reality-check.tsx')
+  return { default: component }
+})
+
+/** Who plays for money is told now and then how long he does, and how he stands. */
+function WhilePlaying() {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  if (!viewer) return null
+  return (
+    <Suspense fallback={null}>
+      <RealityCheck currency={viewer.currency} onStop={() => void navigate('/')} />
+    </Suspense>
   )
 }
 
