@@ -2,7 +2,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter, Sort } from '../../filter.ts'
 import type { Badge, Device, Game, GameDetails, GameGroup } from '../../game.ts'
-import { hasDemoMode, lobbyRowMax, searchPattern } from '../../rules.ts'
+import { hasDemoMode, lobbyRowMax } from '../../rules.ts'
+import { foundBy } from '../search/search-store.ts'
 import { isShown } from './shown-store.ts'
 
 /** Who looks: a player sees when he last opened each game. */
@@ -19,7 +20,8 @@ export async function findGames(
   query: GamesQuery,
   page: GamesPage & Viewer,
 ): Promise<Game[]> {
-  const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(page)}
+  const { rows } =
+    await sql<GameRow>`select ${gameColumns} from ${gamesFor(page)} ${searched(query)}
     where ${matching(query)} order by ${orderOf(query, page.sort)}
     limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows.map(gameOf)
@@ -28,7 +30,8 @@ export async function findGames(
 /** How many games a query finds. */
 export async function countGames(db: Db | Tx, query: GamesQuery): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`select count(*) from games.game g
-    join games.provider p on p.id = g.provider_id where ${matching(query)}`.execute(db)
+    join games.provider p on p.id = g.provider_id ${searched(query)}
+    where ${matching(query)}`.execute(db)
   return Number(rows[0]?.count ?? 0n)
 }
 
@@ -104,9 +107,11 @@ export async function lobbyRows(
 
 /** The providers that have a game to show, and how many each has that the filter leaves. */
 export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<GameGroup[]> {
+  const left = [matching({ filter }), ...(filter.title ? [sql`found.fit is not null`] : [])]
   const { rows } = await sql<GameGroup>`select p.identifier as id, p.title,
-      (count(*) filter (where ${matching({ filter })}))::int as games_count
+      (count(*) filter (where ${sql.join(left, sql` and `)}))::int as games_count
     from games.provider p join games.game g on g.provider_id = p.id
+    ${filter.title ? sql`left join ${foundBy(filter)}` : sql``}
     where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
   return rows
 }
@@ -142,10 +147,14 @@ const gamesFor = ({ player_id }: Viewer) => sql`games.game g
     from games.open_stake where player_id = ${player_id} and stake_cents > 0 group by game
   ) unfinished on unfinished.game = g.identifier`
 
-/** Of one category alone, the house's order is that of the games within it. */
+/** Of a search the house's order is how well games fit, of one category alone that of the games within it. */
 function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: Sort) {
   const [category, ...others] = filter?.categories?.identifiers ?? []
-  const place = category && others.length === 0 ? [placeIn(category)] : []
+  const place = filter?.title
+    ? [sql`-found.fit`]
+    : category && others.length === 0
+      ? [placeIn(category)]
+      : []
   const orders: Record<string, readonly RawBuilder<unknown>[]> = {
     popular: [...place, sql`-g.weight`, sql`g.id`],
     new: [sql`-extract(epoch from g.released_at)`, sql`-g.id`],
@@ -170,13 +179,17 @@ function isIn(categories: readonly string[]) {
     where gc.game_id = g.id and c.identifier = any(${categories}::text[]))`
 }
 
+/** Of those games alone that a word finds. */
+function searched({ filter }: GamesQuery): RawBuilder<unknown> {
+  return filter?.title ? sql`join ${foundBy(filter)}` : sql``
+}
+
 function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
-  const { providers = [], title, categories, currencies = [], volatility_rating = [] } = filter
+  const { providers = [], categories, currencies = [], volatility_rating = [] } = filter
   const { lines, ways, hit_rate, payout } = filter
   const conditions = [isShown]
   if (device) conditions.push(sql`${device} = any(g.devices)`)
   if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
-  if (title) conditions.push(sql`g.title ilike ${searchPattern(title)}`)
   if (categories && categories.identifiers.length > 0) {
     conditions.push(isIn(categories.identifiers))
   }
