@@ -2,37 +2,35 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter, Sort } from '../../filter.ts'
 import type { Badge, Device, Game, GameDetails, GameGroup } from '../../game.ts'
-import { hasDemoMode, lobbyRowMax } from '../../rules.ts'
+import { gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rules.ts'
 import { foundBy } from '../search/search-store.ts'
 import { isShown } from './shown-store.ts'
 
 /** Who looks: a player sees when he last opened each game. */
 export type Viewer = { player_id: bigint | null }
 export type GamesQuery = { device?: Device | undefined; filter?: Filter }
-export type GamesPage = { sort: Sort; limit: number; offset: number }
 
 type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'categories'
 type GameRow = Omit<Game, Derived> & { currencies: Record<string, number> }
 
-/** A page of the games that a query finds. */
-export async function findGames(
-  db: Db | Tx,
-  query: GamesQuery,
-  page: GamesPage & Viewer,
-): Promise<Game[]> {
-  const { rows } =
-    await sql<GameRow>`select ${gameColumns} from ${gamesFor(page)} ${searched(query)}
-    where ${matching(query)} order by ${orderOf(query, page.sort)}
-    limit ${page.limit} offset ${page.offset}`.execute(db)
-  return rows.map(gameOf)
+/** Changes with anything by which games are listed. */
+export async function catalogueVersion(db: Db | Tx): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select version from games.catalogue_version`.execute(db)
+  return rows[0]?.version ?? ''
 }
 
-/** How many games a query finds. */
-export async function countGames(db: Db | Tx, query: GamesQuery): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) from games.game g
-    join games.provider p on p.id = g.provider_id ${searched(query)}
-    where ${matching(query)}`.execute(db)
-  return Number(rows[0]?.count ?? 0n)
+/** The ids of the games that a query finds, in their order: as many as pages can be asked for. */
+export async function listGameIds(
+  db: Db | Tx,
+  query: GamesQuery,
+  sort: Sort,
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ ids: bigint[] }>`select array(
+      select g.id from games.game g join games.provider p on p.id = g.provider_id
+      ${searched(query)} where ${matching(query)} order by ${orderOf(query, sort)}
+      limit ${pagesMax * gamesPageSizeMax}) as ids`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 /** Games by their own ids, in no particular order. */
