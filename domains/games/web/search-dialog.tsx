@@ -33,7 +33,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
       <div
         onKeyDown={(event) => moveByKeys(event, field)}
         className={
-          'grid h-full w-full grid-rows-[auto_1fr] bg-s1 md:mx-auto md:mt-[8vh] ' +
+          'grid h-full w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-s1 md:mx-auto md:mt-[8vh] ' +
           'md:h-[min(760px,84dvh)] md:w-[min(960px,92vw)] md:rounded-xl md:border md:border-line md:shadow-e3 ' +
           'motion-safe:animate-[rise_.24s_var(--ease-out)]'
         }
