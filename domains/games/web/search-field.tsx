@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { RefObject } from 'react'
@@ -16,7 +16,6 @@ type SearchFieldProps = {
 /** Where it is typed. Enter leads to all that is found, on a page: without a script as well. */
 export function SearchField({ ref, text, onText, onSend }: SearchFieldProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const clear = () => {
     onText('')
     ref.current?.focus()
@@ -25,7 +24,7 @@ export function SearchField({ ref, text, onText, onSend }: SearchFieldProps) {
     <Form
       role="search"
       method="get"
-      action={path('/games')}
+      action="/games"
       replace
       onSubmit={() => onSend(text.trim())}
       className={

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -40,12 +40,11 @@ export function SearchResults({ text }: { text: string }) {
 
 function Found({ text, count }: { text: string; count: number }) {
   const { t } = useTexts('games')
-  const path = usePath()
   return (
     <>
       <h3 className="text-[16px]/6 font-bold">{t('list.count', { count })}</h3>
       <Link
-        to={path(`/games?title=${encodeURIComponent(text)}`)}
+        to={`/games?title=${encodeURIComponent(text)}`}
         className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 hover:text-tx"
       >
         {t('search.filter')}
@@ -57,7 +56,6 @@ function Found({ text, count }: { text: string; count: number }) {
 /** The providers that have such games, those with the most of them first. */
 function Providers({ text }: { text: string }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const { data = [] } = useQuery({
     ...providers({ title: text }),
     placeholderData: keepPreviousData,
@@ -71,7 +69,7 @@ function Providers({ text }: { text: string }) {
       {having.slice(0, providersMax).map(({ id, title, games_count }) => (
         <li key={id}>
           <Link
-            to={path(`/producers/${id}?title=${encodeURIComponent(text)}`)}
+            to={`/producers/${id}?title=${encodeURIComponent(text)}`}
             className={
               'inline-flex h-11 items-center gap-2 rounded-full border border-line bg-s2 px-4 ' +
               'text-[14px] font-semibold text-tx2 hover:bg-s3 hover:text-tx'

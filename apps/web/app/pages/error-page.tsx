@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { titleMax, titleMin } from '@casino/games/web/games-filter.ts'
-import { withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 
@@ -16,7 +16,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
       </h1>
       <p className="max-w-100 text-tx2">{t(missing ? 'error.missing' : 'error.text')}</p>
       {missing ? <SearchForm /> : null}
-      <a href={withLocale('/', locale)} className={buttonClass('money', 'l')}>
+      <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
     </main>
@@ -28,7 +28,7 @@ function SearchForm() {
   const { t, locale } = useTexts('web')
   return (
     <search className="w-full max-w-100">
-      <form action={withLocale('/games', locale)} className="flex gap-2">
+      <form action={addressOf('/games', { locale })} className="flex gap-2">
         <input
           type="search"
           name="title"

@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { overPage } from '@casino/client/over-page.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useEffect, useEffectEvent } from 'react'
@@ -35,13 +36,13 @@ function fetchAhead(): void {
 function useSearchKeys(isOff: boolean): void {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const path = usePath()
+  const address = useAddress()
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || !asksForSearch(event) || document.querySelector('dialog[open]')) return
     event.preventDefault()
     void navigate(
       { search: overPage(search, '/search') },
-      { mask: path('/search'), state: { opened: true }, preventScrollReset: true },
+      { mask: address('/search'), state: { opened: true }, preventScrollReset: true },
     )
   })
   useEffect(() => {
