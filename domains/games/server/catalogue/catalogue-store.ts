@@ -44,6 +44,20 @@ export async function gamesByIds(
   return rows.map(gameOf)
 }
 
+type OwnFacts = Pick<Game, 'last_activity_at' | 'unfinished_games_for'>
+
+/** What of some games is a player's own, by their ids. */
+export async function ownFacts(
+  db: Db | Tx,
+  { player_id, ids }: { player_id: bigint; ids: readonly bigint[] },
+): Promise<Map<bigint, OwnFacts>> {
+  const { rows } = await sql<OwnFacts & { id: bigint }>`select g.id,
+      played.last_at as last_activity_at,
+      coalesce(unfinished.currencies, '{}') as unfinished_games_for
+    from ${gamesFor({ player_id })} where g.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
+}
+
 /** Games by `provider:slug` or by their ids of any currency, in no particular order. */
 export async function selectedGames(
   db: Db | Tx,
