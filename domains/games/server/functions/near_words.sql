@@ -5,9 +5,7 @@ set local search_path = games, pg_temp;
 -- of its letters; only the likest. A word that finds something as it stands is itself alone.
 create or replace function near_words(p_word text)
 returns table (word text, likeness double precision)
-language plpgsql stable rows 3 set search_path from current
-set pg_trgm.similarity_threshold = 0.4
-as $$
+language plpgsql stable rows 3 set search_path from current as $$
 begin
   if exists (select from search_word w where w.word like p_word || '%') then
     return query select p_word, 1.0::double precision;
@@ -30,7 +28,7 @@ begin
       from begun_alike b join slip s on b.word like s.pattern || '%'
       union all
       select w.word, public.similarity(w.word, p_word) from search_word w
-      where w.word operator(public.%) p_word
+      where w.word operator(public.%) p_word and public.similarity(w.word, p_word) >= 0.4
     )
     select n.word, max(n.alike)::double precision from near n
     where n.alike > (select max(alike) - 0.05 from near)
