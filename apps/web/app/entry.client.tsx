@@ -1,3 +1,4 @@
+import { beginHydration } from '@casino/client/hydration.ts'
 import { createLateTexts, type SentTexts } from '@casino/client/late-texts.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
@@ -18,6 +19,7 @@ async function comeToLife(): Promise<void> {
   const dialog = dialogNameOf(pathname, new URLSearchParams(search))
   // Where it cannot be had, the page says so itself.
   if (dialog) await loadDialog(dialog).catch(() => undefined)
+  beginHydration()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -2,12 +2,15 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { renderFacesBy } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LoadedData } from './loaded-data.tsx'
 import { notingTexts, SentTexts } from './sent-texts.tsx'
 import { styleInline } from './style-inline.ts'
+
+renderFacesBy(renderToStaticMarkup)
 
 /** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
 export default async function handleRequest(
