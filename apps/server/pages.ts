@@ -13,6 +13,7 @@ import type { Log } from '@casino/log/log.ts'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from './cache.ts'
 import type { Config } from './config.ts'
 import { inOwnLocale, prefixOf } from './own-locale.ts'
 import {
@@ -25,9 +26,9 @@ import {
   readAddress,
   type Site,
 } from './page.ts'
-import { type CachedPage, createPageCache } from './page-cache.ts'
 import { addTexts, type SentTexts } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
+import { serveFiles } from './serve-files.ts'
 
 type Given = {
   config: Config
@@ -37,14 +38,14 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
-const assets = new URL('../web/build/client/', import.meta.url).pathname
 const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
-const dayMs = 86_400_000
 const cachedSearchMax = 200
+const pagesKeptMax = 500
+const answersKeptMax = 500
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
-const quickly = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const quickly = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
@@ -58,7 +59,20 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   const texts = addTexts(app, given.messages)
   const { page, queryKeys } = given.site ?? (await siteOf(app, given.config))
   const bound = boundRenders(rendersMax)
-  const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
+  const { now } = given.options
+  const { PAGE_CACHE_MS, ANSWER_CACHE_MS } = given.config
+  const cache = createCache<CachedPage>({
+    timeMs: PAGE_CACHE_MS,
+    now,
+    entriesMax: pagesKeptMax,
+    isGood: ({ status }) => status < 400,
+  })
+  const answers: Answers = createCache({
+    timeMs: ANSWER_CACHE_MS,
+    now,
+    entriesMax: answersKeptMax,
+    isGood: ({ status }) => status < 400,
+  })
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -71,7 +85,8 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const own = inOwnLocale({ request, url: asked, session: base.session })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, queryKeys)
-    const render = () => bound(() => renderPage(page, { given, texts, request, base, url }))
+    const render = () =>
+      bound(() => renderPage(page, { given, texts, answers, request, base, url }))
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
@@ -95,8 +110,19 @@ function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): Fastify
   return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 
+/** A page as it is sent; `brotli` is its body, squeezed for the first who takes it so. */
+type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  brotli?: Promise<Buffer>
+}
+type Answered = { status: number; body: unknown }
+type Answers = ReturnType<typeof createCache<Answered>>
+
 type Asked = {
   given: Given
+  answers: Answers
   texts: Record<Locale, SentTexts>
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
@@ -104,10 +130,14 @@ type Asked = {
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, texts, request, base, url } = asked
+  const { given, texts, answers, request, base, url } = asked
   const { locale } = splitLocale(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
-  const caller = callerFor(given.options, { ...base, locale }, { nonce, sent: texts[locale] })
+  const caller = callerFor(
+    given.options,
+    { ...base, locale },
+    { nonce, sent: texts[locale], answers },
+  )
   const web = new Request(url, {
     method: request.method,
     headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
@@ -133,7 +163,7 @@ type FailingCaller = PageCaller & { failure?: unknown }
 function callerFor(
   options: HostOptions,
   base: Asked['base'],
-  own: Pick<PageCaller, 'nonce' | 'sent'>,
+  { answers, ...own }: Pick<PageCaller, 'nonce' | 'sent'> & { answers: Answers },
 ): FailingCaller {
   const texts = options.texts[base.locale as Locale]
   const caller: FailingCaller = {
@@ -153,7 +183,10 @@ function callerFor(
     async call(name, input) {
       const route = options.routes.find(({ contract }) => contract.name === name)
       if (!route) throw new Error(`no call ${name}`)
-      return perform(options.database, route, { input, base, texts }).catch((error) => {
+      const answer = () => perform(options.database, route, { input, base, texts })
+      const shared = route.contract.shared && !base.session
+      const key = JSON.stringify([name, input, base.locale, base.visitor.country, base.origin])
+      return (shared ? answers.get(key, answer) : answer()).catch((error) => {
         const refused = replyOf(error, { texts, namespace: namespaceOf(route.contract) })
         if (refused && refused.status < 500) return refused
         caller.failure ??= error
@@ -203,19 +236,7 @@ function siteOf(app: FastifyInstance, config: Config): Promise<Site> {
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {
-  await app.register(fastifyStatic, {
-    root: assets,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const forEver = file.includes('/assets/')
-      const age = forEver ? 365 * dayMs : dayMs
-      const immutable = forEver ? ', immutable' : ''
-      reply.header('cache-control', `public, max-age=${age / 1000}${immutable}`)
-    },
-  })
+  await serveFiles(app)
   return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
 }
 

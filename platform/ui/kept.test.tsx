@@ -7,6 +7,7 @@ import { Kept, renderFacesBy } from './kept.tsx'
 
 const rendered = vi.fn(renderToStaticMarkup)
 beforeAll(() => {
+  vi.stubEnv('SSR', true)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   renderFacesBy(rendered)
 })
