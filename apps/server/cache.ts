@@ -1,16 +1,16 @@
-type Wish<T> = {
-  timeMs: number
-  now(): Date
-  entriesMax: number
-  /** What is not good is given to who waits for it, and not kept. */
-  isGood(value: T): boolean
-}
+const entriesMax = 500
 
 /**
- * Keeps what was made for a moment. While it is being made, whoever asks for the same waits for that.
- * `timeMs` 0 keeps nothing.
+ * Keeps what was answered for a moment. While it is being made, whoever asks for the same waits for that;
+ * only good answers are kept. `timeMs` 0 keeps nothing.
  */
-export function createCache<T>({ timeMs, now, entriesMax, isGood }: Wish<T>) {
+export function createCache<T extends { status: number }>({
+  timeMs,
+  now,
+}: {
+  timeMs: number
+  now(): Date
+}) {
   const entries = new Map<string, { until: number; value: Promise<T> }>()
   return {
     get(key: string, make: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export function createCache<T>({ timeMs, now, entriesMax, isGood }: Wish<T>) {
       entries.delete(key)
       entries.set(key, { until: at + timeMs, value })
       value.then(
-        (made) => isGood(made) || entries.delete(key),
+        ({ status }) => status >= 400 && entries.delete(key),
         () => entries.delete(key),
       )
       if (entries.size > entriesMax) entries.delete(entries.keys().next().value as string)

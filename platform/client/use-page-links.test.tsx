@@ -8,7 +8,7 @@ function Links() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
     <main onClick={follow}>
-      <a href="/games" data-page>
+      <a href="/de/games" data-page="/games">
         <b>Games</b>
       </a>
       <a href="/file.csv">File</a>

@@ -1,6 +1,7 @@
 import { beginHydration } from '@casino/client/hydration.ts'
 import { createLateTexts, type SentTexts } from '@casino/client/late-texts.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -38,7 +39,7 @@ async function styled(): Promise<void> {
 /** Comes to life only with its dialog: else what was typed into it meanwhile would be lost. */
 async function comeToLife(): Promise<void> {
   const { pathname, search } = window.location
-  const dialog = dialogNameOf(pathname, new URLSearchParams(search))
+  const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
   // Where it cannot be had, the page says so itself.
   await Promise.all([styled(), dialog && loadDialog(dialog).catch(() => undefined)])
   handOver()

@@ -6,8 +6,9 @@ const lifts =
 export type CardFaceProps = {
   preview: string
   title: string
-  /** Where a tap on the card leads. */
+  /** Where a tap on the card leads: its page, and that page's address in the visitor's language. */
   to: string
+  href: string
   eager: boolean
   badge?: { text: string; look: string } | undefined
   /** What the player should know of the game. */
@@ -15,7 +16,7 @@ export type CardFaceProps = {
 }
 
 /** What stands on a card for everybody: the picture and what is told over it, the title as its link. */
-export function CardFace({ preview, title, to, eager, badge, note }: CardFaceProps) {
+export function CardFace({ preview, title, to, href, eager, badge, note }: CardFaceProps) {
   return (
     <>
       <div
@@ -37,8 +38,8 @@ export function CardFace({ preview, title, to, eager, badge, note }: CardFacePro
       </div>
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <a
-          href={to}
-          data-page
+          href={href}
+          data-page={to}
           data-discover="true"
           className={
             'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +

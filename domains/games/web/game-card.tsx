@@ -1,11 +1,11 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Kept } from '@casino/ui/kept.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { CardFace } from './card-face.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import type { GameCardData } from './queries.ts'
@@ -30,11 +30,12 @@ type GameCardProps = {
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   const badge = game.badges.find(({ type }) => type in badgeLooks)
   const isPlayable = supports(game, viewer?.currency)
   const mode = (viewer && isPlayable) || !game.has_demo_mode ? 'real' : 'demo'
+  const to = playPath(game, mode)
+  const href = useHref(to)
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <article
@@ -47,7 +48,8 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
         given={{
           preview: game.preview,
           title: game.title,
-          to: path(playPath(game, mode)),
+          to,
+          href,
           eager,
           badge: badge && { text: t(`badge.${badge.type}`), look: badgeLooks[badge.type] ?? '' },
           note,
@@ -74,7 +76,6 @@ function supports({ currencies }: GameCardData, currency: string | undefined): b
 /** What lies over the picture takes no click but on its links: the rest belongs to the card's own. */
 function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   return (
     <div
@@ -93,7 +94,7 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
       )}
       {game.has_demo_mode ? (
         <Link
-          to={path(playPath(game, 'demo'))}
+          to={playPath(game, 'demo')}
           tabIndex={-1}
           aria-label={t('demo_game', { title: game.title })}
           className={
@@ -111,9 +112,8 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
 /** For money: a guest registers first, and is led to the game. */
 function PlayLink({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
-  const to = path(playPath(game, 'real'))
+  const to = playPath(game, 'real')
   const rest = {
     tabIndex: -1,
     'aria-label': t('play_game', { title: game.title }),

@@ -4,13 +4,12 @@ import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { usePageLinks } from '@casino/client/use-page-links.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
@@ -24,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const playing = !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
+  const playing = !isExcluded && pathname.startsWith('/play/')
   const followLinks = usePageLinks()
   useSocket()
   useSessionEnd()
@@ -57,9 +56,27 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
+      {playing ? <WhilePlaying /> : null}
       <Dialogs />
       <Toasts />
     </>
+  )
+}
+
+const RealityCheck = lazy(async () => {
+  const { RealityCheck: component } = await import('@casino/limits/web/reality-check.tsx')
+  return { default: component }
+})
+
+/** Who plays for money is told now and then how long he does, and how he stands. */
+function WhilePlaying() {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  if (!viewer) return null
+  return (
+    <Suspense fallback={null}>
+      <RealityCheck currency={viewer.currency} onStop={() => void navigate('/')} />
+    </Suspense>
   )
 }
 
