@@ -35,7 +35,7 @@ test('banners stop for whoever reaches for them, and lead into the app', async (
   await expect(page).toHaveURL('/news/rocket-x-beacon')
 })
 
-for (const path of ['/faq', '/payments', '/support', '/news', '/responsible-gaming']) {
+for (const path of ['/payments', '/support', '/news']) {
   test(`${path} is readable for everybody, on the narrowest screen too`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)

@@ -116,6 +116,7 @@ export const listPaymentLimits = endpoint({
   access: 'anyone',
   method: 'GET',
   path: '/api/info/payment_limits',
+  shared: true,
   input: z.strictObject({}),
   output: z.array(PaymentLimits),
   refusals: [],

@@ -15,14 +15,14 @@ import { dialogAt, dialogs } from '../dialogs.ts'
 import { Banners } from './banners/banners.tsx'
 
 /** Where the lobby's banners stand. */
-const location = 'slider-index-top'
+const topOfLobby = 'slider-index-top'
 
 /** The first page, and what stands below a dialog that is entered by its own address. */
 const lobbyPage = page({
   access: ({ path }) => dialogs[dialogAt(path) ?? '']?.access ?? 'anyone',
   ask: ({ player }) => ({
     lobby: lobby(),
-    banners: banners(location),
+    banners: banners(topOfLobby),
     self: player ? ask(getPlayer, {}) : undefined,
     wins: wins(),
     own: player ? ownLobby() : undefined,
