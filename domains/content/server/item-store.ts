@@ -42,7 +42,7 @@ export async function putItem(tx: Tx, row: ItemRow, { replace }: Put): Promise<v
         enabled = excluded.enabled`
     : sql`do nothing`
   await sql`insert into content.item (${columns})
-    values (${row.kind}, ${row.id}, ${row.locale}, ${JSON.stringify(row.item)}::jsonb,
+    values (${row.kind}, ${row.id}, ${row.locale}, ${JSON.stringify(row.item)}::json,
       ${row.position}, ${row.enabled})
     on conflict (kind, id, locale) ${end}`.execute(tx)
 }

@@ -47,7 +47,7 @@ create table content.item (
   kind text collate "C" not null check (kind in ('file', 'article', 'award', 'banner', 'notice')),
   id text collate "C" not null check (id ~ '^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$'),
   locale text collate "C" not null default '' check (locale ~ '^([a-z]{2}(-[A-Z]{2})?)?$'),
-  item jsonb not null,
+  item json not null,
   position int not null,
   enabled boolean not null,
   primary key (kind, id, locale)
