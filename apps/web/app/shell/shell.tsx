@@ -2,13 +2,12 @@ import { call } from '@casino/client/call.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
@@ -22,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const playing = !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
+  const playing = !isExcluded && pathname.startsWith('/play/')
   useSocket()
   useSessionEnd()
   useStayOffline()
@@ -52,9 +51,27 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
+      {playing ? <WhilePlaying /> : null}
       <Dialogs />
       <Toasts />
     </>
+  )
+}
+
+const RealityCheck = lazy(async () => {
+  const { RealityCheck: component } = await import('@casino/limits/web/reality-check.tsx')
+  return { default: component }
+})
+
+/** Who plays for money is told now and then how long he does, and how he stands. */
+function WhilePlaying() {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  if (!viewer) return null
+  return (
+    <Suspense fallback={null}>
+      <RealityCheck currency={viewer.currency} onStop={() => void navigate('/')} />
+    </Suspense>
   )
 }
 
