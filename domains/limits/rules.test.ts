@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isForEver, leftAfterChange, pauseEnd, windowEnd, windowStart } from './rules.ts'
+import {
+  isForEver,
+  type LimitType,
+  leftAfterChange,
+  pauseEnd,
+  stopsPlay,
+  windowEnd,
+  windowStart,
+} from './rules.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -46,4 +54,18 @@ test('what was used of a limit stays used when it changes', () => {
   // 30 of 100 used: of 50 are 20 left, of 20 less than nothing.
   expect(leftAfterChange(70n, { from: 100n, to: 50n })).toBe(20n)
   expect(leftAfterChange(70n, { from: 100n, to: 20n })).toBe(-10n)
+})
+
+test('a limit stops play when it is used up in the player’s currency; of deposits none does', () => {
+  const limit = (type: LimitType, used: number, status = 'active') => ({
+    type,
+    status,
+    accounts: [{ currency: 'EUR', amount_cents: 1000, current_value_amount_cents: used }],
+  })
+  expect(stopsPlay(limit('loss', -1000), 'EUR')).toBe(true)
+  expect(stopsPlay(limit('loss', -999), 'EUR')).toBe(false)
+  expect(stopsPlay(limit('wager', -1000), 'CAD')).toBe(false)
+  expect(stopsPlay(limit('wager', -1000, 'pending'), 'EUR')).toBe(false)
+  expect(stopsPlay(limit('deposit', 1000), 'EUR')).toBe(false)
+  expect(stopsPlay({ type: 'coolingoff', status: 'active', accounts: [] }, 'EUR')).toBe(true)
 })

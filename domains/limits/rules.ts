@@ -82,3 +82,27 @@ export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint
 export function minutesBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / 60_000)
 }
+
+type Told = {
+  type: LimitType
+  status: string
+  accounts: readonly {
+    currency: string
+    amount_cents: number | bigint
+    current_value_amount_cents: number | bigint
+  }[]
+}
+
+/**
+ * Whether a limit as it is told stops play now: a pause does, one of losses or stakes when it is used up in this
+ * currency. A deposit limit that is used up stops no play, one that waits nothing.
+ */
+export function stopsPlay({ type, status, accounts }: Told, currency: string): boolean {
+  if (isPauseType(type)) return true
+  if (!isMoneyType(type) || type === 'deposit' || status === 'pending') return false
+  return accounts.some((one) => one.currency === currency && isUsedUp(one))
+}
+
+function isUsedUp({ amount_cents, current_value_amount_cents: used }: Told['accounts'][number]) {
+  return Number(amount_cents) - Math.abs(Number(used)) <= 0
+}

@@ -6,8 +6,8 @@ import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Footer } from './footer.tsx'
@@ -15,6 +15,7 @@ import { Header } from './header.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
+import { WithPlayer } from './with-player.tsx'
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -47,31 +48,14 @@ export function Shell({ children }: { children: ReactNode }) {
             <ExclusionNotice />
           </div>
         ) : null}
+        <WithPlayer />
         {children}
       </main>
       {playing ? null : <Footer />}
       <BottomBar hidden={playing} />
-      {playing ? <WhilePlaying /> : null}
       <Dialogs />
       <Toasts />
     </>
-  )
-}
-
-const RealityCheck = lazy(async () => {
-  const { RealityCheck: component } = await import('@casino/limits/web/reality-check.tsx')
-  return { default: component }
-})
-
-/** Who plays for money is told now and then how long he does, and how he stands. */
-function WhilePlaying() {
-  const viewer = useViewer()
-  const navigate = useNavigate()
-  if (!viewer) return null
-  return (
-    <Suspense fallback={null}>
-      <RealityCheck currency={viewer.currency} onStop={() => void navigate('/')} />
-    </Suspense>
   )
 }
 
