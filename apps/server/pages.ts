@@ -13,7 +13,9 @@ import type { Log } from '@casino/log/log.ts'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addManifest } from './app-manifest.ts'
 import type { Config } from './config.ts'
+import { fileHeaders } from './file-headers.ts'
 import { inOwnLocale, prefixOf } from './own-locale.ts'
 import {
   canonicalPath,
@@ -40,7 +42,8 @@ type Given = {
 const assets = new URL('../web/build/client/', import.meta.url).pathname
 const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
-const dayMs = 86_400_000
+/** The brand of the house. */
+const house = { name: 'Apogee', ground: '#0b1020' }
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
@@ -56,6 +59,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     brotliOptions: { params: quickly },
   })
   const texts = addTexts(app, given.messages)
+  addManifest(app, house)
   const { page, queryKeys } = given.site ?? (await siteOf(app, given.config))
   const bound = boundRenders(rendersMax)
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
@@ -210,10 +214,7 @@ async function builtSite(app: FastifyInstance): Promise<Site> {
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const forEver = file.includes('/assets/')
-      const age = forEver ? 365 * dayMs : dayMs
-      const immutable = forEver ? ', immutable' : ''
-      reply.header('cache-control', `public, max-age=${age / 1000}${immutable}`)
+      reply.headers(fileHeaders(file.slice(assets.length)))
     },
   })
   return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site

@@ -6,6 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
+import { serviceWorker } from './build-steps/service-worker.ts'
 
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
@@ -58,6 +59,7 @@ export default defineConfig({
     contractsWithoutSchemas(),
     tailwindcss(),
     reactRouter(),
+    serviceWorker(),
     precompress(),
   ],
   environments: {
