@@ -6,9 +6,12 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
-import { menu } from './menu.ts'
-import { MenuLink } from './menu-link.tsx'
-import { PlayerMenu } from './player-menu.tsx'
+import { MenuLink, useMenu } from './menu-link.tsx'
+import { type Part, PartOnUse } from './part-on-use.tsx'
+
+const playerMenu: Part<{ nickname: string }> = {
+  load: async () => (await import('../late/late.ts')).late.PlayerMenu,
+}
 
 /**
  * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
@@ -28,7 +31,7 @@ export function Header({ playing }: { playing: boolean }) {
           <Logo />
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
-          {menu.map(({ to, text }) => (
+          {useMenu().map(({ to, text }) => (
             <MenuLink
               key={to}
               to={to}
@@ -78,7 +81,28 @@ function Visitor() {
           <span className="max-sm:hidden">{t('deposit')}</span>
         </DialogLink>
       )}
-      <PlayerMenu nickname={viewer.nickname} />
+      <Avatar nickname={viewer.nickname} />
+    </>
+  )
+}
+
+/** The player's own menu, behind his initial. */
+function Avatar({ nickname }: { nickname: string }) {
+  const { t } = useTexts('web')
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="player-menu"
+        aria-label={t('account', { nickname })}
+        className={
+          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
+          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
+        }
+      >
+        {[...nickname][0]?.toUpperCase()}
+      </button>
+      <PartOnUse part={playerMenu} given={{ nickname }} />
     </>
   )
 }

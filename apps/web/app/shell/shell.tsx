@@ -2,27 +2,34 @@ import { call } from '@casino/client/call.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import type { FooterProps } from '../late/footer/footer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Late } from './late.tsx'
+import { type Part, PartOnUse } from './part-on-use.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
+import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
+
+const footer: Part<FooterProps> = {
+  load: async () => (await import('../late/late.ts')).late.Footer,
+}
+
+/** No page of the house's content stands in the footer. */
+const noPages: FooterProps = { info: [], help: [] }
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
-  const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const playing = !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
+  const playing = usePlaying()
   useSocket()
   useSessionEnd()
   useStayOffline()
@@ -50,10 +57,11 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : null}
         {children}
       </main>
-      {playing ? null : <Footer />}
+      {playing ? null : <PartOnUse part={footer} given={noPages} />}
       <BottomBar hidden={playing} />
       <Dialogs />
       <Toasts />
+      <Late />
     </>
   )
 }

@@ -27,6 +27,7 @@ export function LanguageLinks() {
     await call(updateLocale, { locale: other }).catch(() => undefined)
     location.assign(withLocale(rest, other) + search + hash)
   }
+  if (locales.length < 2) return null
   return (
     <nav aria-label={t('language')} className="flex flex-wrap gap-2">
       {locales.map((other) => (
