@@ -1,5 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
-import { splitLocale } from '@casino/i18n/locales.ts'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -13,7 +12,7 @@ export function ApprovalCard() {
   const { needs_approval } = useSite()
   const { pathname } = useLocation()
   const [isApproved, setApproved] = useState(() => hasCookie(approvedCookie))
-  if (!needs_approval || isApproved || splitLocale(pathname).rest === '/oops') return null
+  if (!needs_approval || isApproved || pathname === '/oops') return null
   const approve = () => {
     keepCookie(approvedCookie, veryLongS)
     setApproved(true)
@@ -23,7 +22,6 @@ export function ApprovalCard() {
 
 function Card({ onApprove }: { onApprove(): void }) {
   const { t } = useTexts('web')
-  const path = usePath()
   const navigate = useNavigate()
   const { age_min } = useSite()
   return (
@@ -44,7 +42,7 @@ function Card({ onApprove }: { onApprove(): void }) {
       <p className="mt-3 text-[14px]/5 text-tx2">{t('approval.text', { age: age_min })}</p>
       <div className="mt-5 grid gap-2">
         <Button onClick={onApprove}>{t('approval.accept')}</Button>
-        <Button look="quiet" onClick={() => void navigate(path('/oops'))}>
+        <Button look="quiet" onClick={() => void navigate('/oops')}>
           {t('approval.decline')}
         </Button>
       </div>

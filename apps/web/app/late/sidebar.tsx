@@ -1,6 +1,6 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import type { Viewer } from '@casino/client/server-caller.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
@@ -95,7 +95,6 @@ function Guest() {
 
 function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
   const { t } = useTexts('web')
-  const path = usePath()
   const signOut = useSignOut()
   return (
     <div className="grid gap-1">
@@ -107,7 +106,7 @@ function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
           {t('cashbox')}
         </DialogLink>
       </div>
-      <Link to={path('/favorite-games')} onClick={hide} className={`${entry} text-tx2`}>
+      <Link to="/favorite-games" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="heart" />
         {t('favorites')}
       </Link>

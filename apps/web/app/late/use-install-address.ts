@@ -1,15 +1,15 @@
 import { overPage } from '@casino/client/over-page.ts'
-import { usePath } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
 
 /** Opens the instruction over the lobby: whoever closes it stands there. */
 export function useOpenInstall(): (navigate: NavigateFunction) => void {
-  const path = usePath()
+  const mask = useAddress()('/install')
   return (navigate) => {
     void navigate(
-      { pathname: path('/'), search: overPage('', '/install') },
-      { mask: path('/install'), replace: true, preventScrollReset: true },
+      { pathname: '/', search: overPage('', '/install') },
+      { mask, replace: true, preventScrollReset: true },
     )
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const swipePx = 60
@@ -11,8 +11,11 @@ export function useSidebarManners(): void {
     const menu = document.getElementById('sidebar')
     return menu ? mannersOf(menu) : undefined
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page stands
-  useEffect(() => document.getElementById('sidebar')?.hidePopover?.(), [pathname])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) document.getElementById('sidebar')?.hidePopover()
+    shown.current = pathname
+  }, [pathname])
 }
 
 /** Teaches a menu its manners; gives what takes them back. */

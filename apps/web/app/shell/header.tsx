@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -19,7 +19,6 @@ const playerMenu: Part<{ nickname: string }> = {
  */
 export function Header({ playing }: { playing: boolean }) {
   const { t } = useTexts('web')
-  const path = usePath()
   return (
     <header
       className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
@@ -27,7 +26,7 @@ export function Header({ playing }: { playing: boolean }) {
       }`}
     >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
-        <Link to={path('/')} className="flex h-11 items-center" aria-label={t('home')}>
+        <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home')}>
           <Logo />
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
@@ -45,13 +44,24 @@ export function Header({ playing }: { playing: boolean }) {
             </MenuLink>
           ))}
         </nav>
-        <div className="ml-auto flex h-11 min-w-[186px] items-center justify-end gap-2 md:min-w-80">
+        <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
           <Visitor />
         </div>
+        <button
+          type="button"
+          popoverTarget="sidebar"
+          aria-label={t('menu.menu')}
+          className="-ml-3 hidden size-11 place-items-center rounded-m text-tx2 hover:bg-s2 md:max-lg:grid"
+        >
+          <Icon name="menu" />
+        </button>
       </div>
     </header>
   )
 }
+
+/** Both doors are whole on the smallest phone, in every language. */
+const narrow = 'max-xs:px-2.5 max-xs:text-[13px]'
 
 function Visitor() {
   const viewer = useViewer()
@@ -59,10 +69,10 @@ function Visitor() {
   if (!viewer) {
     return (
       <>
-        <DialogLink to="/sign-in" className={buttonClass('plain')}>
+        <DialogLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
           {t('log_in')}
         </DialogLink>
-        <DialogLink to="/sign-up" className={buttonClass('money')}>
+        <DialogLink to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
           {t('sign_up')}
         </DialogLink>
       </>

@@ -1,5 +1,3 @@
-import { splitLocale } from '@casino/i18n/locales.ts'
-
 export type MenuItem = {
   to: string
   text: string
@@ -50,7 +48,6 @@ export function isOpen(
 
 /** Whether an address is that of a way, or lies behind it and is no other way's own. */
 export function standsAt({ to, also }: Pick<MenuItem, 'to' | 'also'>, pathname: string): boolean {
-  const { rest } = splitLocale(pathname)
-  if (menu.some((way) => way.to === rest)) return rest === to
-  return rest === to || (also?.test(rest) ?? false)
+  if (menu.some((way) => way.to === pathname)) return pathname === to
+  return pathname === to || (also?.test(pathname) ?? false)
 }

@@ -1,10 +1,9 @@
 import { useViewer } from '@casino/client/viewer.ts'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { useLocation } from 'react-router'
 
 /** Whether a game is on the page: whoever keeps himself from play is shown none. */
 export function usePlaying(): boolean {
   const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
-  return !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
+  return !isExcluded && pathname.startsWith('/play/')
 }

@@ -1,5 +1,4 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath } from '@casino/client/texts.tsx'
 import { Link } from 'react-router'
 
 /** A way out of the footer: to a page, or to a dialog over the one that stands. */
@@ -9,7 +8,6 @@ const look = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
 
 /** A column of ways; nothing where there are none. */
 export function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
-  const path = usePath()
   if (links.length === 0) return null
   return (
     <nav aria-label={title} className="grid content-start gap-1">
@@ -20,7 +18,7 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
             {text}
           </DialogLink>
         ) : (
-          <Link key={to} to={path(to)} className={look}>
+          <Link key={to} to={to} className={look}>
             {text}
           </Link>
         ),

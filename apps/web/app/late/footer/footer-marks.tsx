@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Link } from 'react-router'
 import { useSite } from '../../shell/use-site.ts'
 import { type FooterSet, footerSetOf } from './footer-set.ts'
@@ -39,12 +39,11 @@ function Payments({ of: { payments } }: { of: FooterSet }) {
 
 function Providers() {
   const { t } = useTexts('web')
-  const path = usePath()
   return (
     <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
       {providers.map((name) => (
         <li key={name}>
-          <Link to={path(`/producers/${name}`)} className="flex min-h-10 items-center">
+          <Link to={`/producers/${name}`} className="flex min-h-10 items-center">
             <img src={`/art/providers/${name}.svg`} alt={name} height={28} loading="lazy" />
           </Link>
         </li>
