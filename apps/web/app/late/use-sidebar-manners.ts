@@ -33,6 +33,8 @@ export function mannersOf(menu: HTMLElement): () => void {
   const onRelease = ({ changedTouches: [touch] }: TouchEvent) => {
     if ((touch?.clientX ?? 0) - startX > swipePx) menu.hidePopover()
   }
+  // It may have been opened before.
+  onToggle()
   menu.addEventListener('toggle', onToggle, { signal })
   menu.addEventListener('keydown', keepFocusInside, { signal })
   menu.addEventListener('touchstart', onTouch, { signal, passive: true })

@@ -9,7 +9,7 @@ const sidebar: Part<object> = {
   load: async () => (await import('../late/late.ts')).late.Sidebar,
 }
 
-const nothing = {}
+const sidebarPart = <PartOnUse part={sidebar} given={{}} />
 
 const item =
   'grid h-16 min-w-0 flex-1 place-content-center justify-items-center gap-1 text-[11px] font-semibold'
@@ -51,7 +51,7 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
           {t('menu.menu')}
         </button>
       </nav>
-      <PartOnUse part={sidebar} given={nothing} />
+      {sidebarPart}
     </>
   )
 }

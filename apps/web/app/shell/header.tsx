@@ -3,6 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
@@ -99,6 +100,7 @@ function Visitor() {
 /** The player's own menu, behind his initial. */
 function Avatar({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
+  const menu = useMemo(() => <PartOnUse part={playerMenu} given={{ nickname }} />, [nickname])
   return (
     <>
       <button
@@ -112,7 +114,7 @@ function Avatar({ nickname }: { nickname: string }) {
       >
         {[...nickname][0]?.toUpperCase()}
       </button>
-      <PartOnUse part={playerMenu} given={{ nickname }} />
+      {menu}
     </>
   )
 }

@@ -12,7 +12,8 @@ type PartOnUseProps<Props> = { part: Part<Props>; given: Props }
 
 /**
  * A part of every page that needs no script to be seen and used: the server renders it, its links and
- * popovers work by themselves, and it comes to life when the visitor first does something.
+ * popovers work by themselves, and it comes to life when the visitor first does something. Until then
+ * it must be the same element at each rendering: given anything new, React would take it away.
  */
 export function PartOnUse<Props extends object>(props: PartOnUseProps<Props>) {
   return (

@@ -24,6 +24,7 @@ const footer: Part<FooterProps> = {
 
 /** No page of the house's content stands in the footer. */
 const noPages: FooterProps = { info: [], help: [] }
+const footerPart = <PartOnUse part={footer} given={noPages} />
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -57,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : null}
         {children}
       </main>
-      {playing ? null : <PartOnUse part={footer} given={noPages} />}
+      {playing ? null : footerPart}
       <BottomBar hidden={playing} />
       <Dialogs />
       <Toasts />
