@@ -25,7 +25,7 @@ export function LanguageLinks() {
   }
   if (offered.length < 2) return null
   return (
-    <nav aria-label={t('language')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('language')} className="flex flex-wrap gap-2">
       {offered.map((other) => (
         <a
           key={other}
@@ -42,6 +42,6 @@ export function LanguageLinks() {
           {localeName(other)}
         </a>
       ))}
-    </nav>
+    </div>
   )
 }
