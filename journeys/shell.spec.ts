@@ -5,6 +5,13 @@ import { comesToLife, complaintsOf, signIn } from './house.ts'
 // A browser that has never been here, and keeps the site as an app.
 test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
 
+/** Runs in the browser: the paths of all that its caches hold. */
+const pathsKept = `(async () => {
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const requests = await Promise.all(all.map((cache) => cache.keys()))
+  return requests.flat().map(({ url }) => new URL(url).pathname)
+})()`
+
 const phone = { width: 390, height: 844 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -41,7 +48,7 @@ test('nothing scrolls sideways on the narrowest screens, in German too', async (
     await open(page, path)
     for (const width of [300, 320, 640, 900]) {
       await page.setViewportSize({ width, height: 600 })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
       const doors = page.locator('header > div a')
       for (const box of await doors.evaluateAll((all) =>
@@ -71,17 +78,11 @@ test('without a connection a page says so in its language; what is kept is nobod
   await page.getByRole('button', { name: /^Balance €/ }).click()
   await expect(page.getByText('Points')).toBeVisible()
   await expect(page.getByLabel('Currency').first()).toHaveValue('EUR')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await open(page, '/rocket-mart')
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await page.reload()
-  const kept = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(all.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
+  const kept = await page.evaluate<string[]>(pathsKept)
   expect(kept).toContain('/offline/de.html')
   expect(kept.filter((path) => !/^\/(assets|art|offline)\/|^\/icons\.svg$/.test(path))).toEqual([])
   await context.setOffline(true)

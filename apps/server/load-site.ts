@@ -2,10 +2,9 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { fileHeaders } from './file-headers.ts'
 import type { Page, Site } from './page.ts'
+import { serveFiles } from './serve-files.ts'
 
-const assets = new URL('../web/build/client/', import.meta.url).pathname
 const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
 
@@ -15,16 +14,7 @@ export function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {
-  await app.register(fastifyStatic, {
-    root: assets,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.headers(fileHeaders(file.slice(assets.length)))
-    },
-  })
+  await serveFiles(app)
   return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
 }
 

@@ -16,7 +16,7 @@ export const signUp = endpoint({
   perMinute: 20,
   input: z.strictObject({ user: Newcomer, dfpc: passedOver.dfpc }),
   output: Player,
-  refusals: ['country_restricted_forbidden'],
+  refusals: ['country_restricted_forbidden', 'registration_forbidden'],
   faults: [
     'required',
     'invalid',
@@ -70,7 +70,7 @@ const profileChange = {
   path: '/api/player',
   input: ProfileForm,
   output: Player,
-  refusals: [],
+  refusals: ['registration_forbidden'],
   faults: profileFaults,
   perMinute: 30,
 } as const

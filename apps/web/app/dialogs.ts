@@ -85,7 +85,13 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     at: ['/install'],
     access: 'anyone',
     texts: 'web',
-    load: async () => ({ default: (await import('./late/late.ts')).late.InstallDialog }),
+    load: async () => ({ default: (await import('./shell/on-use.ts')).onUse.InstallDialog }),
+  },
+  search: {
+    at: ['/search'],
+    access: 'anyone',
+    texts: 'games',
+    load: () => import('@casino/games/web/search-dialog.tsx'),
   },
 }
 

@@ -6,7 +6,7 @@ import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
 
 const sidebar: Part<object> = {
-  load: async () => (await import('../late/late.ts')).late.Sidebar,
+  load: async () => (await import('./on-use.ts')).onUse.Sidebar,
 }
 
 const sidebarPart = <PartOnUse part={sidebar} given={{}} />

@@ -9,9 +9,10 @@ import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
+import { SearchLink } from './search-link.tsx'
 
 const playerMenu: Part<{ nickname: string }> = {
-  load: async () => (await import('../late/late.ts')).late.PlayerMenu,
+  load: async () => (await import('./on-use.ts')).onUse.PlayerMenu,
 }
 
 /**
@@ -46,6 +47,7 @@ export function Header({ playing }: { playing: boolean }) {
           ))}
         </nav>
         <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
+          <SearchLink />
           <Visitor />
         </div>
         <button

@@ -16,8 +16,8 @@ export function Late() {
   useEffect(() => {
     if (Parts) return
     const come = () =>
-      import('../late/late.ts').then(
-        ({ late }) => setParts(() => late.LateParts),
+      import('./on-use.ts').then(
+        ({ onUse }) => setParts(() => onUse.LateParts),
         // Without a connection the page does without.
         () => undefined,
       )

@@ -1,15 +1,17 @@
 import { call } from '@casino/client/call.ts'
+import { endHydration } from '@casino/client/hydration.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { usePageLinks } from '@casino/client/use-page-links.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { FooterProps } from '../late/footer/footer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
+import type { FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
@@ -17,9 +19,10 @@ import { useHashDialog } from './use-hash-dialog.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
+import { WithPlayer } from './with-player.tsx'
 
 const footer: Part<FooterProps> = {
-  load: async () => (await import('../late/late.ts')).late.Footer,
+  load: async () => (await import('./on-use.ts')).onUse.Footer,
 }
 
 /** No page of the house's content stands in the footer. */
@@ -31,11 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
+  const followLinks = usePageLinks()
   useSocket()
   useSessionEnd()
   useStayOffline()
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
+    endHydration()
   }, [])
   useHashDialog()
   return (
@@ -50,12 +55,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Header playing={playing} />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      <main id="main" tabIndex={-1} onClick={followLinks} className="min-h-[70dvh] outline-none">
         {isExcluded ? (
           <div className="wrap pt-4">
             <ExclusionNotice />
           </div>
         ) : null}
+        <WithPlayer />
         {children}
       </main>
       {playing ? null : footerPart}

@@ -1,8 +1,0 @@
-import { Footer } from './footer/footer.tsx'
-import { InstallDialog } from './install-dialog.tsx'
-import { LateParts } from './late-parts.tsx'
-import { PlayerMenu } from './player-menu.tsx'
-import { Sidebar } from './sidebar.tsx'
-
-/** All of the shell that comes when the visitor first does something: one file, fetched once. */
-export const late = { Footer, InstallDialog, LateParts, PlayerMenu, Sidebar }

@@ -1,0 +1,59 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { type FooterLink, FooterLinks } from './footer-links.tsx'
+import { FooterMarks } from './footer-marks.tsx'
+import { InstallBlock } from './install-block.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { Logo } from './logo.tsx'
+import { useMenu } from './menu-link.tsx'
+import { useSite } from './use-site.ts'
+
+/** Pages of the house that it is given to show, in two columns. */
+export type FooterProps = { info: readonly FooterLink[]; help: readonly FooterLink[] }
+
+/** Who we are, where to go, how to pay, what is fair, and the way to play less. */
+export function Footer({ info, help }: FooterProps) {
+  const { t } = useTexts('web')
+  const { name, support_email, age_min } = useSite()
+  const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
+  return (
+    <footer className="mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10">
+      <div className="wrap grid gap-8 py-10 text-[14px] sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
+        <div className="grid content-start gap-4 sm:max-lg:col-span-full">
+          <Logo />
+          <p className="max-w-80 text-tx2">{t('footer.about')}</p>
+          <LanguageLinks />
+          <InstallBlock />
+        </div>
+        <FooterLinks title={t('footer.games')} links={games} />
+        <FooterLinks title={t('footer.account')} links={useAccountLinks()} />
+        <FooterLinks title={t('footer.info')} links={info} />
+        <FooterLinks title={t('footer.help')} links={help} />
+        {support_email ? (
+          <div className="grid content-start gap-1">
+            <p className="mb-1 font-bold">{t('footer.contact')}</p>
+            <a href={`mailto:${support_email}`} className="break-words text-tx2 hover:text-tx">
+              {support_email}
+            </a>
+          </div>
+        ) : null}
+      </div>
+      <FooterMarks />
+      <div className="wrap grid gap-2 text-[12px] text-tx3">
+        <p>{t('footer.responsible', { age: age_min })}</p>
+        <p>{t('footer.copyright', { name })}</p>
+      </div>
+    </footer>
+  )
+}
+
+function useAccountLinks(): FooterLink[] {
+  const { t } = useTexts('web')
+  const viewer = useViewer()
+  const deposit = { to: '/deposit', text: t('deposit'), isDialog: true }
+  return [
+    ...(viewer?.excluded_until ? [] : [deposit]),
+    { to: '/withdraw', text: t('withdraw'), isDialog: true },
+    { to: '/cashbox', text: t('footer.payments'), isDialog: true },
+  ]
+}

@@ -1,0 +1,123 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import type { Viewer } from '@casino/client/server-caller.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { useSignOut } from '@casino/players/web/use-sign-out.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { IconButton } from '@casino/ui/icon-button.tsx'
+import { Link } from 'react-router'
+import { BalanceInMenu } from './balance.tsx'
+import { InstallBlock } from './install-block.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { Logo } from './logo.tsx'
+import { MenuLink, useMenu } from './menu-link.tsx'
+
+const entry =
+  'flex min-h-12 w-full items-center gap-3 rounded-m px-3 text-left text-[16px] font-semibold ' +
+  'hover:bg-s2 hover:text-tx'
+
+/**
+ * The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too; what keeps
+ * the focus inside and takes a swipe comes late.
+ */
+export function Sidebar() {
+  const { t } = useTexts('web')
+  const { t: platform } = useTexts('platform')
+  return (
+    <div
+      id="sidebar"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="sidebar-title"
+      className={
+        'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
+        'overscroll-contain border-l border-line bg-s1 p-4 pb-[max(16px,env(safe-area-inset-bottom))] ' +
+        'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'
+      }
+    >
+      <div className="mb-4 flex items-center justify-between">
+        <Logo />
+        <h2 id="sidebar-title" className="mr-auto ml-3 text-[18px] font-bold">
+          {t('menu.menu')}
+        </h2>
+        <IconButton
+          icon="x"
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label={platform('close')}
+        />
+      </div>
+      <Visitor />
+      <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">
+        {useMenu().map(({ to, text, icon }) => (
+          <MenuLink
+            key={to}
+            to={to}
+            onClick={hide}
+            className={(isActive) => `${entry} ${isActive ? 'bg-s2 text-tx' : 'text-tx2'}`}
+          >
+            <Icon name={icon} />
+            {t(text)}
+          </MenuLink>
+        ))}
+      </nav>
+      <div className="mt-5 grid gap-4 border-t border-line pt-4">
+        <LanguageLinks />
+        <InstallBlock onClick={hide} />
+      </div>
+    </div>
+  )
+}
+
+function hide(): void {
+  document.getElementById('sidebar')?.hidePopover()
+}
+
+function Visitor() {
+  const viewer = useViewer()
+  return viewer ? <Player viewer={viewer} /> : <Guest />
+}
+
+function Guest() {
+  const { t } = useTexts('web')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <DialogLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
+        {t('log_in')}
+      </DialogLink>
+      <DialogLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
+        {t('sign_up')}
+      </DialogLink>
+    </div>
+  )
+}
+
+function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
+  const { t } = useTexts('web')
+  const signOut = useSignOut()
+  return (
+    <div className="grid gap-1">
+      <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
+      <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
+        <BalanceInMenu currency={currency} />
+        <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>
+          <Icon name="wallet" size={18} />
+          {t('cashbox')}
+        </DialogLink>
+      </div>
+      <Link to="/favorite-games" onClick={hide} className={`${entry} text-tx2`}>
+        <Icon name="heart" />
+        {t('favorites')}
+      </Link>
+      <DialogLink to="/withdraw" onClick={hide} className={`${entry} text-tx2`}>
+        <Icon name="arrow-up-right" />
+        {t('withdraw')}
+      </DialogLink>
+      <button type="button" className={`${entry} text-tx2`} onClick={() => signOut().then(hide)}>
+        <Icon name="log-out" />
+        {t('log_out')}
+      </button>
+    </div>
+  )
+}
