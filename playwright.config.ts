@@ -14,6 +14,17 @@ const quiet = [
   '--enable-unsafe-swiftshader',
 ]
 
+const cookiesAccepted = {
+  name: 'cookies_accepted',
+  value: '1',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}
+
 /** Journeys play against the whole house, as `npm start` starts it, on an empty data folder. */
 export default defineConfig({
   testDir: 'journeys',
@@ -27,6 +38,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IE',
+    // What a visitor has said yes to before, and what is kept for him, would stand in the way.
+    storageState: { cookies: [cookiesAccepted], origins: [] },
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },
   },

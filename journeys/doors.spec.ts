@@ -97,7 +97,7 @@ test('the standing doors have the addresses of the dialogs for now', async ({ pa
 test('a language that is chosen stays chosen, with the address that was read', async ({ page }) => {
   await page.goto('/categories/slots?title=gold#main')
   await comesToLife(page)
-  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' })
+  const languages = page.getByRole('contentinfo').getByRole('list', { name: 'Language' })
   await languages.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(/\/de\/categories\/slots\?title=gold#main$/)
   await page.goto('/')

@@ -12,6 +12,7 @@ import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addManifest } from './app-manifest.ts'
 import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,8 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
+/** The brand of the house. */
+const house = { name: 'Apogee', ground: '#0b1020' }
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
@@ -53,6 +56,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     brotliOptions: { params: quickly },
   })
   const texts = addTexts(app, given.messages)
+  addManifest(app, house)
   const { page, queryKeys } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)
   const { now } = given.options

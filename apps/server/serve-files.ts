@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { fileHeaders } from './file-headers.ts'
 
 const files = new URL('../web/build/client/', import.meta.url).pathname
-const daySeconds = 86_400
 const isDocument = /\.(svg|html|json|webmanifest|txt)(\.br)?$/
 /** What protects the reader of a document says nothing of a picture or a script. */
 const ofDocuments = [
@@ -26,10 +26,8 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const forEver = isForEver(file)
-      const age = forEver ? 365 * daySeconds : daySeconds
-      reply.header('cache-control', `public, max-age=${age}${forEver ? ', immutable' : ''}`)
       for (const name of needless(file)) reply.removeHeader(name)
+      reply.headers(fileHeaders(file.slice(files.length)))
     },
   })
 }

@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './build-steps/chunks.ts'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
+import { serviceWorker } from './build-steps/service-worker.ts'
 import { withoutInstrumentation } from './build-steps/without-instrumentation.ts'
 
 const serverOnly =
@@ -52,6 +53,7 @@ export default defineConfig({
     withoutInstrumentation(),
     tailwindcss(),
     reactRouter(),
+    serviceWorker(),
     precompress(),
   ],
   environments: {

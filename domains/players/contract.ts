@@ -2,35 +2,19 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { Credentials, GroupChange, MailToken, Newcomer, RestoredPassword } from './forms.ts'
 import { Guest, Player } from './player.ts'
-import {
-  Email,
-  NewPassword,
-  ProfileForm,
-  passedOver,
-  profileFaults,
-  profileFields,
-} from './profile.ts'
-import { emailMax, passwordMax } from './rules.ts'
-import { Cent, Channels, Credentials } from './socket.ts'
+import { Email, ProfileForm, passedOver, profileFaults } from './profile.ts'
+import { appEvents } from './rules.ts'
+import { Cent, Channels, SocketCredentials } from './socket.ts'
 
-/** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
 export const signUp = endpoint({
   name: 'players.sign_up',
   access: 'guest',
   method: 'POST',
   path: '/api/users',
   perMinute: 20,
-  input: z.strictObject({
-    user: z.strictObject({
-      email: Email,
-      password: NewPassword,
-      ...profileFields,
-      profile_attributes: z.optional(z.strictObject(profileFields)),
-      ...passedOver,
-    }),
-    dfpc: passedOver.dfpc,
-  }),
+  input: z.strictObject({ user: Newcomer, dfpc: passedOver.dfpc }),
   output: Player,
   refusals: ['country_restricted_forbidden', 'registration_forbidden'],
   faults: [
@@ -54,14 +38,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/users/sign_in',
   perMinute: 30,
-  input: z.strictObject({
-    user: z.strictObject({
-      email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
-      password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
-      otp_attempt: z.optional(z.string().check(z.maxLength(20))),
-      ...passedOver,
-    }),
-  }),
+  input: z.strictObject({ user: Credentials }),
   output: Player,
   refusals: ['sign_in_restricted_forbidden'],
   faults: ['wrong_password', 'locked', 'limit_restrict_access'],
@@ -137,7 +114,7 @@ export const refreshSocket = endpoint({
   method: 'POST',
   path: '/centrifuge/refresh/',
   input: z.strictObject({}),
-  output: z.extend(Credentials, { info: z.literal('') }),
+  output: z.extend(SocketCredentials, { info: z.literal('') }),
   refusals: [],
 })
 
@@ -151,8 +128,6 @@ export const signChannels = endpoint({
   output: z.record(z.string(), z.object({ sign: z.string(), info: z.literal('') })),
   refusals: [],
 })
-
-const mailToken = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** Whether an address is a player's [7.15]. */
 export const checkEmail = endpoint({
@@ -185,20 +160,7 @@ export const restorePassword = endpoint({
   method: 'PUT',
   path: '/api/users/password',
   perMinute: 10,
-  input: z.strictObject({
-    user: z
-      .strictObject({
-        reset_password_token: mailToken,
-        password: NewPassword,
-        password_confirmation: z.string().check(z.maxLength(passwordMax)),
-      })
-      .check(
-        z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-          path: ['password_confirmation'],
-          error: 'passwords_differ',
-        }),
-      ),
-  }),
+  input: z.strictObject({ user: RestoredPassword }),
   output: z.object({}),
   refusals: [],
   faults: ['invalid', 'password_common', 'password_address'],
@@ -211,7 +173,7 @@ export const confirmEmail = endpoint({
   method: 'GET',
   path: '/api/users/confirmation',
   perMinute: 30,
-  input: z.strictObject({ confirmation_token: mailToken }),
+  input: z.strictObject({ confirmation_token: MailToken }),
   output: z.object({ confirmed: z.literal(true) }),
   refusals: [],
   faults: ['invalid'],
@@ -227,6 +189,30 @@ export const resendConfirmation = endpoint({
   input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
   output: z.object({}),
   refusals: [],
+})
+
+/** Enters or leaves groups of those that steer only what is shown; of any other it is refused whole. */
+export const changeGroups = endpoint({
+  name: 'players.change_groups',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/groups',
+  input: z.strictObject({ groups: GroupChange }),
+  output: Player,
+  refusals: ['group_forbidden'],
+  perMinute: 30,
+})
+
+/** Counts that the site was opened as an app, or became one. */
+export const countAppEvent = endpoint({
+  name: 'players.count_app_event',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/pwa_events',
+  input: z.strictObject({ event: z.enum(appEvents) }),
+  output: z.object({}),
+  refusals: [],
+  perMinute: 10,
 })
 
 /** A newcomer is a player. Higher domains open what is theirs: purses, groups, gifts. */

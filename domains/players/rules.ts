@@ -5,6 +5,14 @@ export const passwordMin = 8
 export const passwordMax = 128
 export const nicknameMin = 3
 export const nicknameMax = 15
+export const groupsAtOnceMax = 20
+/** What is counted of the site as an app. */
+export const appEvents = ['open', 'install'] as const
+export type AppEvent = (typeof appEvents)[number]
+/** Whoever uses the site as an app [6.8]. */
+export const appGroup = 1401
+/** The two halves of all players, those of even ids first. */
+const halves = [543, 544] as const
 export const ageMin = 18
 /** Under the licence of Estonia, and in Estonia. */
 export const ageMinThere = 21
@@ -176,11 +184,17 @@ const groupNames: Readonly<Record<number, string>> = {
   258: 'Silver',
   259: 'Gold',
   759: 'Diamond',
+  [appGroup]: 'App',
 }
 
 /** A group as one of its player's statuses. */
 export function statusOf(group: number): { id: string; name: string } {
   return { id: String(group), name: groupNames[group] ?? `Group ${group}` }
+}
+
+/** Into which half of all players a player belongs [6.10]: no other may he enter. */
+export function halfOf(playerId: bigint): number {
+  return playerId % 2n === 0n ? halves[0] : halves[1]
 }
 
 /** Whole years between a birthday (YYYY-MM-DD) and a day. */

@@ -47,3 +47,21 @@ test('a toast goes after ten seconds, is not said twice, and can be closed', () 
   expect(shown()).toEqual([])
   vi.useRealTimers()
 })
+
+test('a toast stays while somebody points at it', () => {
+  vi.useFakeTimers()
+  renderWith(<p>page</p>)
+  act(() => toast('message', 'read me'))
+  const list = screen.getByRole('list', { hidden: true })
+  fireEvent.pointerEnter(list)
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(screen.getByText('read me')).toBeTruthy()
+  fireEvent.pointerLeave(list)
+  act(() => {
+    vi.advanceTimersByTime(10_000)
+  })
+  expect(screen.queryByText('read me')).toBeNull()
+  vi.useRealTimers()
+})

@@ -10,23 +10,46 @@ const closeAfterMs = 10_000
 const shownMax = 4
 let toasts: readonly Toast[] = []
 let nextId = 1
+let isPaused = false
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
-/** Says something at the edge of the screen for ten seconds; `stays` until it is closed. */
+/** Says something at the edge of the screen for ten seconds, and while it is read; `stays` until it is closed. */
 export function toast(kind: ToastKind, text: string, { stays = false } = {}): void {
   if (toasts.some((shown) => shown.text === text)) return
   const id = nextId
   nextId += 1
   set([...toasts, { id, kind, text, stays }].slice(-shownMax))
-  if (!stays) setTimeout(() => closeToast(id), closeAfterMs)
+  if (!isPaused) startClocks()
 }
 
 function closeToast(id: number): void {
+  stopClock(id)
   set(toasts.filter((shown) => shown.id !== id))
+}
+
+function startClocks(): void {
+  isPaused = false
+  for (const { id, stays } of toasts) {
+    if (!stays && !timers.has(id)) timers.set(id, setTimeout(closeToast, closeAfterMs, id))
+  }
+}
+
+/** Whoever points at a toast, or has the focus in it, reads: all of them stay for another ten seconds. */
+function pause(): void {
+  isPaused = true
+  for (const { id } of toasts) stopClock(id)
+}
+
+function stopClock(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
 }
 
 function set(next: readonly Toast[]): void {
   toasts = next
+  // Gone with what was pointed at.
+  if (toasts.length === 0) isPaused = false
   for (const listener of listeners) listener()
 }
 
@@ -62,7 +85,13 @@ export function Toasts() {
         'inset-auto top-16 right-0 left-0 m-0 w-full bg-transparent p-4 md:left-auto md:w-[380px]'
       }
     >
-      <ul className="grid gap-2">
+      <ul
+        className="grid gap-2"
+        onPointerEnter={pause}
+        onPointerLeave={startClocks}
+        onFocus={pause}
+        onBlur={startClocks}
+      >
         {shown.map(({ id, kind, text }) => (
           <li
             key={id}

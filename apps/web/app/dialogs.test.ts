@@ -9,10 +9,10 @@ test('a dialog is found at each of its addresses', () => {
   expect(dialogAt('/games')).toBeUndefined()
 })
 
-test('a dialog’s own address is its name, and its texts are those of a domain', () => {
-  const domains = readdirSync('domains')
+test('a dialog’s own address is its name, and its texts are those of a domain or of the shell', () => {
+  const owners = [...readdirSync('domains'), 'web']
   for (const [name, { at, texts }] of Object.entries(dialogs)) {
     expect(at[0]).toBe(`/${name}`)
-    expect(domains).toContain(texts)
+    expect(owners).toContain(texts)
   }
 })

@@ -81,6 +81,12 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'cashbox',
     load: () => import('@casino/cashbox/web/withdraw-dialog.tsx'),
   },
+  install: {
+    at: ['/install'],
+    access: 'anyone',
+    texts: 'web',
+    load: async () => ({ default: (await import('./shell/on-use.ts')).onUse.InstallDialog }),
+  },
   search: {
     at: ['/search'],
     access: 'anyone',

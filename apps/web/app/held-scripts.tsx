@@ -58,6 +58,7 @@ s.textContent=boot.textContent;document.body.append(s)};
 addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
 e.stopImmediatePropagation();sent=e.target;go()},true);
 addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});
+addEventListener('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
 for(const e of ['pointerdown','keydown'])addEventListener(e,go,{once:true,passive:true});
 setTimeout(go,3000);const hero=document.querySelector('[data-hero]');
 const soon=()=>setTimeout(go,500);

@@ -12,6 +12,7 @@ export const queryKeys: readonly string[] = [
   'redirect',
   'payment',
   'amount',
+  'pwa',
   'fields',
   'confirmation_token',
   'reset_password_token',

@@ -46,7 +46,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
             <span className="sr-only">{title}</span>
           </Link>
         ) : null}
-        <div className={`hidden gap-2 pointer-fine:flex ${to ? '' : 'ml-auto'}`}>
+        <div className={`hidden gap-2 sm:pointer-fine:flex ${to ? '' : 'ml-auto'}`}>
           <Arrow
             label={t('scroll_back', { title })}
             icon="chevron-left"

@@ -2,7 +2,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import type * as z from 'zod/mini'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
-import { findPlayer, groupsOf, type PlayerRow } from './store.ts'
+import { groupsOf } from './group-store.ts'
+import { findPlayer, type PlayerRow } from './store.ts'
 
 type Shown = z.output<typeof Player>
 

@@ -1,9 +1,11 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
+import { changeGroups } from './change-groups.ts'
 import { changeProfile } from './change-profile.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { countAppEvent } from './count-app-event.ts'
 import { getSettings } from './get-settings.ts'
 import { refreshSocket } from './refresh-socket.ts'
 import { restorePassword } from './restore-password.ts'
@@ -30,4 +32,6 @@ export const routes = [
   handleOpen(contract.restorePassword, restorePassword),
   handleOpen(contract.confirmEmail, confirmEmail),
   handle(contract.resendConfirmation, resendConfirmation),
+  handle(contract.changeGroups, changeGroups),
+  handle(contract.countAppEvent, countAppEvent),
 ]

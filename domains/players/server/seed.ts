@@ -3,15 +3,9 @@ import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
 import { blockCast, openCast } from './block-cast.ts'
 import { acceptanceCast, cast, castPassword, type Person } from './cast.ts'
+import { addGroup } from './group-store.ts'
 import { hashPassword } from './password.ts'
-import {
-  addGroup,
-  addPlayer,
-  confirmAddress,
-  excludeUntil,
-  findPlayerByEmail,
-  setVerified,
-} from './store.ts'
+import { addPlayer, confirmAddress, excludeUntil, findPlayerByEmail, setVerified } from './store.ts'
 
 const exclusionDays = 365
 

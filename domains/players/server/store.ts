@@ -135,21 +135,6 @@ export async function setVerified(tx: Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {
-  const { rows } = await sql<{ group_id: number }>`select group_id from players.player_group
-    where player_id = ${playerId} order by group_id`.execute(db)
-  return rows.map(({ group_id }) => group_id)
-}
-
-export async function addGroup(
-  tx: Tx,
-  group: { player_id: bigint; group_id: number; reason: string; now: Date },
-): Promise<void> {
-  await sql`insert into players.player_group (player_id, group_id, reason, added_at)
-    values (${group.player_id}, ${group.group_id}, ${group.reason}, ${group.now})
-    on conflict do nothing`.execute(tx)
-}
-
 /** An exclusion becomes longer, never shorter. */
 export async function excludeUntil(tx: Tx, playerId: bigint, until: Date): Promise<void> {
   await sql`update players.player set excluded_until = greatest(excluded_until, ${until})

@@ -1,7 +1,10 @@
 import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { listAccounts } from '../contract.ts'
+import { listAccounts, listCurrencies, listLotteryTickets, showCompPoints } from '../contract.ts'
 
 export type AccountData = Received<typeof listAccounts>[number]
 
 export const accounts = () => ask(listAccounts, {})
+export const currencies = () => ask(listCurrencies, {})
+export const compPoints = () => ask(showCompPoints, {})
+export const lotteryTickets = () => ask(listLotteryTickets, {})

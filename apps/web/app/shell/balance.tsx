@@ -1,10 +1,37 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+import { BalanceLine } from '@casino/wallet/web/balance-line.tsx'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
+import { usePlaying } from './use-playing.ts'
 
 /** The player's money, and what of his is in the open rounds of games. */
 export function Balance({ currency }: { currency: string }) {
-  const inPlayCents = useOpenRounds()
+  const { t } = useTexts('web')
+  const isFixed = usePlaying()
+  const inPlayCents = useInPlay(currency)
+  const links = (
+    <DialogLink
+      to="/cashbox"
+      className="flex min-h-11 items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3 hover:text-tx"
+    >
+      <Icon name="wallet" size={18} />
+      {t('cashbox')}
+    </DialogLink>
+  )
+  return (
+    <BalancePill currency={currency} inPlayCents={inPlayCents} isFixed={isFixed} links={links} />
+  )
+}
+
+/** The same as a line of a menu. */
+export function BalanceInMenu({ currency }: { currency: string }) {
+  return <BalanceLine currency={currency} inPlayCents={useInPlay(currency)} />
+}
+
+function useInPlay(currency: string): number {
+  return useOpenRounds()
     .filter((round) => round.currency === currency)
     .reduce((sum, { stake_cents }) => sum + stake_cents, 0)
-  return <BalancePill currency={currency} inPlayCents={inPlayCents} />
 }

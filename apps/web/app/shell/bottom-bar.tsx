@@ -2,22 +2,22 @@ import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { MenuLink, useMenu } from './menu-link.tsx'
+import { type Part, PartOnUse } from './part-on-use.tsx'
+
+const sidebar: Part<object> = {
+  load: async () => (await import('./on-use.ts')).onUse.Sidebar,
+}
+
+const sidebarPart = <PartOnUse part={sidebar} given={{}} />
 
 const item =
-  'grid h-16 flex-1 place-content-center justify-items-center gap-1 text-[11px] font-semibold'
+  'grid h-16 min-w-0 flex-1 place-content-center justify-items-center gap-1 text-[11px] font-semibold'
 
 /** A phone's way around: always in reach of the thumb, its labels always visible. */
 export function BottomBar({ hidden }: { hidden: boolean }) {
   const { t } = useTexts('web')
   const viewer = useViewer()
-  const link = (to: string, icon: string, text: string) => (
-    <MenuLink to={to} className={(isActive) => `${item} ${isActive ? 'text-sun' : 'text-tx2'}`}>
-      <Icon name={icon} size={22} />
-      {text}
-    </MenuLink>
-  )
   return (
     <>
       <nav
@@ -28,9 +28,18 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
           'pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden [&[hidden]]:hidden'
         }
       >
-        {link('/', 'house', t('menu.lobby'))}
-        {link('/categories/slots', 'gamepad-2', t('menu.slots'))}
-        {link('/play/turbogames/rocket-x', 'rocket', t('menu.rocket'))}
+        {useMenu().map(({ to, icon, bottom }) =>
+          bottom === undefined ? null : (
+            <MenuLink
+              key={to}
+              to={to}
+              className={(isActive) => `${item} ${isActive ? 'text-sun' : 'text-tx2'}`}
+            >
+              <Icon name={icon} size={22} />
+              {t(bottom)}
+            </MenuLink>
+          ),
+        )}
         {viewer ? (
           <DialogLink to="/cashbox" className={`${item} text-tx2`}>
             <Icon name="wallet" size={22} />
@@ -42,7 +51,7 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
           {t('menu.menu')}
         </button>
       </nav>
-      <Sidebar />
+      {sidebarPart}
     </>
   )
 }

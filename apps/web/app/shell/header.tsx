@@ -3,13 +3,17 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
 import { Logo } from './logo.tsx'
-import { menu } from './menu.ts'
-import { MenuLink } from './menu-link.tsx'
-import { PlayerMenu } from './player-menu.tsx'
+import { MenuLink, useMenu } from './menu-link.tsx'
+import { type Part, PartOnUse } from './part-on-use.tsx'
 import { SearchLink } from './search-link.tsx'
+
+const playerMenu: Part<{ nickname: string }> = {
+  load: async () => (await import('./on-use.ts')).onUse.PlayerMenu,
+}
 
 /**
  * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
@@ -24,11 +28,11 @@ export function Header({ playing }: { playing: boolean }) {
       }`}
     >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
-        <Link to="/" className="flex h-11 items-center" aria-label={t('home')}>
+        <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home')}>
           <Logo />
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
-          {menu.map(({ to, text }) => (
+          {useMenu().map(({ to, text }) => (
             <MenuLink
               key={to}
               to={to}
@@ -42,14 +46,25 @@ export function Header({ playing }: { playing: boolean }) {
             </MenuLink>
           ))}
         </nav>
-        <div className="ml-auto flex h-11 min-w-[186px] items-center justify-end gap-2 md:min-w-80">
+        <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
           <SearchLink />
           <Visitor />
         </div>
+        <button
+          type="button"
+          popoverTarget="sidebar"
+          aria-label={t('menu.menu')}
+          className="-ml-3 hidden size-11 place-items-center rounded-m text-tx2 hover:bg-s2 md:max-lg:grid"
+        >
+          <Icon name="menu" />
+        </button>
       </div>
     </header>
   )
 }
+
+/** Both doors are whole on the smallest phone, in every language. */
+const narrow = 'max-xs:px-2.5 max-xs:text-[13px]'
 
 function Visitor() {
   const viewer = useViewer()
@@ -57,10 +72,10 @@ function Visitor() {
   if (!viewer) {
     return (
       <>
-        <DialogLink to="/sign-in" className={buttonClass('plain')}>
+        <DialogLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
           {t('log_in')}
         </DialogLink>
-        <DialogLink to="/sign-up" className={buttonClass('money')}>
+        <DialogLink to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
           {t('sign_up')}
         </DialogLink>
       </>
@@ -79,7 +94,29 @@ function Visitor() {
           <span className="max-sm:hidden">{t('deposit')}</span>
         </DialogLink>
       )}
-      <PlayerMenu nickname={viewer.nickname} />
+      <Avatar nickname={viewer.nickname} />
+    </>
+  )
+}
+
+/** The player's own menu, behind his initial. */
+function Avatar({ nickname }: { nickname: string }) {
+  const { t } = useTexts('web')
+  const menu = useMemo(() => <PartOnUse part={playerMenu} given={{ nickname }} />, [nickname])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="player-menu"
+        aria-label={t('account', { nickname })}
+        className={
+          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
+          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
+        }
+      >
+        {[...nickname][0]?.toUpperCase()}
+      </button>
+      {menu}
     </>
   )
 }

@@ -25,23 +25,24 @@ export function LanguageLinks() {
   }
   if (offered.length < 2) return null
   return (
-    <nav aria-label={t('language')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('language')} className="flex flex-wrap gap-2">
       {offered.map((other) => (
-        <a
-          key={other}
-          href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + search}
-          hrefLang={other}
-          lang={other}
-          aria-current={other === locale ? 'true' : undefined}
-          onClick={(event) => switchTo(event, other)}
-          className={
-            'inline-flex min-h-11 items-center rounded-full border px-4 text-[14px] font-semibold ' +
-            (other === locale ? 'border-sun text-tx' : 'border-line text-tx2 hover:text-tx')
-          }
-        >
-          {localeName(other)}
-        </a>
+        <li key={other}>
+          <a
+            href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + search}
+            hrefLang={other}
+            lang={other}
+            aria-current={other === locale ? 'true' : undefined}
+            onClick={(event) => switchTo(event, other)}
+            className={
+              'inline-flex min-h-11 items-center rounded-full border px-4 text-[14px] font-semibold ' +
+              (other === locale ? 'border-sun text-tx' : 'border-line text-tx2 hover:text-tx')
+            }
+          >
+            {localeName(other)}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }

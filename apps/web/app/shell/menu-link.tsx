@@ -1,7 +1,15 @@
 import { useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { menu, standsAt } from './menu.ts'
+import { isOpen, type MenuItem, menu, standsAt } from './menu.ts'
+import { useSite } from './use-site.ts'
+
+/** The ways that are open to who looks. */
+export function useMenu(): MenuItem[] {
+  const { pages } = useSite()
+  const mayPlay = useViewer()?.excluded_until === undefined
+  return menu.filter((item) => isOpen(item, { pages, mayPlay }))
+}
 
 type MenuLinkProps = {
   to: string
@@ -14,9 +22,6 @@ type MenuLinkProps = {
 /** A way of the house, marked on its own page and on those behind it. */
 export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const { pathname } = useLocation()
-  const viewer = useViewer()
-  // A way into a game is no way for whoever keeps himself from play.
-  if (viewer?.excluded_until && to.startsWith('/play/')) return null
   const isThis = pathname === to
   const isActive = standsAt(menu.find((item) => item.to === to) ?? { to }, pathname)
   return (

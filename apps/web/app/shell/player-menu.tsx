@@ -8,55 +8,41 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[14px] font-medium ' +
   'text-tx2 hover:bg-s3 hover:text-tx'
 
-/** The player's own menu, behind his initial. */
+/** What opens behind the player's initial. */
 export function PlayerMenu({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
   const signOut = useSignOut()
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget="player-menu"
-        aria-label={t('account', { nickname })}
-        className={
-          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
-          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
-        }
-        style={{ anchorName: '--player' } as React.CSSProperties}
-      >
-        {[...nickname][0]?.toUpperCase()}
+    <div
+      id="player-menu"
+      popover="auto"
+      className={
+        'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
+        'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
+      }
+    >
+      <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
+      <Link to="/favorite-games" className={entry} onClick={hide}>
+        <Icon name="heart" />
+        {t('favorites')}
+      </Link>
+      <DialogLink to="/cashbox" className={entry}>
+        <Icon name="wallet" />
+        {t('cashbox')}
+      </DialogLink>
+      <DialogLink to="/withdraw" className={entry}>
+        <Icon name="arrow-up-right" />
+        {t('withdraw')}
+      </DialogLink>
+      <Link to="/profile/limits" className={entry} onClick={hide}>
+        <Icon name="lock" />
+        {t('limits')}
+      </Link>
+      <button type="button" className={entry} onClick={signOut}>
+        <Icon name="log-out" />
+        {t('log_out')}
       </button>
-      <div
-        id="player-menu"
-        popover="auto"
-        className={
-          'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
-          'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
-        }
-      >
-        <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
-        <Link to="/favorite-games" className={entry} onClick={hide}>
-          <Icon name="heart" />
-          {t('favorites')}
-        </Link>
-        <DialogLink to="/cashbox" className={entry}>
-          <Icon name="wallet" />
-          {t('cashbox')}
-        </DialogLink>
-        <DialogLink to="/withdraw" className={entry}>
-          <Icon name="arrow-up-right" />
-          {t('withdraw')}
-        </DialogLink>
-        <Link to="/profile/limits" className={entry} onClick={hide}>
-          <Icon name="lock" />
-          {t('limits')}
-        </Link>
-        <button type="button" className={entry} onClick={signOut}>
-          <Icon name="log-out" />
-          {t('log_out')}
-        </button>
-      </div>
-    </>
+    </div>
   )
 }
 

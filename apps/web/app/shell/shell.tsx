@@ -9,22 +9,31 @@ import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { Footer } from './footer.tsx'
+import type { FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Late } from './late.tsx'
+import { type Part, PartOnUse } from './part-on-use.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
+import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 import { WithPlayer } from './with-player.tsx'
 
+const footer: Part<FooterProps> = {
+  load: async () => (await import('./on-use.ts')).onUse.Footer,
+}
+
+/** No page of the house's content stands in the footer. */
+const noPages: FooterProps = { info: [], help: [] }
+const footerPart = <PartOnUse part={footer} given={noPages} />
+
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
-  const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const playing = !isExcluded && pathname.startsWith('/play/')
+  const playing = usePlaying()
   const followLinks = usePageLinks()
   useSocket()
   useSessionEnd()
@@ -56,10 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <WithPlayer />
         {children}
       </main>
-      {playing ? null : <Footer />}
+      {playing ? null : footerPart}
       <BottomBar hidden={playing} />
       <Dialogs />
       <Toasts />
+      <Late />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
+import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
@@ -6,16 +7,20 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Link } from 'react-router'
+import { BalanceInMenu } from './balance.tsx'
+import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
-import { menu } from './menu.ts'
-import { MenuLink } from './menu-link.tsx'
+import { MenuLink, useMenu } from './menu-link.tsx'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-m px-3 text-left text-[16px] font-semibold ' +
   'hover:bg-s2 hover:text-tx'
 
-/** The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too. */
+/**
+ * The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too; what keeps
+ * the focus inside and takes a swipe comes late.
+ */
 export function Sidebar() {
   const { t } = useTexts('web')
   const { t: platform } = useTexts('platform')
@@ -23,13 +28,19 @@ export function Sidebar() {
     <div
       id="sidebar"
       popover="auto"
+      role="dialog"
+      aria-labelledby="sidebar-title"
       className={
         'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
-        'border-l border-line bg-s1 p-4 text-tx shadow-e3 backdrop:bg-[#030612aa]'
+        'overscroll-contain border-l border-line bg-s1 p-4 pb-[max(16px,env(safe-area-inset-bottom))] ' +
+        'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'
       }
     >
       <div className="mb-4 flex items-center justify-between">
         <Logo />
+        <h2 id="sidebar-title" className="mr-auto ml-3 text-[18px] font-bold">
+          {t('menu.menu')}
+        </h2>
         <IconButton
           icon="x"
           popoverTarget="sidebar"
@@ -39,7 +50,7 @@ export function Sidebar() {
       </div>
       <Visitor />
       <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">
-        {menu.map(({ to, text, icon }) => (
+        {useMenu().map(({ to, text, icon }) => (
           <MenuLink
             key={to}
             to={to}
@@ -51,8 +62,9 @@ export function Sidebar() {
           </MenuLink>
         ))}
       </nav>
-      <div className="mt-5 border-t border-line pt-4">
+      <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <LanguageLinks />
+        <InstallBlock onClick={hide} />
       </div>
     </div>
   )
@@ -64,7 +76,7 @@ function hide(): void {
 
 function Visitor() {
   const viewer = useViewer()
-  return viewer ? <Player nickname={viewer.nickname} /> : <Guest />
+  return viewer ? <Player viewer={viewer} /> : <Guest />
 }
 
 function Guest() {
@@ -81,20 +93,23 @@ function Guest() {
   )
 }
 
-function Player({ nickname }: { nickname: string }) {
+function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
   const { t } = useTexts('web')
   const signOut = useSignOut()
   return (
     <div className="grid gap-1">
       <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
+      <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
+        <BalanceInMenu currency={currency} />
+        <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>
+          <Icon name="wallet" size={18} />
+          {t('cashbox')}
+        </DialogLink>
+      </div>
       <Link to="/favorite-games" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="heart" />
         {t('favorites')}
       </Link>
-      <DialogLink to="/cashbox" onClick={hide} className={`${entry} text-tx2`}>
-        <Icon name="wallet" />
-        {t('cashbox')}
-      </DialogLink>
       <DialogLink to="/withdraw" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="arrow-up-right" />
         {t('withdraw')}

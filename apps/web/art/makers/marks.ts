@@ -12,7 +12,11 @@ export function markSvgs(): Record<string, string> {
     'payments/voucher.svg': payment(voucher),
     'providers/apogee.svg': provider('APOGEE', (paint) => mark(paint)),
     'providers/turbogames.svg': provider('TURBOGAMES', chevrons),
-    'badges/18plus.svg': badge(adult),
+    'badges/18plus.svg': badge(adult('18+')),
+    'badges/21plus.svg': badge(adult('21+')),
+    'badges/cw.svg': badge(seal('CW')),
+    'badges/ee.svg': badge(seal('EE')),
+    'badges/gcb.svg': badge(seal('GCB')),
     'badges/fair.svg': badge(fair),
     'badges/rng.svg': badge(chance),
   }
@@ -96,9 +100,18 @@ function badge(draw: Drawing): string {
   return toSvg(paint, body, { width: 64, height: 64 })
 }
 
-function adult(paint: Paint): string {
-  const { path } = soraLetters('18+', 17)
-  return `<circle r="30" fill="none" stroke="${linear(paint, '#FF7886, #e0314a')}" stroke-width="4"/><path d="${path}" fill="#F4F6FF"/>`
+function adult(age: string): Drawing {
+  const { path } = soraLetters(age, 17)
+  return (paint) =>
+    `<circle r="30" fill="none" stroke="${linear(paint, '#FF7886, #e0314a')}" stroke-width="4"/><path d="${path}" fill="#F4F6FF"/>`
+}
+
+/** Who watches over the casino, by the letters of the licence. */
+function seal(letters: string): Drawing {
+  const { path } = soraLetters(letters, letters.length > 2 ? 13 : 17)
+  return (paint) =>
+    `<circle r="25" fill="none" stroke="${linear(paint, '#FFD466, #b98a2e')}" stroke-width="2" stroke-dasharray="3 2.600"/>` +
+    `<path d="${path}" fill="#FFD466"/>`
 }
 
 function fair(paint: Paint): string {

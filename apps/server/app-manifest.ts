@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What of a brand an installed app shows. */
+export type AppBrand = { name: string; ground: string }
+
+/** What makes a brand's site an app of its own on a phone's first screen. */
+export function manifestOf({ name, ground }: AppBrand) {
+  const icon = (file: string, size: number) => ({
+    src: `/art/icons/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      { ...icon('maskable-512', 512), purpose: 'maskable' },
+    ],
+  }
+}
+
+export function addManifest(app: FastifyInstance, brand: AppBrand): void {
+  app.get('/manifest.webmanifest', (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600')
+    return reply.type('application/manifest+json').send(JSON.stringify(manifestOf(brand)))
+  })
+}

@@ -1,0 +1,16 @@
+const dayS = 86_400
+const forEver = `public, max-age=${365 * dayS}, immutable`
+
+/** How a file of the built site is sent, by its path within it. */
+export function fileHeaders(file: string): Record<string, string> {
+  const path = file.replace(/^\//, '').replace(/\.(br|gz)$/, '')
+  if (path.startsWith('assets/')) return { 'cache-control': forEver }
+  // What it may fetch is told by its own policy, not by that of the pages.
+  if (path === 'sw.js') {
+    return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" }
+  }
+  const cached = { 'cache-control': `public, max-age=${dayS}` }
+  if (!path.startsWith('offline/')) return cached
+  const policy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
+  return { ...cached, 'content-security-policy': policy }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isIos, isIosWebView } from './device.ts'
+
+const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${webkit}`
+const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/19.0 Safari/605.1.15`
+const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36'
+
+test('an iPhone is one, and an iPad that names itself a Mac', () => {
+  expect(isIos(`${iphone} Version/19.0 Mobile/15E148 Safari/604.1`, 5)).toBe(true)
+  expect(isIos(mac, 5)).toBe(true)
+  expect([isIos(mac, 0), isIos(android, 5)]).toEqual([false, false])
+})
+
+test('a page within another app is told from one in a browser', () => {
+  expect(isIosWebView(`${iphone} Mobile/15E148`)).toBe(true)
+  expect(isIosWebView(`${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]`)).toBe(true)
+  expect(isIosWebView(`${iphone} Version/19.0 Mobile/15E148 Safari/604.1`)).toBe(false)
+  expect(isIosWebView(`${iphone} CriOS/140.0 Mobile/15E148 Safari/604.1`)).toBe(false)
+  expect(isIosWebView(android)).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { Link } from 'react-router'
+
+/** A way out of the footer: to a page, or to a dialog over the one that stands. */
+export type FooterLink = { to: string; text: string; isDialog?: boolean }
+
+const look = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
+
+/** A column of ways; nothing where there are none. */
+export function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title} className="grid content-start gap-1">
+      <p className="mb-1 font-bold">{title}</p>
+      {links.map(({ to, text, isDialog }) =>
+        isDialog ? (
+          <DialogLink key={to} to={to} className={look}>
+            {text}
+          </DialogLink>
+        ) : (
+          <Link key={to} to={to} className={look}>
+            {text}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}

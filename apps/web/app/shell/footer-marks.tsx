@@ -1,0 +1,88 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Link } from 'react-router'
+import { type FooterSet, footerSetOf } from './footer-set.ts'
+import { useSite } from './use-site.ts'
+
+/** Studios whose sign is drawn. */
+const providers = ['apogee', 'turbogames'] as const
+
+/** How one pays, whose games these are, and who vouches for what: by licence, seal and host. */
+export function FooterMarks() {
+  const site = useSite()
+  const set = footerSetOf(site)
+  return (
+    <div className="wrap grid gap-6 border-t border-line/60 py-6 text-[13px] text-tx2">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <Payments of={set} />
+        <Providers />
+      </div>
+      <Badges of={set} email={site.support_email} />
+    </div>
+  )
+}
+
+function Payments({ of: { payments } }: { of: FooterSet }) {
+  const { t } = useTexts('web')
+  return (
+    <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2">
+      {payments.map((name) => (
+        <li
+          key={name}
+          className="rounded-sm border border-line bg-s2 px-2.5 py-1 text-[12px]/5 font-extrabold text-tx"
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Providers() {
+  const { t } = useTexts('web')
+  return (
+    <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
+      {providers.map((name) => (
+        <li key={name}>
+          <Link to={`/producers/${name}`} className="flex min-h-10 items-center">
+            <img src={`/art/providers/${name}.svg`} alt={name} height={28} loading="lazy" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Badges({ of, email }: { of: FooterSet; email: string }) {
+  const { t } = useTexts('web')
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ul className="flex flex-wrap gap-3">
+        {of.badges.map((badge) => (
+          <li key={badge}>
+            <img
+              src={`/art/badges/${badge.toLowerCase()}.svg`}
+              alt={t(`footer.badge_${badge}`)}
+              width={44}
+              height={44}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('footer.authority')}{' '}
+        <a href={of.authority.url} target="_blank" rel="noreferrer" className="underline">
+          {of.authority.name}
+        </a>
+      </p>
+      {of.hasCopyrightBadge ? (
+        <a
+          href={`mailto:${email}?subject=DMCA`}
+          className="rounded-sm border border-line px-2.5 py-1 text-[12px]/5 font-bold hover:text-tx"
+        >
+          {t('footer.dmca')}
+        </a>
+      ) : null}
+    </div>
+  )
+}

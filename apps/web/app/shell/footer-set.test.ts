@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { footerSetOf } from './footer-set.ts'
+import type { Site } from './use-site.ts'
+
+const site: Site = {
+  name: 'Apogee',
+  footer: 'CW',
+  seal: null,
+  age_min: 18,
+  support_email: 'support@casino.example',
+  is_home: true,
+  pages: {},
+  needs_approval: false,
+}
+
+test('under the licence of Curaçao one is 18 and pays with coins too', () => {
+  const { badges, payments, authority } = footerSetOf(site)
+  expect(badges).toEqual(['18plus', 'fair', 'rng', 'CW'])
+  expect(payments).toContain('BTC')
+  expect(authority.url).toBe('https://www.cga.cw')
+})
+
+test('under that of Estonia one is 21 and pays without coins', () => {
+  const { badges, payments, authority } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
+  expect(badges).toEqual(['21plus', 'fair', 'rng', 'EE'])
+  expect(payments).toEqual(['Visa', 'Mastercard'])
+  expect(authority.name).toBe('Maksu- ja Tolliamet')
+})
+
+test('a seal comes beside the licence, and a licence that nobody knows shows the common set', () => {
+  expect(footerSetOf({ ...site, seal: 'GCB' }).badges.at(-1)).toBe('GCB')
+  expect(footerSetOf({ ...site, footer: 'XX' })).toEqual(footerSetOf(site))
+})
+
+test('only a home host bears the badge of copyright, and only where somebody reads', () => {
+  expect(footerSetOf(site).hasCopyrightBadge).toBe(true)
+  expect(footerSetOf({ ...site, is_home: false }).hasCopyrightBadge).toBe(false)
+  expect(footerSetOf({ ...site, support_email: '' }).hasCopyrightBadge).toBe(false)
+})

@@ -1,0 +1,34 @@
+import type { Site } from './use-site.ts'
+
+/** A badge of the footer: its picture, and the key of what it says. */
+export type Badge = 'fair' | 'rng' | '18plus' | '21plus' | 'EE' | 'CW' | 'GCB'
+
+/** Where people of a country are helped who play too much, and who watches over the casino. */
+type Authority = { name: string; url: string }
+
+export type FooterSet = {
+  badges: readonly Badge[]
+  payments: readonly string[]
+  authority: Authority
+  hasCopyrightBadge: boolean
+}
+
+const cards = ['Visa', 'Mastercard'] as const
+const coins = ['BTC', 'ETH', 'LTC', 'BCH', 'DOGE', 'USDT'] as const
+
+const authorities: Readonly<Record<'CW' | 'EE', Authority>> = {
+  CW: { name: 'Curaçao Gaming Authority', url: 'https://www.cga.cw' },
+  EE: { name: 'Maksu- ja Tolliamet', url: 'https://www.emta.ee' },
+}
+
+/** What the footer shows, by licence, seal and host [1.18, 9.30]: in Estonia no coins. */
+export function footerSetOf({ footer, seal, age_min, is_home, support_email }: Site): FooterSet {
+  const licence = footer === 'EE' ? 'EE' : 'CW'
+  const age: Badge = age_min >= 21 ? '21plus' : '18plus'
+  return {
+    badges: [age, 'fair', 'rng', licence, ...(seal === 'GCB' ? (['GCB'] as const) : [])],
+    payments: licence === 'EE' ? cards : [...cards, ...coins],
+    authority: authorities[licence],
+    hasCopyrightBadge: is_home && support_email !== '',
+  }
+}

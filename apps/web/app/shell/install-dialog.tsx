@@ -1,0 +1,54 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { useSyncExternalStore } from 'react'
+import { isIos } from './device.ts'
+import { canPrompt, takesPrompt } from './install-prompt.ts'
+import { useSite } from './use-site.ts'
+
+/** How the site becomes an app: at one click where the browser does it, else step by step. */
+export function InstallDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('web')
+  const { name } = useSite()
+  const way = useWay()
+  const install = () => {
+    takesPrompt()
+    onClose()
+  }
+  return (
+    <Dialog title={t('install.title', { name })} onClose={onClose}>
+      <p className="text-[14px]/5 text-tx2">{t('install.why')}</p>
+      {way === 'prompt' ? (
+        <Button size="l" className="mt-5 w-full" onClick={install}>
+          {t('install.now')}
+        </Button>
+      ) : (
+        <ol className="mt-4 grid gap-3">
+          {[1, 2, 3].map((step) => (
+            <li key={step} className="flex items-center gap-3 rounded-m bg-s2 p-3 text-[14px]/5">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-s3 font-bold text-sun"
+              >
+                {step}
+              </span>
+              {t(`install.${way}_${step}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+/** The server knows no device: what it shows first holds for most. */
+function useWay(): 'prompt' | 'ios' | 'other' {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => {
+      if (canPrompt()) return 'prompt'
+      return isIos(navigator.userAgent, navigator.maxTouchPoints) ? 'ios' : 'other'
+    },
+    () => 'other',
+  )
+}

@@ -1,0 +1,35 @@
+import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
+import { isInstalled } from './device.ts'
+import { EscapePopup } from './escape-popup.tsx'
+import { LoaderBar } from './loader-bar.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+import { useAppNotice } from './use-app-notice.ts'
+import { useIdleTitle } from './use-idle-title.ts'
+import { useInstallAddress } from './use-install-address.ts'
+import { usePlaying } from './use-playing.ts'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { useServiceWorker } from './use-service-worker.ts'
+import { useSidebarManners } from './use-sidebar-manners.ts'
+
+/** All of the shell that no first look needs. Over a game nothing of it is shown. */
+export function LateParts() {
+  const playing = usePlaying()
+  useServiceWorker()
+  useAppMarks(isInstalled())
+  useAppNotice()
+  useIdleTitle()
+  useInstallAddress()
+  useScrollToHash()
+  useSidebarManners()
+  return (
+    <>
+      <LoaderBar />
+      {playing ? null : <NoticeBar />}
+      {playing ? null : <CookieNotice />}
+      <ApprovalCard />
+      <EscapePopup />
+    </>
+  )
+}

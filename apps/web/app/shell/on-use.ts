@@ -1,0 +1,8 @@
+import { Footer } from './footer.tsx'
+import { InstallDialog } from './install-dialog.tsx'
+import { LateParts } from './late-parts.tsx'
+import { PlayerMenu } from './player-menu.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** All of the shell that comes when the visitor first does something: one file, fetched once. */
+export const onUse = { Footer, InstallDialog, LateParts, PlayerMenu, Sidebar }

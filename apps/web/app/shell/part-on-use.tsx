@@ -1,0 +1,52 @@
+import { type ComponentType, Suspense, use } from 'react'
+import { firstUse } from './first-use.ts'
+
+/** A part of the page by what fetches its component, which is here once it has come. */
+export type Part<Props> = {
+  here?: ComponentType<Props>
+  coming?: Promise<ComponentType<Props>>
+} & {
+  load(): Promise<ComponentType<Props>>
+}
+type PartOnUseProps<Props> = { part: Part<Props>; given: Props }
+
+/**
+ * A part of every page that needs no script to be seen and used: the server renders it, its links and
+ * popovers work by themselves, and it comes to life when the visitor first does something. Until then
+ * it must be the same element at each rendering: given anything new, React would take it away.
+ */
+export function PartOnUse<Props extends object>(props: PartOnUseProps<Props>) {
+  return (
+    <Suspense fallback={null}>
+      <Shown {...props} />
+    </Suspense>
+  )
+}
+
+function Shown<Props extends object>({ part, given }: PartOnUseProps<Props>) {
+  part.coming ??= come(part)
+  const Here = part.here ?? use(part.coming)
+  return <Here {...given} />
+}
+
+async function come<Props>(part: Part<Props>): Promise<ComponentType<Props>> {
+  if (!import.meta.env.SSR) await firstUse
+  part.here = await loadWithPatience(part)
+  return part.here
+}
+
+/** Without a connection it comes with the next; what cannot be had at all is left out: the page goes on. */
+async function loadWithPatience<Props>({ load }: Part<Props>): Promise<ComponentType<Props>> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      if (navigator.onLine) return Nothing
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    }
+  }
+}
+
+function Nothing() {
+  return null
+}

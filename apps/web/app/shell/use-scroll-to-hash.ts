@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const everyMs = 200
+const triesMax = 25
+
+/** Brings the part that the hash names into view, though it may come up to five seconds late [9.12]. */
+export function useScrollToHash(): void {
+  const { hash } = useLocation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const id = idOf(hash)
+    const isThere = () => document.getElementById(id)
+    // What stood there at the start the browser has found by itself.
+    const isDone = isFirst.current && isThere() !== null
+    isFirst.current = false
+    if (!id || isDone) return
+    let tries = 0
+    const look = () => {
+      tries += 1
+      const part = isThere()
+      part?.scrollIntoView()
+      if (part || tries >= triesMax) clearInterval(timer)
+    }
+    const timer = setInterval(look, everyMs)
+    look()
+    return () => clearInterval(timer)
+  }, [hash])
+}
+
+/** Nothing where the hash is broken. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}

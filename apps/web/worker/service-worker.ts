@@ -1,0 +1,70 @@
+import { isForEver, localeOf, mayKeep } from './kept.ts'
+
+/** Both are put in place when the site is built. */
+declare const siteVersion: string
+declare const siteLocales: readonly string[]
+
+type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
+type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+
+const worker = self as unknown as {
+  addEventListener(name: 'install' | 'activate', heard: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', heard: (event: Asked) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+
+const cacheName = `site-${siteVersion}`
+const atOnce = ['/icons.svg', '/art/logo.svg', ...siteLocales.map(offlinePage)]
+
+worker.addEventListener('install', (event) => {
+  const kept = caches.open(cacheName).then((cache) => cache.addAll(atOnce))
+  event.waitUntil(kept.then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOlder().then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline(request)))
+  else if (mayKeep(request, location.origin)) event.respondWith(file(event))
+})
+
+/** The version before stays: a page that is open still asks for its files. */
+async function forgetOlder(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name !== cacheName)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/** A file as it is kept; one that may change is fetched anew for the next time. */
+async function file(event: Asked): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request)
+  if (kept && isForEver(request.url)) return kept
+  const fresh = fetchAndKeep(request)
+  if (!kept) return fresh
+  event.waitUntil(fresh.catch(() => undefined))
+  return kept
+}
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  // A part of a file, or what another site says, is no answer to keep.
+  if (answer.status === 200 && answer.type === 'basic') {
+    const cache = await caches.open(cacheName)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}
+
+async function offline({ url }: Request): Promise<Response> {
+  const { languages } = navigator
+  const locale = localeOf(new URL(url).pathname, { locales: siteLocales, languages })
+  return (await caches.match(offlinePage(locale))) ?? Response.error()
+}
+
+function offlinePage(locale: string): string {
+  return `/offline/${locale}.html`
+}

@@ -1,0 +1,32 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+type Added = { player_id: bigint; group_id: number; reason: string; now: Date }
+
+export async function groupsOf(db: Db | Tx, playerId: bigint): Promise<number[]> {
+  const { rows } = await sql<{ group_id: number }>`select group_id from players.player_group
+    where player_id = ${playerId} order by group_id`.execute(db)
+  return rows.map(({ group_id }) => group_id)
+}
+
+export async function addGroup(tx: Tx, { player_id, group_id, reason, now }: Added): Promise<void> {
+  await sql`insert into players.player_group (player_id, group_id, reason, added_at)
+    values (${player_id}, ${group_id}, ${reason}, ${now})
+    on conflict do nothing`.execute(tx)
+}
+
+export async function removeGroups(
+  tx: Tx,
+  playerId: bigint,
+  groups: readonly number[],
+): Promise<void> {
+  await sql`delete from players.player_group
+    where player_id = ${playerId} and group_id = any(${[...groups]}::int[])`.execute(tx)
+}
+
+/** Those among some groups that a player may enter and leave by himself. */
+export async function openAmong(tx: Tx, groups: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ group_id: number }>`select group_id from players.open_group
+    where group_id = any(${[...groups]}::int[])`.execute(tx)
+  return rows.map(({ group_id }) => group_id)
+}

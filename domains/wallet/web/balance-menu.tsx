@@ -1,0 +1,88 @@
+import type { ShownBalance } from '@casino/client/shown-balance.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+
+type BalanceMenuProps = {
+  id: string
+  account: ShownBalance
+  /** Whether the pill keeps the sum to itself. */
+  hidden: boolean
+  onHide(hidden: boolean): void
+  /** What is fetched only when the menu is opened. */
+  children: ReactNode
+}
+
+/** Behind the pill: what of the money is cash and what bonus, and what goes with it. */
+export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMenuProps) {
+  const { t } = useTexts('wallet')
+  const [watch, wasOpened] = useWasOpened()
+  const { currency, amount_cents, available_to_cashout_cents: real } = account
+  return (
+    <div
+      id={id}
+      ref={watch}
+      popover="auto"
+      className={
+        'inset-auto top-[60px] right-4 m-0 max-h-[calc(100dvh-76px)] w-72 max-w-[calc(100vw-32px)] ' +
+        'overflow-y-auto rounded-m border border-line bg-s2 p-4 text-[14px] text-tx shadow-e2'
+      }
+    >
+      <dl className="grid gap-2">
+        <Row name={t('balance_real')} amount={{ currency, amount_cents: real }} />
+        <Row name={t('balance_bonus')} amount={{ currency, amount_cents: amount_cents - real }} />
+        <div className="border-t border-line pt-2">
+          <Row name={t('balance_total')} amount={account} strong />
+        </div>
+      </dl>
+      <button
+        type="button"
+        onClick={() => onHide(!hidden)}
+        aria-pressed={hidden}
+        className="mt-3 flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-tx2 hover:bg-s3"
+      >
+        <Icon name={hidden ? 'eye' : 'eye-off'} size={18} />
+        {t(hidden ? 'balance_show' : 'balance_hide')}
+      </button>
+      {wasOpened ? (
+        <Suspense fallback={<span className="skeleton mt-3 block h-24 rounded-m" />}>
+          {children}
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+type Watch = (element: HTMLElement | null) => () => void
+
+/** What watches a popover, and whether it was ever opened, even before the page had come to life. */
+function useWasOpened(): [Watch, boolean] {
+  const [wasOpened, setOpened] = useState(false)
+  const watch = useCallback((element: HTMLElement | null) => {
+    const look = () => {
+      if (element?.matches(':popover-open')) setOpened(true)
+    }
+    look()
+    element?.addEventListener('toggle', look)
+    return () => element?.removeEventListener('toggle', look)
+  }, [])
+  return [watch, wasOpened]
+}
+
+type RowProps = {
+  name: string
+  amount: { amount_cents: number; currency: string }
+  strong?: boolean
+}
+
+function Row({ name, amount, strong = false }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-3 ${strong ? 'font-bold' : 'text-tx2'}`}>
+      <dt>{name}</dt>
+      <dd className="text-right">
+        <Money of={amount} full />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { call } from '@casino/client/call.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { formatMoney } from '@casino/money/money.ts'
+import { Select } from '@casino/ui/field.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { chooseAccount } from '../contract.ts'
+import { accounts, currencies } from './queries.ts'
+
+/** The currency that the player plays in: one that he has, with what it holds, or another of the house. */
+export function CurrencySwitch({ chosen }: { chosen: string }) {
+  const { t, locale } = useTexts('wallet')
+  const own = useQuery(accounts()).data
+  const offered = useQuery(currencies()).data
+  const [choosing, choose] = useChoice()
+  if (!own || !offered) return null
+  const codes = offered.filter(({ enabled }) => enabled).map(({ code }) => code)
+  if (codes.length < 2) return null
+  const said = (code: string) => {
+    const account = own.find(({ currency }) => currency === code)
+    return account ? `${code} · ${formatMoney(account, locale)}` : code
+  }
+  return (
+    <Select
+      label={t('currency')}
+      value={choosing ?? chosen}
+      disabled={choosing !== undefined}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {said(code)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The currency that is being chosen, while it is; and what chooses one. */
+function useChoice(): [string | undefined, (currency: string) => Promise<void>] {
+  const client = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const [choosing, setChoosing] = useState<string>()
+  const choose = async (currency: string) => {
+    setChoosing(currency)
+    try {
+      await call(chooseAccount, { currency })
+      await client.invalidateQueries({ queryKey: accounts().queryKey })
+      askViewerAgain()
+      await revalidate()
+    } catch (error) {
+      toast('reject', (error as Error).message)
+    }
+    setChoosing(undefined)
+  }
+  return [choosing, choose]
+}

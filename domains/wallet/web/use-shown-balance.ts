@@ -1,0 +1,43 @@
+import { useLive } from '@casino/client/live.ts'
+import {
+  onLateBooks,
+  type ShownBalance,
+  tellBooks,
+  useHeldBalance,
+} from '@casino/client/shown-balance.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { balanceChanged } from '../contract.ts'
+import { type AccountData, accounts } from './queries.ts'
+
+/** What the books say, or, while a game shows a round, what is held; every pill shows the same. */
+export function useShownBalance(currency: string, in_play_cents: number): ShownBalance | undefined {
+  const client = useQueryClient()
+  const { data } = useQuery(accounts())
+  useBalancePush()
+  const held = useHeldBalance(currency)
+  const account = data?.find((one) => one.currency === currency)
+  const { amount_cents, available_to_cashout_cents } = account ?? {}
+  useEffect(() => {
+    if (amount_cents === undefined || available_to_cashout_cents === undefined) return
+    tellBooks({ currency, amount_cents, available_to_cashout_cents, in_play_cents })
+  }, [currency, amount_cents, available_to_cashout_cents, in_play_cents])
+  useEffect(
+    () => onLateBooks(() => void client.invalidateQueries({ queryKey: accounts().queryKey })),
+    [client],
+  )
+  return held ?? (account && { ...account, in_play_cents })
+}
+
+/** What the ledger says goes straight into the cache, account by account. */
+function useBalancePush(): void {
+  const client = useQueryClient()
+  useLive(balanceChanged, (changed) => {
+    client.setQueryData(accounts().queryKey, (known: AccountData[] | undefined) => {
+      if (!known) return known
+      const isThis = ({ currency }: AccountData) => currency === changed.currency
+      if (!known.some(isThis)) return [...known, changed]
+      return known.map((account) => (isThis(account) ? changed : account))
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { comesToLife, complaintsOf, signIn } from './house.ts'
+
+// A browser that has never been here, and keeps the site as an app.
+test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
+
+/** Runs in the browser: the paths of all that its caches hold. */
+const pathsKept = `(async () => {
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const requests = await Promise.all(all.map((cache) => cache.keys()))
+  return requests.flat().map(({ url }) => new URL(url).pathname)
+})()`
+
+const phone = { width: 390, height: 844 }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await comesToLife(page)
+}
+
+test('the menu keeps the focus, closes by Escape, and the page reads well with more contrast', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ contrast: 'more' })
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu.getByRole('link').last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('cookies_accepted')
+  expect(complaints).toEqual([])
+})
+
+test('nothing scrolls sideways on the narrowest screens, in German too', async ({ page }) => {
+  for (const path of ['/', '/de', '/install']) {
+    await open(page, path)
+    for (const width of [300, 320, 640, 900]) {
+      await page.setViewportSize({ width, height: 600 })
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+      const doors = page.locator('header > div a')
+      for (const box of await doors.evaluateAll((all) =>
+        all.map((a) => a.getBoundingClientRect()),
+      )) {
+        expect(box.left, `${path} at ${width}`).toBeGreaterThanOrEqual(0)
+        expect(box.right, `${path} at ${width}`).toBeLessThanOrEqual(width)
+      }
+    }
+  }
+})
+
+test('?pwa=install leads to the instruction, and then to the lobby', async ({ page }) => {
+  await open(page, '/categories/slots?pwa=install')
+  const dialog = page.getByRole('dialog', { name: 'Apogee as an app' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('without a connection a page says so in its language; what is kept is nobody’s', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ann@apogee.demo')
+  await open(page, '/')
+  await page.getByRole('button', { name: /^Balance €/ }).click()
+  await expect(page.getByText('Points')).toBeVisible()
+  await expect(page.getByLabel('Currency').first()).toHaveValue('EUR')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await open(page, '/rocket-mart')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await page.reload()
+  const kept = await page.evaluate<string[]>(pathsKept)
+  expect(kept).toContain('/offline/de.html')
+  expect(kept.filter((path) => !/^\/(assets|art|offline)\/|^\/icons\.svg$/.test(path))).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/de/games')
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.locator('header')).toBeVisible()
+})
