@@ -1,3 +1,4 @@
+import { domain as brands } from '@casino/brands/server'
 import { domain as cashbox } from '@casino/cashbox/server'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
@@ -7,7 +8,7 @@ import { domain as shop } from '@casino/shop/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
-export const domains: readonly Domain[] = [players, wallet, games, cashbox, shop]
+export const domains: readonly Domain[] = [brands, players, wallet, games, cashbox, shop]
 
 const root = new URL('../../', import.meta.url)
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
+import type { PageSite } from './page-site.ts'
 import type { SentTexts } from './page-texts.ts'
 
 /** What the SSR bundle gives: its pages, and which keys of an address they read. */
@@ -19,6 +20,7 @@ export type PageCaller = {
   player: Visitor | null
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
+  site: PageSite
   /** The page, where its rendering leaves it whole: a body of a Response is copied several times. */
   html?: string
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
@@ -92,8 +94,11 @@ function hashOf(script: string): string {
 }
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */
-export function pageHeaders(config: Config, hashes: readonly string[]): Record<string, string> {
-  const sockets = config.origins.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+export function pageHeaders(
+  config: Config,
+  { origin, hashes }: { origin: string; hashes: readonly string[] },
+): Record<string, string> {
+  const sockets = origin.replace(/^http/, 'ws')
   const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [

@@ -26,6 +26,7 @@ import {
   type Site,
 } from './page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
+import { pageSite } from './page-site.ts'
 import { addTexts, type SentTexts } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
 
@@ -64,9 +65,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
       reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')
     }
-    const asked = pageUrl(request.url, given.config.publicUrl)
-    const canonical = canonicalPath(asked)
     const base = await callBase(given.options, { request, reply })
+    const asked = pageUrl(request.url, base.origin)
+    const canonical = canonicalPath(asked)
     if (canonical) return sendOn(reply, { asked, canonical, base })
     const own = inOwnLocale({ request, url: asked, session: base.session })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
@@ -119,7 +120,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const { html, hashes } = isHtml ? ownScripts(sent, nonce) : { html: sent, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
-    ...pageHeaders(given.config, hashes),
+    ...pageHeaders(given.config, { origin: base.origin, hashes }),
   }
   return { status: response.status, headers, body: Buffer.from(html) }
 }
@@ -141,6 +142,7 @@ function callerFor(
     texts,
     ...own,
     country: base.visitor.country,
+    site: pageSite(base),
     player: base.session
       ? {
           id: Number(base.session.id),

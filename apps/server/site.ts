@@ -32,7 +32,7 @@ export type Site = {
 /** What people reach: sockets and pages; the calls of providers go on to their own process. */
 export function openSite(app: FastifyInstance, given: Given): Site {
   const { config, database, log, handsOn, options, site } = given
-  const sockets = openCasinoSockets(app, { config, database, log })
+  const sockets = openCasinoSockets(app, { config, database, log, brands: options.brands })
   if (handsOn) handOn(app, { prefix: '/wallet/', to: config.walletUrl })
   return {
     sockets,

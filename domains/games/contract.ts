@@ -219,6 +219,7 @@ export const launchGame = endpoint({
   refusals: [
     'game_unknown',
     'login_required',
+    'country_restricted_forbidden',
     'currency_not_supported',
     'demo_not_available',
     'player_blocked',

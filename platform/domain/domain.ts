@@ -62,6 +62,8 @@ export type Push = <E extends Event>(event: E, player_id: bigint, payload: Happe
 /** What a seed is given. `settings` are the few facts of the installation that it needs. */
 export type SeedContext = Work & { settings: SeedSettings }
 export type SeedSettings = {
+  /** The hosts of the configuration's brand, as browsers name them. */
+  site: { main: string; mirrors: readonly string[] }
   /** Where other servers are: by the name that a domain knows them by. */
   addresses: Readonly<Record<string, string>>
   /** What is shared with other servers, by the same names. */
