@@ -1,20 +1,17 @@
 import { localesAt } from '@casino/brands/public'
+import type { Site } from '@casino/client/server-caller.ts'
 import { isClosedTo, isPageOpen } from '@casino/http/brand.ts'
 import type { CallBase } from '@casino/http/context.ts'
 
-export type PageSite = ReturnType<typeof pageSite>
-
 /** What every page may know of the brand, the host and what holds for who looks. */
-export function pageSite({ brand, host, policy, visitor, session }: CallBase) {
+export function pageSite({ brand, host, policy, visitor, session }: CallBase): Site {
   return {
     name: brand.name,
-    /** Where the brand is at home: what search engines are told. */
     url: brand.url,
     locales: localesAt({ brand, host }),
     is_home: host.is_home,
     seal: brand.seal,
     support_email: brand.support_email,
-    /** Of the pages that can be closed, by slug. */
     pages: Object.fromEntries(
       Object.keys(brand.pages).map((slug) => [slug, isPageOpen(brand, slug, session)]),
     ),
@@ -23,7 +20,6 @@ export function pageSite({ brand, host, policy, visitor, session }: CallBase) {
     age_min: policy.age_min,
     session_clock: policy.session_clock,
     reality_check_minutes: policy.reality_check_minutes,
-    /** Nobody registers or signs in from where he is. */
     is_closed: isClosedTo(policy, visitor.country),
     needs_approval: policy.approval_countries.includes(visitor.country ?? ''),
   }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Viewer } from './server-caller.ts'
+import type { Site, Viewer } from './server-caller.ts'
 
-type Root = { player: Viewer | null; country: string | null }
+type Root = { player: Viewer | null; country: string | null; site: Site }
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
@@ -11,6 +11,11 @@ export function useViewer(): Viewer | undefined {
 /** The country that the visitor's address is of; undefined where that is not known. */
 export function useVisitorCountry(): string | undefined {
   return useRoot()?.country ?? undefined
+}
+
+/** The brand and host of the page; undefined on a page that could not be loaded. */
+export function useSite(): Site | undefined {
+  return useRoot()?.site
 }
 
 function useRoot(): Root | undefined {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createQueryClient } from '@casino/client/query.ts'
-import { serverCaller, type Viewer } from '@casino/client/server-caller.ts'
+import { type Site, serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { browserTexts } from '@casino/i18n/browser-texts.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
+import { type Locale, locales } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -29,9 +29,28 @@ type Around = {
   player?: Viewer
   /** Where he is. */
   country?: string
+  /** What is other than usual of the brand. */
+  site?: Partial<Site>
   locale?: Locale
   /** Instead of the texts of the house. */
   texts?: Texts
+}
+
+const usualSite: Site = {
+  name: 'Casino',
+  url: 'https://casino.example',
+  locales,
+  is_home: true,
+  seal: null,
+  support_email: 'support@casino.example',
+  pages: {},
+  licence: 'CW',
+  footer: 'CW',
+  age_min: 18,
+  session_clock: false,
+  reality_check_minutes: 60,
+  is_closed: false,
+  needs_approval: false,
 }
 
 // A page is tested whole: what it does on the server too.
@@ -40,10 +59,10 @@ afterEach(cleanup)
 
 /** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
-  const { at = '/', player = null, country = null } = around
+  const { at = '/', player = null, country = null, site } = around
   const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     initialEntries: [at],
-    hydrationData: { loaderData: { root: { player, country } } },
+    hydrationData: { loaderData: { root: { player, country, site: { ...usualSite, ...site } } } },
   })
   render(<RouterProvider router={router} />)
   return { router }
@@ -62,7 +81,8 @@ export function renderPage(page: Page, around: AroundPage) {
   const texts = around.texts ?? houseTexts(locale)
   const sent = { version: '', messages: {} }
   const { call } = casino
-  const who = { player: player ?? null, country: null, sessionIsOver: false }
+  const site = { ...usualSite, ...around.site }
+  const who = { player: player ?? null, country: null, site, sessionIsOver: false }
   const caller = { ...who, locale, texts, call, sent, nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
   const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {
@@ -73,11 +93,11 @@ export function renderPage(page: Page, around: AroundPage) {
   return { router }
 }
 
-function rootOf({ player, locale = 'en', texts }: Around, ...children: RouteObject[]): RouteObject {
+function rootOf({ player, locale = 'en', texts, site }: Around, ...children: RouteObject[]): RouteObject {
   const client = createQueryClient()
   return {
     id: 'root',
-    loader: () => ({ player: player ?? null }),
+    loader: () => ({ player: player ?? null, site: { ...usualSite, ...site } }),
     HydrateFallback: Nothing,
     ErrorBoundary: Refused,
     element: (

@@ -11,9 +11,11 @@ import { type Loaded, type PageDefinition, type Place, placeOf } from './page-de
 const doors = { over: '/sign-in', none: '/sign-up' }
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
-export function pageLoader<A extends Asks>({ access, ask, title, description }: PageDefinition<A>) {
+export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
+  const { access, ask, slug, title, description } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
-    const { player, texts, sessionIsOver } = context.get(serverCaller)
+    const { player, texts, sessionIsOver, site } = context.get(serverCaller)
+    if (slug && site.pages[slug] === false) throw redirect(insteadOfClosed(url))
     const at = { path: splitLocale(url.pathname).rest, search: url.search, params }
     const place = placeOf(at, player ?? undefined)
     const door = doors[sessionIsOver ? 'over' : 'none']
@@ -30,6 +32,11 @@ export function pageLoader<A extends Asks>({ access, ask, title, description }: 
     const head = { title: title(said), description: description(said), origin: url.origin }
     return { at, head, known: packAnswers(client) }
   }
+}
+
+/** Where a closed page leads [2.11]. */
+function insteadOfClosed({ pathname }: URL): string {
+  return withLocale('/promotions', splitLocale(pathname).locale)
 }
 
 type Asked = { url: URL; door: string }

@@ -24,11 +24,11 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Who looks, from where; and a player's balance, so that the first look has it. */
+/** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { player, country } = context.get(serverCaller)
+  const { player, country, site } = context.get(serverCaller)
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
-  return { player, country, known }
+  return { player, country, site, known }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */

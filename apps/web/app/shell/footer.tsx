@@ -1,6 +1,6 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
+import { useSite, useViewer } from '@casino/client/viewer.ts'
 import { Link } from 'react-router'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
@@ -11,6 +11,8 @@ export function Footer() {
   const { t } = useTexts('web')
   const path = usePath()
   const viewer = useViewer()
+  const pages = useSite()?.pages ?? {}
+  const ways = menu.filter(({ to }) => pages[to.slice(1)] !== false)
   const link = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
   return (
     <footer className="mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10">
@@ -22,7 +24,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.games')} className="grid content-start gap-1">
           <p className="mb-1 font-bold">{t('footer.games')}</p>
-          {menu.map(({ to, text }) => (
+          {ways.map(({ to, text }) => (
             <Link key={to} to={path(to)} className={link}>
               {t(text)}
             </Link>

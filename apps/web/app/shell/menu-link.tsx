@@ -1,5 +1,5 @@
 import { usePath } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
+import { useSite, useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { menu, standsAt } from './menu.ts'
@@ -17,6 +17,8 @@ export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const path = usePath()
   const { pathname } = useLocation()
   const viewer = useViewer()
+  const isClosed = useSite()?.pages[to.slice(1)] === false
+  if (isClosed) return null
   // A way into a game is no way for whoever keeps himself from play.
   if (viewer?.excluded_until && to.startsWith('/play/')) return null
   const isThis = pathname === path(to)
