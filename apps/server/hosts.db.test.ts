@@ -120,7 +120,7 @@ test('who signs up is under the brand’s licence, and his mail leads to it', as
   expect(statusOf(await at('mirror.example').signUp(young))).toBe(200)
   const { body } = await at('orbit-2.example').signUp({ email: 'orbiter@example.org' })
   expect(body).toMatchObject({ license_name: 'EE' })
-  const subject = 'Confirm your email address'
+  const subject = 'Please confirm your email'
   const orbit = await linkOf(casino, 'orbiter@example.org', subject)
   expect(orbit.link.origin).toBe('https://orbit.example')
   const { link } = await linkOf(casino, 'young@example.org', subject)

@@ -1,10 +1,11 @@
 import { localesAt } from '@casino/brands/public'
-import type { Site } from '@casino/client/server-caller.ts'
 import { isClosedTo, isPageOpen } from '@casino/http/brand.ts'
 import type { CallBase } from '@casino/http/context.ts'
 
+export type PageSite = ReturnType<typeof pageSite>
+
 /** What every page may know of the brand, the host and what holds for who looks. */
-export function pageSite({ brand, host, policy, visitor, session }: CallBase): Site {
+export function pageSite({ brand, host, policy, visitor, session }: CallBase) {
   return {
     name: brand.name,
     url: brand.url,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Site as PageSite } from '@casino/client/server-caller.ts'
 import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
+import type { PageSite } from './page-site.ts'
 import type { SentTexts } from './page-texts.ts'
 
 /** What the SSR bundle gives: its pages, and which keys of an address they read. */

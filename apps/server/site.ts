@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { addDocs } from './docs.ts'
 import type { Site as Pages } from './page.ts'
 import { addPages } from './pages.ts'
+import { addSitemap } from './sitemap.ts'
 
 type Given = {
   config: Config
@@ -39,6 +40,7 @@ export function openSite(app: FastifyInstance, given: Given): Site {
     async addPages(messages) {
       if (config.development) await addDocs(app, options.routes)
       if (config.outboxShown) await addOutboxPage(app, database.db)
+      addSitemap(app, { options, db: database.reader })
       await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
       app.all('/api/*', notFound)
     },

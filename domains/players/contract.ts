@@ -119,6 +119,19 @@ export const updateLocale = endpoint({
   faults: ['invalid'],
 })
 
+/** Where players may live, by the name of the country in the language that is spoken. */
+export const listCountries = endpoint({
+  name: 'players.countries',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/countries',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({ code: z.string(), name: z.string(), default_currency: CurrencyCode }),
+  ),
+  refusals: [],
+})
+
 /** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
   name: 'players.settings',

@@ -40,7 +40,7 @@ export function testBrand(origin: string): TestBrand {
   }
 }
 
-/** A house of one brand, at the hosts that it names. */
+/** A house of one brand, at the hosts that it names; other licences than its own are stricter. */
 export function brandsOf(brand: Brand): Brands {
   return {
     at(named) {
@@ -50,6 +50,9 @@ export function brandsOf(brand: Brand): Brands {
       return { brand, host, origin: `${new URL(brand.url).protocol}//${named}` }
     },
     of: () => brand,
-    policyOf: (licence) => ({ ...brand.policy, licence }),
+    policyOf(licence) {
+      const isIts = licence === brand.policy.licence
+      return isIts ? brand.policy : { ...brand.policy, licence, age_min: 21, recall_allowed: false }
+    },
   }
 }

@@ -31,20 +31,3 @@ export async function addBrand(tx: Tx, brand: NewBrand): Promise<void> {
       ${JSON.stringify(brand.stags)}::jsonb)
     on conflict do nothing`.execute(tx)
 }
-
-type NewHost = { brand_id: bigint; host: string }
-
-/** Makes a host the main one of its brand; the one that was leaves. */
-export async function putMainHost(tx: Tx, { brand_id, host }: NewHost): Promise<void> {
-  await sql`delete from brands.host
-    where brand_id = ${brand_id} and is_main and host <> ${host}`.execute(tx)
-  await sql`insert into brands.host (host, brand_id, is_main, is_home)
-    values (${host}, ${brand_id}, true, true)
-    on conflict (host) do update set brand_id = excluded.brand_id, is_main = true`.execute(tx)
-}
-
-/** Adds a mirror; a host that is there stays whose and what it is. */
-export async function addMirror(tx: Tx, { brand_id, host }: NewHost): Promise<void> {
-  await sql`insert into brands.host (host, brand_id) values (${host}, ${brand_id})
-    on conflict do nothing`.execute(tx)
-}

@@ -2,8 +2,9 @@ import type { SeedContext } from '@casino/domain/domain.ts'
 import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
 import { type ConfigName, type ConfigOf, readConfig } from '../config.ts'
 import { currenciesOffered, pageSlugs } from '../rules.ts'
+import { addMirror, putMainHost } from './host-store.ts'
 import { curacao, estonia } from './policies.ts'
-import { addBrand, addMirror, addPolicy, type NewBrand, putMainHost } from './seed-store.ts'
+import { addBrand, addPolicy, type NewBrand } from './seed-store.ts'
 import { addConfig } from './store.ts'
 
 const apogee: NewBrand = {

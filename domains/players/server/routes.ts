@@ -5,6 +5,7 @@ import { changeProfile } from './change-profile.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSettings } from './get-settings.ts'
+import { listCountries } from './list-countries.ts'
 import { refreshSocket } from './refresh-socket.ts'
 import { restorePassword } from './restore-password.ts'
 import { showPlayer } from './show-player.ts'
@@ -22,6 +23,7 @@ export const routes = [
   handle(contract.changeProfile, changeProfile),
   handle(contract.putProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
+  handle(contract.listCountries, listCountries),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),
