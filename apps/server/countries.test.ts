@@ -6,11 +6,22 @@ const given = { COUNTRY_DATABASE: undefined, DEV_COUNTRY: undefined, isPublic: t
 test('an address has the country of whoever has it, in either form', () => {
   const countryOf = countries(given)
   expect(
-    ['91.0.0.1', '::ffff:91.0.0.1', '73.1.1.1', '1.128.0.1', '2003:0:1::1', '84.208.0.1'].map(countryOf),
+    ['91.0.0.1', '::ffff:91.0.0.1', '73.1.1.1', '1.128.0.1', '2003:0:1::1', '84.208.0.1'].map(
+      countryOf,
+    ),
   ).toEqual(['DE', 'DE', 'US', 'AU', 'DE', 'NO'])
 })
 
-const nobodys = ['127.0.0.1', '10.1.2.3', '192.168.1.1', '172.20.0.1', '::1', 'fe80::1', '', 'nonsense']
+const nobodys = [
+  '127.0.0.1',
+  '10.1.2.3',
+  '192.168.1.1',
+  '172.20.0.1',
+  '::1',
+  'fe80::1',
+  '',
+  'nonsense',
+]
 
 test('an address of no one has a country on a developer’s machine alone', () => {
   expect(nobodys.map(countries(given))).toEqual(nobodys.map(() => null))

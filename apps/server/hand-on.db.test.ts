@@ -154,7 +154,7 @@ test('the other processes serve what is theirs and nothing else', async () => {
       '/messages/en.json',
     ]) {
       const asked = await ask(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-      expect([path, asked.status]).toEqual([path, 404])
+      expect([404, 421], path).toContain(asked.status)
     }
   }
   expect((await ask(casino.work.port, walletMessage().text)).status).toBe(404)

@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Guest, Player } from './player.ts'
+import { Country, Guest, Player } from './player.ts'
 import {
   Email,
   NewPassword,
@@ -13,6 +13,10 @@ import {
 } from './profile.ts'
 import { emailMax, passwordMax } from './rules.ts'
 import { Cent, Channels, Credentials } from './socket.ts'
+
+/** Calls that everybody may make, and that are asked nothing: reads, unless they say otherwise. */
+const nothing = z.strictObject({})
+const askedNothing = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
 
 /** What is told of a newcomer may stand flat or, in part, within `profile_attributes`. */
 export const signUp = endpoint({
@@ -68,24 +72,19 @@ export const signIn = endpoint({
 })
 
 export const signOut = endpoint({
+  ...askedNothing,
   name: 'players.sign_out',
-  access: 'anyone',
   method: 'DELETE',
   path: '/api/users/sign_out',
-  input: z.strictObject({}),
   output: z.object({}),
-  refusals: [],
 })
 
 /** Who looks: the player, or for a guest an object without an id. */
 export const getPlayer = endpoint({
+  ...askedNothing,
   name: 'players.get',
-  access: 'anyone',
-  method: 'GET',
   path: '/api/player',
-  input: z.strictObject({}),
   output: z.union([Player, Guest]),
-  refusals: [],
 })
 
 const profileChange = {
@@ -121,37 +120,27 @@ export const updateLocale = endpoint({
 
 /** Where players may live, by the name of the country in the language that is spoken. */
 export const listCountries = endpoint({
+  ...askedNothing,
   name: 'players.countries',
-  access: 'anyone',
-  method: 'GET',
   path: '/api/info/countries',
-  input: z.strictObject({}),
-  output: z.array(
-    z.object({ code: z.string(), name: z.string(), default_currency: CurrencyCode }),
-  ),
-  refusals: [],
+  output: z.array(Country),
 })
 
 /** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
+  ...askedNothing,
   name: 'players.settings',
-  access: 'anyone',
-  method: 'GET',
   path: '/api/player/settings',
-  input: z.strictObject({}),
   output: z.object({ cent: Cent, recaptcha: z.nullable(z.string()), recaptcha_version: z.int() }),
-  refusals: [],
 })
 
 /** Newer credentials for whoever's are too old, by his session. */
 export const refreshSocket = endpoint({
+  ...askedNothing,
   name: 'players.refresh_socket',
-  access: 'anyone',
   method: 'POST',
   path: '/centrifuge/refresh/',
-  input: z.strictObject({}),
   output: z.extend(Credentials, { info: z.literal('') }),
-  refusals: [],
 })
 
 /** Signs, for a connection, those of the `$` channels that its player may join; the others are left out. */

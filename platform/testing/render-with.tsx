@@ -93,7 +93,10 @@ export function renderPage(page: Page, around: AroundPage) {
   return { router }
 }
 
-function rootOf({ player, locale = 'en', texts, site }: Around, ...children: RouteObject[]): RouteObject {
+function rootOf(
+  { player, locale = 'en', texts, site }: Around,
+  ...children: RouteObject[]
+): RouteObject {
   const client = createQueryClient()
   return {
     id: 'root',

@@ -4,7 +4,7 @@ import type { Access } from '@casino/contract/endpoint.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { ReactNode } from 'react'
 import type { Answers, Asks } from './answered.tsx'
-import type { Head } from './page-meta.ts'
+import type { Data, Head } from './page-meta.ts'
 
 /** Where somebody stands: the same on the server and in the browser. */
 export type Place = {
@@ -26,6 +26,8 @@ export type PageDefinition<A extends Asks> = {
   ask(place: Place): A
   title(said: Said<A>): string
   description(said: Said<A>): string
+  /** What it is about, for search engines, in the words of schema.org. */
+  data?: (said: Said<A>) => Data
   /** What is shown where there is nothing; nothing where there is something. */
   empty?: (answers: Answers<A>) => ReactNode
   show(shown: Shown<A>): ReactNode

@@ -12,7 +12,7 @@ const doors = { over: '/sign-in', none: '/sign-up' }
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, title, description } = definition
+  const { access, ask, slug, title, description, data } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site } = context.get(serverCaller)
     if (slug && site.pages[slug] === false) throw redirect(insteadOfClosed(url))
@@ -29,7 +29,13 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
     const said = { answers, place, texts }
-    const head = { title: title(said), description: description(said), origin: url.origin }
+    const { name, url: home, locales } = site
+    const head = {
+      title: title(said),
+      description: description(said),
+      site: { name, url: home, locales },
+      ...(data ? { data: data(said) } : {}),
+    }
     return { at, head, known: packAnswers(client) }
   }
 }

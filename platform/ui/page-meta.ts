@@ -1,22 +1,39 @@
-import { locales, splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import type { Site } from '@casino/client/server-caller.ts'
+import { defaultLocale, type Locale, splitLocale, withLocale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
-export type Head = { title: string; description: string; origin: string }
+export type Head = {
+  title: string
+  description: string
+  /** Where the page is at home, and the languages in which it stands there. */
+  site: Pick<Site, 'name' | 'url' | 'locales'>
+  /** What it is about, in the words of schema.org. */
+  data?: Data
+}
+export type Data = Record<string, unknown>
 
-/** The head of a page: its title, what it is about, and the same page in the other languages. */
-export function pageMeta({ title, description, origin }: Head, pathname: string): MetaDescriptor[] {
-  const { rest } = splitLocale(pathname)
+/**
+ * The head of a page: its title, what it is about, its one address (a mirror's is that of the main host), and
+ * the same page in the other languages.
+ */
+export function pageMeta(
+  { title, description, site, data }: Head,
+  pathname: string,
+): MetaDescriptor[] {
+  const { locale: own, rest } = splitLocale(pathname)
+  const at = (locale: Locale) => site.url + withLocale(rest, locale)
+  const others = site.locales.map((locale) => ({ hrefLang: locale as string, href: at(locale) }))
+  const languages = [...others, { hrefLang: 'x-default', href: at(defaultLocale) }]
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/art/og.png` },
-    ...locales.map((locale) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: locale,
-      href: origin + withLocale(rest, locale),
-    })),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:url', content: at(own) },
+    { property: 'og:image', content: `${site.url}/art/og.png` },
+    { tagName: 'link', rel: 'canonical', href: at(own) },
+    ...languages.map((other) => ({ tagName: 'link' as const, rel: 'alternate', ...other })),
+    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
   ]
 }

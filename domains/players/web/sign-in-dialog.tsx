@@ -46,7 +46,14 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         >
           {t('sign_in.forgot')}
         </DialogLink>
-        <Button type="submit" look="money" size="l" busy={busy} disabled={isClosed} className="mt-1 w-full">
+        <Button
+          type="submit"
+          look="money"
+          size="l"
+          busy={busy}
+          disabled={isClosed}
+          className="mt-1 w-full"
+        >
           {t('log_in')}
         </Button>
         <p className="text-center text-[14px] text-tx2">

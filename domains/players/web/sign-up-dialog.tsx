@@ -50,7 +50,14 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
         <HomeFields errors={errors} />
         <Check label={t('field.terms')} name="terms_acceptance" error={errors.terms_acceptance} />
         <Check label={t('field.promos')} name="receive_promos" />
-        <Button type="submit" look="money" size="l" busy={busy} disabled={isClosed} className="w-full">
+        <Button
+          type="submit"
+          look="money"
+          size="l"
+          busy={busy}
+          disabled={isClosed}
+          className="w-full"
+        >
           {t('sign_up.submit')}
         </Button>
         <p className="text-center text-[14px] text-tx2">
