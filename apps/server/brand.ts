@@ -3,9 +3,11 @@ import {
   addHost,
   type BrandAnswer,
   closePage,
+  hideAustralia,
   listBrands,
   openPage,
   removeHost,
+  showAustralia,
 } from '@casino/brands/public'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
@@ -13,18 +15,20 @@ import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
 
-// `npm run brand -- list`: the brands with their hosts. `add-host|remove-host HOST` and `open|close SLUG`
-// change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept. The
+// `npm run brand -- list`: the brands with their hosts. `add-host|remove-host HOST`, `hide-australia|show-australia
+// HOST` (Australian English) and `open|close SLUG` change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept. The
 // running house knows it some seconds later. Exit code 1: refused, nothing was changed.
 type Wish = { brand_id: bigint; staff: string; what: string }
 const acts: Record<string, (work: Work, wish: Wish) => Promise<BrandAnswer>> = {
   'add-host': addHost,
   'remove-host': removeHost,
+  'hide-australia': hideAustralia,
+  'show-australia': showAustralia,
   open: openPage,
   close: closePage,
 }
 const usage = `npm run brand -- list
-npm run brand -- add-host|remove-host HOST [--brand ID] --as NAME
+npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
 `
 

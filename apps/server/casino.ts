@@ -12,9 +12,8 @@ import type { Sockets } from '@casino/events/sockets.ts'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
-import { type Locale, locales } from '@casino/i18n/locales.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
-import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
 import { identify } from '@casino/players/public'
@@ -59,7 +58,11 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
   const brands = role === 'wallet' ? undefined : await openBrands({ ...config, db, log })
-  const options = hostOptions(given, { role, texts: textsOf(messages), brands: brands ?? noBrands })
+  const options = hostOptions(given, {
+    role,
+    texts: allTexts(messages),
+    brands: brands ?? noBrands,
+  })
   configureMail(mailSettings(config, options))
   const app = await createHost(options)
   const reactions = namedReactions(domains)
@@ -166,10 +169,4 @@ function hostOptions(
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),
   }
-}
-
-function textsOf(messages: Awaited<ReturnType<typeof readMessages>>): Record<Locale, Texts> {
-  return Object.fromEntries(
-    locales.map((locale) => [locale, createTexts(messages, locale)]),
-  ) as Record<Locale, Texts>
 }

@@ -2,9 +2,10 @@ import { localesAt } from '@casino/brands/public'
 import type { Db } from '@casino/db/connect.ts'
 import type { Brand, Place } from '@casino/http/brand.ts'
 import { placeOf } from '@casino/http/caller.ts'
-import { HttpError } from '@casino/http/errors.ts'
+import { notFound } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
-import { isLocale, withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { domains } from './domains.ts'
 
@@ -35,11 +36,11 @@ export function addSitemap(app: FastifyInstance, { options, db }: Given): void {
     const place = placeOf(options, request)
     const { locale, file } = request.params as { locale: string; file: string }
     const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
-    const isSpoken = isLocale(locale) && mainLocales(place).includes(locale)
+    if (!isLocale(locale) || !mainLocales(place).includes(locale)) notFound()
     const end = number * addressesMax
-    const paths = isSpoken ? (await pagesOf(place.brand)).slice(end - addressesMax, end) : []
-    if (number === 0 || paths.length === 0) throw new HttpError(404, 'not_found_unknown')
-    const addresses = paths.map((path) => place.brand.url + withLocale(path, locale as never))
+    const paths = (await pagesOf(place.brand)).slice(Math.max(0, end - addressesMax), end)
+    if (paths.length === 0) notFound()
+    const addresses = paths.map((path) => place.brand.url + addressOf(path, { locale }))
     return sendXml(reply, listOf('urlset', 'url', addresses))
   })
 }

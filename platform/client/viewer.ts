@@ -1,3 +1,4 @@
+import type { Locale } from '@casino/i18n/locales.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Site, Viewer } from './server-caller.ts'
 
@@ -16,6 +17,13 @@ export function useVisitorCountry(): string | undefined {
 /** The brand and host of the page; undefined on a page that could not be loaded. */
 export function useSite(): Site | undefined {
   return useRoot()?.site
+}
+
+const none: readonly Locale[] = []
+
+/** The locales among which the visitor may choose. */
+export function useOfferedLocales(): readonly Locale[] {
+  return useSite()?.locales ?? none
 }
 
 function useRoot(): Root | undefined {

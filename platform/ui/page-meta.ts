@@ -1,5 +1,6 @@
 import type { Site } from '@casino/client/server-caller.ts'
-import { defaultLocale, type Locale, splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Head = {
@@ -7,6 +8,7 @@ export type Head = {
   description: string
   /** Where the page is at home, and the languages in which it stands there. */
   site: Pick<Site, 'name' | 'url' | 'locales'>
+  locale: Locale
   /** What it is about, in the words of schema.org. */
   data?: Data
 }
@@ -17,12 +19,12 @@ export type Data = Record<string, unknown>
  * the same page in the other languages.
  */
 export function pageMeta(
-  { title, description, site, data }: Head,
+  { title, description, site, locale, data }: Head,
   pathname: string,
 ): MetaDescriptor[] {
-  const { locale: own, rest } = splitLocale(pathname)
-  const at = (locale: Locale) => site.url + withLocale(rest, locale)
-  const others = site.locales.map((locale) => ({ hrefLang: locale as string, href: at(locale) }))
+  const at = (spoken: Locale) => site.url + addressOf(pathname, { locale: spoken })
+  const home = at(site.locales.includes(locale) ? locale : defaultLocale)
+  const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))
   const languages = [...others, { hrefLang: 'x-default', href: at(defaultLocale) }]
   return [
     { title },
@@ -30,9 +32,9 @@ export function pageMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:url', content: at(own) },
+    { property: 'og:url', content: home },
     { property: 'og:image', content: `${site.url}/art/og.png` },
-    { tagName: 'link', rel: 'canonical', href: at(own) },
+    { tagName: 'link', rel: 'canonical', href: home },
     ...languages.map((other) => ({ tagName: 'link' as const, rel: 'alternate', ...other })),
     ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
   ]

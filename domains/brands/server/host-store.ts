@@ -25,3 +25,13 @@ export async function removeMirror(tx: Tx, { brand_id, host }: Host): Promise<bo
     where host = ${host} and brand_id = ${brand_id} and not is_main returning host`.execute(tx)
   return rows.length > 0
 }
+
+/** Says which languages a host of the brand does not offer; false where it is none of its hosts. */
+export async function hideLocales(
+  tx: Tx,
+  { brand_id, host, locales }: Host & { locales: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`update brands.host set hidden_locales = ${[...locales]}::text[]
+    where host = ${host} and brand_id = ${brand_id} returning host`.execute(tx)
+  return rows.length > 0
+}

@@ -1,5 +1,6 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
+import { localeName } from '@casino/i18n/locales.ts'
 import type * as contract from '../contract.ts'
 import { nameOfLocale } from '../rules.ts'
 import { localesAt } from './locales-at.ts'
@@ -12,7 +13,7 @@ export async function listLocales(
   return localesAt(context).map((code) => ({
     code,
     name: nameOfLocale(code, locale),
-    name_in_locale: nameOfLocale(code, code),
+    name_in_locale: localeName(code),
     default: code === brand.default_locale,
   }))
 }

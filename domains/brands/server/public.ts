@@ -4,7 +4,9 @@ export {
   addHost,
   type BrandAnswer,
   closePage,
+  hideAustralia,
   openPage,
   removeHost,
+  showAustralia,
 } from './staff/change-brand.ts'
 export { listBrands } from './staff/list-brands.ts'

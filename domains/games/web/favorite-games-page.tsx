@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { page } from '@casino/ui/page.tsx'
@@ -38,7 +38,6 @@ function Full({ games }: { games: readonly GameCardData[] }) {
 
 function Empty() {
   const { t } = useTexts('games')
-  const path = usePath()
   return (
     <div className="wrap grid justify-items-center gap-3 py-16 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-s2 text-flame">
@@ -47,7 +46,7 @@ function Empty() {
       <Heading />
       <p className="text-[16px] font-semibold">{t('favorites.empty')}</p>
       <p className="text-[14px] text-tx2">{t('favorites.empty_hint')}</p>
-      <Link to={path('/games')} className={`mt-2 ${buttonClass('plain')}`}>
+      <Link to="/games" className={`mt-2 ${buttonClass('plain')}`}>
         {t('favorites.find')}
       </Link>
     </div>

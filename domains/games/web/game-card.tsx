@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -31,7 +31,6 @@ type GameCardProps = {
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   const badge = game.badges.find(({ type }) => type in badgeLooks)
   const isPlayable = supports(game, viewer?.currency)
@@ -62,7 +61,7 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
       </div>
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <Link
-          to={path(playPath(game, mode))}
+          to={playPath(game, mode)}
           className={
             'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
             'focus-visible:after:outline-3 focus-visible:after:outline-info'
@@ -92,7 +91,6 @@ function supports({ currencies }: GameCardData, currency: string | undefined): b
 /** What lies over the picture takes no click but on its links: the rest belongs to the card's own. */
 function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   return (
     <div
@@ -111,7 +109,7 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
       )}
       {game.has_demo_mode ? (
         <Link
-          to={path(playPath(game, 'demo'))}
+          to={playPath(game, 'demo')}
           tabIndex={-1}
           aria-label={t('demo_game', { title: game.title })}
           className={
@@ -129,9 +127,8 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
 /** For money: a guest registers first, and is led to the game. */
 function PlayLink({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
-  const to = path(playPath(game, 'real'))
+  const to = playPath(game, 'real')
   const rest = {
     tabIndex: -1,
     'aria-label': t('play_game', { title: game.title }),

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import type { Say } from '@casino/i18n/texts.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { page } from '@casino/ui/page.tsx'
@@ -65,7 +65,6 @@ function Heading({ filter, count }: { filter: GamesFilter; count: number }) {
 
 function Pages({ filter, total }: { filter: GamesFilter; total: number }) {
   const { t } = useTexts('games')
-  const path = usePath()
   if (total <= 1) return null
   const base = filter.category ? `/categories/${filter.category}` : '/games'
   const at = (page: number) => {
@@ -73,7 +72,7 @@ function Pages({ filter, total }: { filter: GamesFilter; total: number }) {
     if (filter.provider) query.set('provider', filter.provider)
     if (filter.title) query.set('title', filter.title)
     query.set('page', String(page))
-    return path(`${base}?${query}`)
+    return `${base}?${query}`
   }
   return (
     <nav aria-label={t('list.pages')} className="mt-6 flex justify-center gap-2">

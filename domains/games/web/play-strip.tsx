@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
@@ -19,12 +20,11 @@ type PlayStripProps = {
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
 export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   const { t, locale } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   const navigate = useNavigate()
   const other = mode === 'real' ? 'demo' : 'real'
   const offersOther = other === 'real' || game.has_demo_mode
-  const switchTo = path(`/play/${game.provider}/${game.seo_title}?mode=${other}`)
+  const switchTo = `/play/${game.provider}/${game.seo_title}?mode=${other}`
   return (
     <div
       className={
@@ -33,14 +33,14 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         'handheld:border-0 handheld:px-1 across:h-full across:w-15 across:flex-col across:py-1'
       }
     >
-      <IconButton icon="arrow-left" onClick={() => navigate(path('/'))} aria-label={t('leave')} />
+      <IconButton icon="arrow-left" onClick={() => navigate('/')} aria-label={t('leave')} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-[16px]/5 font-bold handheld:text-[14px] across:sr-only">
           {game.title}
         </h1>
         <p className="truncate text-[12px]/4 text-tx3 handheld:hidden">
           {game.provider_title}
-          {game.rtp ? ` · ${t('rtp', { rtp: twoDecimals(game.rtp * 100, locale) })}` : ''}
+          {game.rtp ? ` · ${t('rtp', { rtp: formatPercent(game.rtp, locale, { least: 2 }) })}` : ''}
         </p>
       </div>
       <div className="handheld:[&>button]:h-9 across:hidden">{children}</div>
@@ -58,11 +58,6 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
       <IconButton icon="maximize" onClick={onFull} aria-label={t('full_screen')} />
     </div>
   )
-}
-
-function twoDecimals(value: number, locale: string): string {
-  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return new Intl.NumberFormat(locale, format).format(value)
 }
 
 type ModeLinkProps = { to: string; real: boolean; known: boolean }

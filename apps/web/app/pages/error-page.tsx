@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 
 /** A page that could not be shown: it says so, and leads back. Needs nothing but the texts. */
@@ -13,7 +13,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         {t(missing ? 'error.missing_title' : 'error.title')}
       </h1>
       <p className="max-w-100 text-tx2">{t(missing ? 'error.missing' : 'error.text')}</p>
-      <a href={withLocale('/', locale)} className={buttonClass('money', 'l')}>
+      <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
     </main>

@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { type ConfigOf, readConfig } from '../../config.ts'
 import { pageSlugs } from '../../rules.ts'
-import { addMirror, removeMirror } from '../host-store.ts'
+import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
 import { addChange, brandRows, configOf, putConfig } from '../store.ts'
 
 /** What a clerk wishes to change of a brand, and who he is. */
@@ -55,6 +55,24 @@ export async function removeHost(
   const isGone = await removeMirror(work.tx, { brand_id, host })
   if (!isGone) return refused(`${host} is no mirror of brand ${brand_id}.`)
   return done(work, staff, `${host} is a host of brand ${brand_id} no more`)
+}
+
+/** Takes Australian English off a host, or offers it there again [5.22]. */
+export function hideAustralia(work: Work, wish: Wish): Promise<BrandAnswer> {
+  return hide(work, wish, ['en-AU'])
+}
+export function showAustralia(work: Work, wish: Wish): Promise<BrandAnswer> {
+  return hide(work, wish, [])
+}
+
+async function hide(
+  work: Work,
+  { brand_id, staff, what: host }: Wish,
+  locales: readonly string[],
+): Promise<BrandAnswer> {
+  const isIts = await hideLocales(work.tx, { brand_id, host, locales })
+  if (!isIts) return refused(`${host} is no host of brand ${brand_id}.`)
+  return done(work, staff, `${host} ${locales.length > 0 ? 'hides' : 'offers'} Australian English`)
 }
 
 async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {

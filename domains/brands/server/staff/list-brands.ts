@@ -6,7 +6,9 @@ export async function listBrands(db: Db): Promise<string[]> {
   const [brands, hosts] = await Promise.all([brandRows(db), hostRows(db)])
   return brands.map(({ id, name, licence, seal, pages }) => {
     const own = hosts.filter(({ brand_id }) => brand_id === id).map(({ host }) => host)
-    const closed = Object.keys(pages).filter((slug) => pages[slug] === false)
+    const closed = Object.keys(pages)
+      .filter((slug) => pages[slug] === false)
+      .sort()
     return [
       `${id} ${name}`,
       [licence, seal].filter(Boolean).join(' and '),

@@ -1,0 +1,16 @@
+import { intlOf } from './locales.ts'
+
+type Digits = { least?: number; most?: number }
+
+/** 0.965 -> `96.5%`, `96,5 %`: as each language writes it, with two decimals at most where more are not asked for. */
+export function formatPercent(
+  share: number,
+  locale: string,
+  { least = 0, most = Math.max(least, 2) }: Digits = {},
+): string {
+  return new Intl.NumberFormat(intlOf(locale), {
+    style: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  }).format(share)
+}
