@@ -127,6 +127,32 @@ test('who signs up is under the brand’s licence, and his mail leads to it', as
   expect(link.origin).toBe(publicUrl)
 })
 
+test('search engines are told the pages of the brand at its main host, by language', async () => {
+  const robots = await at('mirror.example').get('/robots.txt')
+  expect(robots.body).toContain('Disallow: /api/')
+  expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  const index = String((await at('mirror.example').get('/sitemap.xml')).body)
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(files).toContain(`${publicUrl}/sitemaps/de/1.xml`)
+  expect(index).not.toContain('en-KW')
+  const listed = async (address: string, host = 'apogee.example') => {
+    const { status, body } = await at(host).get(new URL(address).pathname)
+    return [status, String(body)] as const
+  }
+  const [status, german] = await listed(`${publicUrl}/sitemaps/de/1.xml`)
+  expect(status).toBe(200)
+  for (const path of ['', '/games', '/categories/slots', '/play/apogee/dice', '/rocket-mart']) {
+    expect(german).toContain(`<loc>${publicUrl}/de${path}</loc>`)
+  }
+  expect(german).not.toContain('acceptance')
+  expect((await listed(`${publicUrl}/sitemaps/en/1.xml`))[1]).toContain(`<loc>${publicUrl}/</loc>`)
+  for (const missing of ['/sitemaps/de/2.xml', '/sitemaps/en-KW/1.xml', '/sitemaps/de/x.xml']) {
+    expect((await at('apogee.example').get(missing)).status).toBe(404)
+  }
+  const orbit = await listed('https://x/sitemaps/en/1.xml', 'orbit.example')
+  expect(orbit[1]).toContain('<loc>https://orbit.example/games</loc>')
+})
+
 test('a row that is changed holds a few seconds later; a licence without a row is as strict as can be', async () => {
   const { db } = casino.database
   const closed = async () =>
