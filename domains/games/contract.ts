@@ -222,6 +222,7 @@ export const launchGame = endpoint({
     'country_restricted_forbidden',
     'currency_not_supported',
     'demo_not_available',
+    'demo_for_players',
     'player_blocked',
     'player_excluded',
     'profile_incomplete',

@@ -36,7 +36,7 @@ export const signUp = endpoint({
     dfpc: passedOver.dfpc,
   }),
   output: Player,
-  refusals: ['country_restricted_forbidden'],
+  refusals: ['country_restricted_forbidden', 'registration_forbidden'],
   faults: [
     'required',
     'invalid',
@@ -92,7 +92,7 @@ const profileChange = {
   path: '/api/player',
   input: ProfileForm,
   output: Player,
-  refusals: [],
+  refusals: ['registration_forbidden'],
   faults: profileFaults,
   perMinute: 30,
 } as const

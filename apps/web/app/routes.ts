@@ -6,6 +6,8 @@ const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
+const limits = '../../../domains/limits/web/limits-page.tsx'
+const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -28,6 +30,8 @@ export default [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('profile/limits', limits),
+  at('profile/limits/confirm', confirmLimit),
   at('oops', 'pages/oops-page.tsx'),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]

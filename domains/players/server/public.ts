@@ -10,6 +10,7 @@ import {
 
 export { fieldsMissed, maskNickname } from '../rules.ts'
 export { blockPlayers } from './block-players.ts'
+export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'
 
 /** What other domains may know of a player. */
@@ -23,6 +24,7 @@ export type KnownPlayer = {
   country: string | null
   currency: string
   locale: string
+  brand_id: bigint
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   /** His identity has been checked. */

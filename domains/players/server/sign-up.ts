@@ -6,6 +6,7 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
+import { isExcludedPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { nicknameFrom } from './nickname-from.ts'
@@ -36,18 +37,12 @@ export async function signUp(
   return context.inTransaction(async (inside) => {
     const { tx } = inside
     const { now } = inside
-    const home = { brand_id: brand.id, license_name: brand.policy.licence }
-    const newcomer = {
-      ...profile,
-      ...home,
-      country,
-      currency,
-      nickname,
-      password_hash,
-      locale,
-      now,
+    if (await isExcludedPerson(tx, { ...profile, now })) {
+      throw refuse(contract.signUp, 'registration_forbidden')
     }
-    const id = await addPlayer(tx, newcomer)
+    const home = { brand_id: brand.id, license_name: brand.policy.licence }
+    const told = { ...profile, ...home, country, currency, nickname }
+    const id = await addPlayer(tx, { ...told, password_hash, locale, now })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')

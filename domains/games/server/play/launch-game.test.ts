@@ -79,7 +79,7 @@ test('a guest opens a demo, and the provider learns of no player', async () => {
 test('where the licence gives guests no demo, they are asked to sign in; a player has his', async () => {
   const { policy } = house.visitors.brand
   policy.demo_for_guests = false
-  expect(await codeOf(launch('demo'))).toBe('login_required')
+  expect(await codeOf(launch('demo'))).toBe('demo_for_players')
   expect((await launch('demo', { as: ann })).status).toBe(200)
   policy.demo_for_guests = true
 })

@@ -95,8 +95,9 @@ function refuseGuest({ policy, visitor }: Context, { mode }: Asked): void {
   if (isClosedTo(policy, visitor.country)) {
     throw refuse(contract.launchGame, 'country_restricted_forbidden')
   }
-  if (mode === 'demo' && !policy.demo_for_guests)
-    throw refuse(contract.launchGame, 'login_required')
+  if (mode === 'demo' && !policy.demo_for_guests) {
+    throw refuse(contract.launchGame, 'demo_for_players')
+  }
 }
 
 function currencyFor({ mode, currency }: Asked, game: PlayableGame, player?: KnownPlayer): string {
