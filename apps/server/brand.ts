@@ -15,9 +15,10 @@ import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
 
-// `npm run brand -- list`: the brands with their hosts. `add-host|remove-host HOST`, `hide-australia|show-australia
-// HOST` (Australian English) and `open|close SLUG` change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept. The
-// running house knows it some seconds later. Exit code 1: refused, nothing was changed.
+// `npm run brand -- list`: the brands with their hosts. `add-host|remove-host HOST`, `open|close SLUG` and
+// `hide-australia|show-australia HOST` (Australian English) change one, the first where `--brand ID` names no
+// other; `--as NAME` says who does it, and is kept. The running house knows it some seconds later. Exit code 1:
+// refused, nothing was changed.
 type Wish = { brand_id: bigint; staff: string; what: string }
 const acts: Record<string, (work: Work, wish: Wish) => Promise<BrandAnswer>> = {
   'add-host': addHost,
