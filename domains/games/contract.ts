@@ -62,6 +62,7 @@ const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] 
 export const listProviders = endpoint({
   ...openRead,
   name: 'games.providers',
+  shared: true,
   path: '/api/games/providers',
   input: z.strictObject({ category: z.optional(Slug), title: Filter.shape.title }),
   output: z.array(GameGroup),
@@ -86,6 +87,7 @@ export const listJackpots = endpoint({
 /** The rails of the lobby, in their order: each a category with its first games, by identifier. */
 export const showLobby = endpoint({
   name: 'games.lobby',
+  shared: true,
   access: 'anyone',
   method: 'GET',
   path: '/api/lobby',
@@ -234,6 +236,7 @@ export const launchGame = endpoint({
 /** The last notable wins of the house, or of one game; newest first, 20 at most. */
 export const listWins = endpoint({
   name: 'games.wins',
+  shared: true,
   access: 'anyone',
   method: 'GET',
   path: '/api/wins',

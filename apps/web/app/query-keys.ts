@@ -15,6 +15,7 @@ export const queryKeys: readonly string[] = [
   'fields',
   'confirmation_token',
   'reset_password_token',
+  'token',
   'index',
   '_routes',
 ]

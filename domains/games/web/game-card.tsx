@@ -3,10 +3,11 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { Kept } from '@casino/ui/kept.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
+import { CardFace } from './card-face.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
-import { GameArt } from './game-art.tsx'
 import type { GameCardData } from './queries.ts'
 
 const badgeLooks: Record<string, string> = {
@@ -14,8 +15,6 @@ const badgeLooks: Record<string, string> = {
   top: 'bg-sun',
   jackpot: 'bg-vio',
 }
-const lifts =
-  'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
 
 type GameCardProps = {
   game: GameCardData
@@ -27,7 +26,7 @@ type GameCardProps = {
 /**
  * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard; above
  * it, once a mouse points at the card, stand play and demo, and the heart: pages of many cards are sent
- * without them. The first cards of a page load at once (`eager`).
+ * without them, and with a face that is kept. The first cards of a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t } = useTexts('games')
@@ -35,6 +34,8 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
   const badge = game.badges.find(({ type }) => type in badgeLooks)
   const isPlayable = supports(game, viewer?.currency)
   const mode = (viewer && isPlayable) || !game.has_demo_mode ? 'real' : 'demo'
+  const to = playPath(game, mode)
+  const href = useHref(to)
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <article
@@ -42,34 +43,18 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
       onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <div
-        className={`relative overflow-hidden rounded-m bg-s2 shadow-e1 pointer-fine:group-hover:shadow-e2 ${lifts}`}
-      >
-        <GameArt game={game} eager={eager} />
-        {badge ? (
-          <span
-            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
-          >
-            {t(`badge.${badge.type}`)}
-          </span>
-        ) : null}
-        {note ? (
-          <span className="tabular absolute inset-x-0 bottom-0 bg-info px-1 py-1 text-center text-[12px]/4 font-bold text-ink">
-            {note}
-          </span>
-        ) : null}
-      </div>
-      <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
-        <Link
-          to={playPath(game, mode)}
-          className={
-            'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
-            'focus-visible:after:outline-3 focus-visible:after:outline-info'
-          }
-        >
-          {game.title}
-        </Link>
-      </p>
+      <Kept
+        face={CardFace}
+        given={{
+          preview: game.preview,
+          title: game.title,
+          to,
+          href,
+          eager,
+          badge: badge && { text: t(`badge.${badge.type}`), look: badgeLooks[badge.type] ?? '' },
+          note,
+        }}
+      />
       {isPointedAt && !viewer?.excluded_until ? (
         <Hover game={game} isPlayable={isPlayable} />
       ) : null}

@@ -32,6 +32,14 @@ export const ownLobby = () => ask(showOwnLobby, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})
 export const favoriteGames = () => ask(listFavoriteGames, {})
 
+/** The games that a text finds. */
+export const foundGames = (title: string) =>
+  ask(filterGames, { device: isNarrow() ? 'mobile' : 'desktop', filter: { title } })
+
+function isNarrow(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(width < 800px)').matches
+}
+
 /** A page of the catalogue. */
 export const gamesPage = ({ category, provider, title, page }: GamesFilter) =>
   ask(filterGames, {

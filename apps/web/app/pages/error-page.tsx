@@ -1,6 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { titleMax, titleMin } from '@casino/games/web/games-filter.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
 
 /** A page that could not be shown: it says so, and leads back. Needs nothing but the texts. */
 export function ErrorPage({ missing }: { missing: boolean }) {
@@ -13,9 +15,34 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         {t(missing ? 'error.missing_title' : 'error.title')}
       </h1>
       <p className="max-w-100 text-tx2">{t(missing ? 'error.missing' : 'error.text')}</p>
+      {missing ? <SearchForm /> : null}
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
     </main>
+  )
+}
+
+/** A form of the browser's own: the page may have come without everything else. */
+function SearchForm() {
+  const { t, locale } = useTexts('web')
+  return (
+    <search className="w-full max-w-100">
+      <form action={addressOf('/games', { locale })} className="flex gap-2">
+        <input
+          type="search"
+          name="title"
+          minLength={titleMin}
+          maxLength={titleMax}
+          required
+          placeholder={t('search')}
+          aria-label={t('search')}
+          className="h-12 min-w-0 flex-1 rounded-m border border-line-strong bg-bg px-3.5 text-[16px]"
+        />
+        <button type="submit" aria-label={t('find')} className={`${buttonClass('plain')} h-12`}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   )
 }
