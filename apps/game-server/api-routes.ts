@@ -16,8 +16,7 @@ import { advanceForPlayer } from './settle.ts'
 import { step } from './step.ts'
 import { keyOf, type Verified } from './verified.ts'
 
-type Origins = readonly [string, ...string[]]
-export type ApiOptions = { context: GameContext; casinoOrigins: Origins; verified: Verified }
+export type ApiOptions = { context: GameContext; casinoOrigin: string; verified: Verified }
 
 const Id = z.string().regex(/^[\w-]{8,64}$/)
 const Token = z.strictObject({ token: z.string().min(20).max(100) })
@@ -43,7 +42,7 @@ const PastLive = z.object({
 /** What a game in its frame may ask: see `protocol.ts` of the kit. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { context, casinoOrigins, verified }: ApiOptions,
+  { context, casinoOrigin, verified }: ApiOptions,
 ): Promise<void> {
   const locales = new WeakMap<FastifyRequest, string>()
 
@@ -77,7 +76,7 @@ export async function apiRoutes(
   })
 
   const calls = { context, caller, holder }
-  sessionRoutes(app, { ...calls, casinoOrigins })
+  sessionRoutes(app, { ...calls, casinoOrigin })
   playRoutes(app, calls)
   seedRoutes(app, calls)
 }
@@ -93,14 +92,14 @@ type Calls = {
 
 function sessionRoutes(
   app: FastifyInstance,
-  { context, holder, casinoOrigins }: Calls & { casinoOrigins: Origins },
+  { context, holder, casinoOrigin }: Calls & { casinoOrigin: string },
 ): void {
   app.post('/api/session', async ({ body }) => {
     const opened = await openByToken(context, read(Token, body).token)
-    return describeSession(context, { ...opened, casinoOrigins })
+    return describeSession(context, { ...opened, casinoOrigin })
   })
   app.get('/api/session', async (request) =>
-    describeSession(context, { ...(await holder(request)), casinoOrigins }),
+    describeSession(context, { ...(await holder(request)), casinoOrigin }),
   )
 }
 

@@ -37,7 +37,7 @@ export type Config = {
   databaseUrl: string
   /** Where the casino's wallet answers. */
   walletUrl: string
-  /** Whose pages may frame the games: the casino's and its mirrors', the first in doubt. */
+  /** Whose pages may frame any game, beside those that its address names; the first in doubt. */
   casinoOrigins: [string, ...string[]]
   /** Where a browser reaches this server. */
   publicUrl: string

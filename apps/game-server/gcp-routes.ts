@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
+import { framerQuery } from './framer.ts'
 import { roundsReport } from './rounds-report.ts'
 import { launch } from './sessions.ts'
 import type { Provider } from './wallet-client.ts'
@@ -93,7 +94,8 @@ export async function gcpRoutes(
         mode,
         currency,
       })
-      const gameUrl = `${publicUrl}/play/${slug}?token=${launched.token}`
+      const framer = framerQuery(secrets[call.provider], wanted.urls.return_url)
+      const gameUrl = `${publicUrl}/play/${slug}?token=${launched.token}${framer}`
       const launch_options = { game_url: gameUrl, strategy: 'iframe' }
       return { launch_options, session_id: launched.session_id }
     })

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendError } from './errors.ts'
+import { framerIn } from './framer.ts'
 import type { Games } from './games.ts'
 import { namedPage } from './named-page.ts'
 
@@ -12,7 +13,10 @@ const clientRoot = fileURLToPath(new URL('./build/client/', import.meta.url))
 const artRoot = fileURLToPath(new URL('../web/public/art/', import.meta.url))
 
 /** The games' pages, their built files and the art. */
-export async function pageRoutes(app: FastifyInstance, { games }: { games: Games }): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { games, secrets }: { games: Games; secrets: readonly string[] },
+): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
   for (const root of [clientRoot, artRoot]) mkdirSync(root, { recursive: true })
   await app.register(files, {
@@ -36,9 +40,18 @@ export async function pageRoutes(app: FastifyInstance, { games }: { games: Games
     const page = `${clientRoot}play.html`
     const game = games.get(slug)
     if (!game || !existsSync(page)) return sendError(reply, 'game_unknown')
+    letFrame(reply, framerIn(secrets, request.query))
     const loading = namedPage(await withPreloads(await readFile(page, 'utf8'), slug), game.title)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(loading)
   })
+}
+
+/** Lets this page be framed by one origin more. */
+function letFrame(reply: FastifyReply, framer: string | undefined): void {
+  if (!framer) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  const wider = policy.replace('frame-ancestors', `frame-ancestors ${framer}`)
+  reply.header('content-security-policy', wider)
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>

@@ -96,8 +96,10 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     publicUrl: config.publicUrl,
     secrets: config.secrets,
   })
-  await app.register(apiRoutes, { context, casinoOrigins, verified })
-  await app.register(pageRoutes, { games: context.games })
+  const [casinoOrigin] = casinoOrigins
+  await app.register(apiRoutes, { context, casinoOrigin, verified })
+  const { apogee, turbogames } = config.secrets
+  await app.register(pageRoutes, { games: context.games, secrets: [apogee, turbogames] })
   await app.register(fairRoutes, { context })
   if (!config.isProduction) await app.register(demoDoor, { context })
   return app
@@ -117,7 +119,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(limit)
 }
 
-/** Scripts and styles only of our own files; only the casino may frame a game. */
+/** Scripts and styles only of our own files; only the casino, and who has launched a game, may frame it. */
 function securityHeaders(casinoOrigins: readonly string[]) {
   return {
     contentSecurityPolicy: {

@@ -6,6 +6,7 @@ import { now } from '@casino/time/now.ts'
 import { betRange, currencyOf, demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
+import { originIn } from './framer.ts'
 import { resultOf } from './round-result.ts'
 import { findUnfinished, findUnseen } from './round-store.ts'
 import { fairState } from './seeds.ts'
@@ -79,12 +80,12 @@ export async function assertOpen(context: GameContext, session: Session): Promis
   await currentBalance(context, session)
 }
 
-type Described = { session: Session; key: string; casinoOrigins: readonly [string, ...string[]] }
+type Described = { session: Session; key: string; casinoOrigin: string }
 
 /** All that a game's page needs to begin or to go on. */
 export async function describeSession(
   context: GameContext,
-  { session, key, casinoOrigins }: Described,
+  { session, key, casinoOrigin }: Described,
 ): Promise<GameSession> {
   const game = gameOf(context, session.slug)
   const range = betRange(game, session.currency)
@@ -107,13 +108,9 @@ export async function describeSession(
     ...going,
     return_url: session.return_url,
     deposit_url: session.deposit_url,
-    casino_origin: framerOf(session, casinoOrigins),
+    // Only to the page by which the player came the game speaks.
+    casino_origin: originIn(session.return_url) ?? casinoOrigin,
   }
-}
-
-/** The casino's own origin by which the player came: only to it the game speaks. */
-function framerOf({ return_url }: Session, casinoOrigins: Described['casinoOrigins']): string {
-  return casinoOrigins.find((origin) => return_url.startsWith(`${origin}/`)) ?? casinoOrigins[0]
 }
 
 function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['facts'] {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What of a brand an installed app shows. */
 export type AppBrand = { name: string; ground: string }
@@ -27,8 +27,13 @@ export function manifestOf({ name, ground }: AppBrand) {
   }
 }
 
-export function addManifest(app: FastifyInstance, brand: AppBrand): void {
-  app.get('/manifest.webmanifest', (_request, reply) => {
+/** The manifest of the brand by whose host it is asked for. */
+export function addManifest(
+  app: FastifyInstance,
+  brandAt: (request: FastifyRequest, reply: FastifyReply) => Promise<AppBrand>,
+): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const brand = await brandAt(request, reply)
     reply.header('cache-control', 'public, max-age=3600')
     return reply.type('application/manifest+json').send(JSON.stringify(manifestOf(brand)))
   })

@@ -1,5 +1,6 @@
 import type { Database } from '@casino/db/connect.ts'
 import { openSockets, type Sockets } from '@casino/events/sockets.ts'
+import { type Brands, isOwnOrigin } from '@casino/http/brand.ts'
 import { sessionTokenIn } from '@casino/http/cookie.ts'
 import type { Log } from '@casino/log/log.ts'
 import { sessionEnded } from '@casino/players/contract'
@@ -9,12 +10,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { domains } from './domains.ts'
 
-type Given = { config: Config; database: Database; log: Log }
+type Given = { config: Config; database: Database; log: Log; brands: Brands }
 
 /** Opens the casino's sockets: what happens is pushed, and each newest balance. */
 export function openCasinoSockets(
   app: FastifyInstance,
-  { config, database: { db }, log }: Given,
+  { config, database: { db }, log, brands }: Given,
 ): Sockets {
   return openSockets({
     server: app.server,
@@ -22,10 +23,13 @@ export function openCasinoSockets(
     log,
     now,
     secret: config.SESSION_SECRET,
-    origins: config.origins,
+    isOwn(origin, host) {
+      const place = brands.at(host)
+      return place !== undefined && isOwnOrigin(place, origin)
+    },
     trustedHops: config.trustedHops,
     async sessionIn(cookies) {
-      const token = sessionTokenIn(app.parseCookie(cookies ?? ''), config.origins)
+      const token = sessionTokenIn(app.parseCookie(cookies ?? ''), config.isPublic)
       const session = token && (await identify(db, token, now()))
       return session ? { player_id: session.id, session_id: session.session_id } : undefined
     },

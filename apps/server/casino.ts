@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openBrands } from '@casino/brands/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -8,6 +9,7 @@ import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { encoded } from '@casino/events/snapshot.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
+import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
@@ -20,6 +22,7 @@ import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { countries } from './countries.ts'
 import { domains, messageFolders, migrationFolders } from './domains.ts'
 import type { Site } from './page.ts'
 import { prepare } from './prepare.ts'
@@ -53,8 +56,14 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   sealKeysBy(config.SEAL_SECRET)
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
-  const options = hostOptions(given, { role, texts: allTexts(messages) })
-  configureMail(mailSettings(config, options.texts))
+  // Providers call by whatever name they know us: their process asks for no brand.
+  const brands = role === 'wallet' ? undefined : await openBrands({ ...config, db, log })
+  const options = hostOptions(given, {
+    role,
+    texts: allTexts(messages),
+    brands: brands ?? noBrands,
+  })
+  configureMail(mailSettings(config, options))
   const app = await createHost(options)
   const reactions = namedReactions(domains)
   // What serves people is loaded where it is needed: the others are back the sooner after a death.
@@ -77,7 +86,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   for (const { plugin } of parts) {
     if (plugin) await app.register((inside) => plugin(inside, services))
   }
-  app.get('/healthz', async () => {
+  app.get('/healthz', { config: { anyHost: true } }, async () => {
     await pool.query('select 1')
     return { ok: true }
   })
@@ -94,6 +103,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
+      brands?.close()
     },
   }
 }
@@ -115,14 +125,24 @@ function pushesTo(sockets: Sockets): Pick<Services, 'push' | 'hearersOf'> {
   }
 }
 
+const noBrands: Brands = {
+  at: () => undefined,
+  of() {
+    throw new Error('this process knows no brand')
+  },
+  policyOf() {
+    throw new Error('this process knows no licence')
+  },
+}
+
 /** Nobody listens here. */
 const noPushes: Pick<Services, 'push' | 'hearersOf'> = { push: () => {}, hearersOf: () => [] }
 
-function mailSettings(config: Config, texts: HostOptions['texts']) {
+function mailSettings(config: Config, { texts, brands }: Pick<HostOptions, 'texts' | 'brands'>) {
   return {
     smtpUrl: config.SMTP_URL,
     from: config.mailFrom,
-    siteUrl: config.publicUrl,
+    siteUrlOf: (id: bigint) => brands.of(id).url,
     secret: config.MAIL_SECRET,
     texts,
   }
@@ -130,7 +150,7 @@ function mailSettings(config: Config, texts: HostOptions['texts']) {
 
 function hostOptions(
   { config, database, log }: Given,
-  { role, texts }: { role: CasinoRole; texts: HostOptions['texts'] },
+  { role, texts, brands }: Pick<HostOptions, 'texts' | 'brands'> & { role: CasinoRole },
 ): HostOptions {
   const servesPeople = role === 'all' || role === 'site'
   return {
@@ -140,11 +160,12 @@ function hostOptions(
     now,
     identify,
     routes: servesPeople ? domains.flatMap(({ routes }) => routes) : [],
-    origins: config.origins,
+    brands,
+    isSecure: config.isPublic,
     // Calls that the site hands on name whom they like.
     trustedHops: servesPeople ? config.trustedHops : 0,
     signLocale: (coded) => signHex(config.SESSION_SECRET, coded),
-    countryOf: () => config.DEV_COUNTRY ?? null,
+    countryOf: servesPeople ? countries(config) : () => null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),
   }

@@ -21,10 +21,8 @@ const Environment = z.object({
   /** Where `seed -- --balance` leaves the key of the test bench. */
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),
-  /** More of the site's own origins, with commas between them. */
+  /** More origins of the first brand, with commas between them; further ones are rows. */
   MIRROR_ORIGINS: z._default(z.string(), ''),
-  /** The hosts that do not offer Australian English, with commas between them. */
-  HOSTS_WITHOUT_EN_AU: z._default(z.string(), ''),
   /** Where the site finds the process that takes the calls of providers. */
   WALLET_URL: z.optional(z.url()),
   GAME_SERVER_URL: z.optional(z.url()),
@@ -39,6 +37,8 @@ const Environment = z.object({
   SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** How many proxies stand in front: an https address has at least one, and must say it. */
   TRUSTED_HOPS: z.optional(count),
+  /** A file of addresses and countries (mmdb) in place of the one that comes with the house. */
+  COUNTRY_DATABASE: z.optional(z.string()),
   DEV_COUNTRY: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   CALLS_PER_MINUTE: z._default(count, 600),
   /** The mail server, with its user and password; without one mails are kept in the outbox. */
@@ -66,16 +66,11 @@ const isPublic = publicUrl.startsWith('https:')
 export const config = {
   ...environment,
   publicUrl,
+  /** The public reaches this house, by https. */
   isPublic,
   /** Nothing of the demo may come in, nor what it has left in the database. */
   forRealMoney: isPublic && !isDemo,
   trustedHops: environment.TRUSTED_HOPS ?? 0,
-  origins: [
-    publicUrl,
-    ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${basePort}`]),
-    ...environment.MIRROR_ORIGINS.split(',').filter(Boolean).map(originOf),
-  ],
-  hostsWithoutAustralia: environment.HOSTS_WITHOUT_EN_AU.split(',').filter(Boolean),
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,

@@ -1,3 +1,4 @@
+import { domain as brands } from '@casino/brands/server'
 import { domain as cashbox } from '@casino/cashbox/server'
 import { domain as content } from '@casino/content/server'
 import type { Domain } from '@casino/domain/domain.ts'
@@ -9,7 +10,16 @@ import { domain as shop } from '@casino/shop/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
-export const domains: readonly Domain[] = [players, content, wallet, limits, games, cashbox, shop]
+export const domains: readonly Domain[] = [
+  brands,
+  players,
+  content,
+  wallet,
+  limits,
+  games,
+  cashbox,
+  shop,
+]
 
 const root = new URL('../../', import.meta.url)
 

@@ -1,7 +1,7 @@
 import type { Grants } from '@casino/db/grant.ts'
 
 const ofPeople = 'players, content, limits, games, cashbox, shop, wallet, http'
-const everywhere = `${ofPeople}, mail, events, ledger, migrations, graphile_worker`
+const everywhere = `${ofPeople}, brands, mail, events, ledger, migrations, graphile_worker`
 
 /** What of the ledger is written beside its functions: never a transfer, never a balance. */
 const aroundTheLedger = [
@@ -15,7 +15,7 @@ const aroundTheLedger = [
 /** Of a player, all but what he is known by at the door. */
 const playerKnown = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city,
   address, postal_code, federal_state, mobile_phone, profession, receive_promos, receive_sms_promos,
-  currency, locale, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
+  currency, locale, brand_id, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
   created_at`
 
 /**
@@ -54,6 +54,11 @@ export const grants: Grants = {
     `select on all tables in schema ${everywhere}`,
     `insert, update, delete on all tables in schema ${ofPeople}, mail, events, graphile_worker`,
     `usage on all sequences in schema ${ofPeople}, mail, events, graphile_worker`,
+    // By `npm run brand`: the site only reads what a brand is.
+    'insert, update, delete on brands.host, brands.config',
+    'update on brands.brand, brands.policy',
+    'insert on brands.change',
+    'usage on all sequences in schema brands',
     'execute on all functions in schema graphile_worker',
     'execute on function games.refresh_search',
     'delete on ledger.house_delta',

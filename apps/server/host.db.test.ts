@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
 import { linkOf, mailsOf } from './testing/mail-testing.ts'
 
-const publicUrl = 'https://apogee.example'
+const publicUrl = 'http://apogee.example'
 let casino: TestCasino
 beforeAll(async () => {
   casino = await openCasino(inject('postgres'), { publicUrl, outboxShown: false })
@@ -163,8 +163,10 @@ test('nothing of the API may be stored, nothing of it runs or is framed elsewher
 
 test('links lead to the site as it is configured, whatever host a request names', async () => {
   const { email } = (await casino.guest().signUp()).body
-  const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   await casino.guest(evil).call(askForPassword, { user: { email } })
+  const misdirected = casino.guest({ host: 'evil.example' })
+  expect((await misdirected.call(askForPassword, { user: { email } })).status).toBe(421)
   const { link } = await linkOf(casino, email, 'Choose a new password')
   expect(`${link.origin}${link.pathname}`).toBe(`${publicUrl}/new-password`)
   expect(JSON.stringify(await mailsOf(casino, email))).not.toContain('evil.example')

@@ -13,6 +13,7 @@ afterAll(() => casino.close())
 const to = 'ann@apogee.demo'
 const mail = {
   to,
+  brand_id: 1n,
   template: 'players.confirmation',
   locale: 'en',
   path: '/confirmation?t=opensesame',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
+import type { PageSite } from './page-site.ts'
 import type { SentTexts } from './page-texts.ts'
 
 /** What the SSR bundle gives: its pages, and which keys of an address they read. */
@@ -11,8 +12,6 @@ export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
-  /** Those that the host offers. */
-  locales: readonly Locale[]
   texts: Texts
   /** Unguessable: what the page's own scripts are marked with while it is rendered. */
   nonce: string
@@ -21,6 +20,7 @@ export type PageCaller = {
   player: Visitor | null
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
+  site: PageSite
   /** The page, where its rendering leaves it whole: a body of a Response is copied several times. */
   html?: string
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
@@ -81,8 +81,11 @@ function hashOf(script: string): string {
 }
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */
-export function pageHeaders(config: Config, hashes: readonly string[]): Record<string, string> {
-  const sockets = config.origins.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+export function pageHeaders(
+  config: Config,
+  { origin, hashes }: { origin: string; hashes: readonly string[] },
+): Record<string, string> {
+  const sockets = origin.replace(/^http/, 'ws')
   const script = config.development ? `'self' 'unsafe-inline'` : `'self' ${hashes.join(' ')}`
   return {
     'content-security-policy': [

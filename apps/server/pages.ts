@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { localesAt } from '@casino/brands/public'
 import { callBase } from '@casino/http/caller.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
@@ -16,7 +17,6 @@ import { addManifest } from './app-manifest.ts'
 import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
-import { enabledLocales } from './enabled-locales.ts'
 import { loadSite } from './load-site.ts'
 import { inOwnLocale } from './own-locale.ts'
 import {
@@ -28,6 +28,7 @@ import {
   readAddress,
   type Site,
 } from './page.ts'
+import { pageSite } from './page-site.ts'
 import { addTexts, type SentTexts } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
 
@@ -39,8 +40,7 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
-/** The brand of the house. */
-const house = { name: 'Apogee', ground: '#0b1020' }
+const ground = '#0b1020'
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
@@ -56,7 +56,10 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     brotliOptions: { params: quickly },
   })
   const texts = addTexts(app, given.messages)
-  addManifest(app, house)
+  addManifest(app, async (request, reply) => {
+    const { brand } = await callBase(given.options, { request, reply })
+    return { name: brand.name, ground: brand.theme.ground ?? ground }
+  })
   const { page, queryKeys } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)
   const { now } = given.options
@@ -67,16 +70,16 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
       reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')
     }
-    const asked = pageUrl(request.url, given.config.publicUrl)
-    const enabled = enabledLocales(request.hostname, given.config.hostsWithoutAustralia)
-    const canonical = canonicalPath(asked, (locale) => isAnswered(locale, enabled))
     const base = await callBase(given.options, { request, reply })
+    const asked = pageUrl(request.url, base.origin)
+    const enabled = localesAt(base)
+    const canonical = canonicalPath(asked, (locale) => isAnswered(locale, enabled))
     if (canonical) return sendOn(reply, { asked, canonical, base })
     const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, queryKeys)
     const render = () =>
-      bound(() => renderPage(page, { given, texts, answers, request, base, url, enabled }))
+      bound(() => renderPage(page, { given, texts, answers, request, base, url }))
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
@@ -123,14 +126,13 @@ type Asked = {
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
   url: URL
-  enabled: readonly Locale[]
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, texts, answers, request, base, url, enabled } = asked
+  const { given, texts, answers, request, base, url } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
-  const own = { nonce, sent: texts[locale], locales: enabled, answers }
+  const own = { nonce, sent: texts[locale], answers }
   const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
@@ -143,7 +145,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const { html, hashes } = isHtml ? ownScripts(sent, nonce) : { html: sent, hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
-    ...pageHeaders(given.config, hashes),
+    ...pageHeaders(given.config, { origin: base.origin, hashes }),
     ...(listedLocales.includes(locale) ? {} : { 'x-robots-tag': 'noindex' }),
   }
   return { status: response.status, headers, body: Buffer.from(html) }
@@ -158,7 +160,7 @@ type FailingCaller = PageCaller & { failure?: unknown }
 function callerFor(
   options: HostOptions,
   base: Asked['base'],
-  { answers, ...own }: Pick<PageCaller, 'nonce' | 'sent' | 'locales'> & { answers: Answers },
+  { answers, ...own }: Pick<PageCaller, 'nonce' | 'sent'> & { answers: Answers },
 ): FailingCaller {
   const texts = options.texts[base.locale as Locale]
   const caller: FailingCaller = {
@@ -166,6 +168,7 @@ function callerFor(
     texts,
     ...own,
     country: base.visitor.country,
+    site: pageSite(base),
     player: base.session
       ? {
           id: Number(base.session.id),

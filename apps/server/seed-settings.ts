@@ -7,6 +7,7 @@ export function seedSettings(
   acceptance?: SeedSettings['acceptance'],
 ): SeedSettings {
   return {
+    site: { main: new URL(config.publicUrl).host, mirrors: mirrorsIn(config) },
     addresses: { games: config.gameServerUrl, bank: config.sandboxBankUrl },
     secrets: {
       apogee: config.GCP_SECRET_APOGEE,
@@ -18,4 +19,9 @@ export function seedSettings(
     ...(config.castShown ? {} : { withoutCast: true as const }),
     ...(acceptance ? { acceptance } : {}),
   }
+}
+
+function mirrorsIn({ MIRROR_ORIGINS: told }: Config): string[] {
+  const origins = told.split(',').filter(Boolean)
+  return origins.map((origin) => new URL(origin).host)
 }

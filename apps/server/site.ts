@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { addDocs } from './docs.ts'
 import type { Site as Pages } from './page.ts'
 import { addPages } from './pages.ts'
+import { addSitemap } from './sitemap.ts'
 
 type Given = {
   config: Config
@@ -32,13 +33,14 @@ export type Site = {
 /** What people reach: sockets and pages; the calls of providers go on to their own process. */
 export function openSite(app: FastifyInstance, given: Given): Site {
   const { config, database, log, handsOn, options, site } = given
-  const sockets = openCasinoSockets(app, { config, database, log })
+  const sockets = openCasinoSockets(app, { config, database, log, brands: options.brands })
   if (handsOn) handOn(app, { prefix: '/wallet/', to: config.walletUrl })
   return {
     sockets,
     async addPages(messages) {
       if (config.development) await addDocs(app, options.routes)
       if (config.outboxShown) await addOutboxPage(app, database.db)
+      addSitemap(app, { options, db: database.reader })
       await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
       app.all('/api/*', notFound)
     },

@@ -84,7 +84,9 @@ test('a visitor who breaks off in the doorway ends nothing but his own connectio
   for (const path of [realtimePath, '//', '/other']) {
     const stream = connectTcp(casino.port, '127.0.0.1')
     stream.on('error', () => undefined)
-    stream.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`)
+    stream.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`,
+    )
     stream.write('Sec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n')
     stream.resetAndDestroy()
   }

@@ -51,7 +51,9 @@ test('a move that the table does not allow is a fault', () => {
 
 test('only a withdrawal that waits for the office can be recalled', () => {
   const recallable = actions.flatMap((action) =>
-    states.filter((state) => isRecallable({ action, state })).map((state) => [action, state]),
+    states
+      .filter((state) => isRecallable({ action, state, may_be_recalled: true }))
+      .map((state) => [action, state]),
   )
   expect(recallable).toEqual([['cashout', 'pending']])
 })

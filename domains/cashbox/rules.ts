@@ -85,9 +85,11 @@ export function publicState(state: State): PublicState {
   return shownAs[state]
 }
 
-/** A withdrawal may be taken back only while it waits for the office. */
-export function isRecallable({ action, state }: { action: Action; state: State }): boolean {
-  return action === 'cashout' && mayMove(action, state, 'recalled')
+type Recall = { action: Action; state: State; may_be_recalled: boolean }
+
+/** A withdrawal may be taken back only while it waits for the office, and where its licence lets it be. */
+export function isRecallable({ action, state, may_be_recalled }: Recall): boolean {
+  return action === 'cashout' && may_be_recalled && mayMove(action, state, 'recalled')
 }
 
 /** A deposit that its player may still pay, or give up. */

@@ -221,8 +221,10 @@ export const launchGame = endpoint({
   refusals: [
     'game_unknown',
     'login_required',
+    'country_restricted_forbidden',
     'currency_not_supported',
     'demo_not_available',
+    'demo_for_players',
     'player_blocked',
     'player_excluded',
     'profile_incomplete',
@@ -233,14 +235,12 @@ export const launchGame = endpoint({
 
 /** The last notable wins of the house, or of one game; newest first, 20 at most. */
 export const listWins = endpoint({
+  ...openRead,
   name: 'games.wins',
   shared: true,
-  access: 'anyone',
-  method: 'GET',
   path: '/api/wins',
   input: z.strictObject({ game: z.optional(GameIdentifier) }),
   output: z.array(Win),
-  refusals: [],
 })
 
 /** A player of the house won notably: for the live strip. */

@@ -3,10 +3,14 @@ import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Credentials, GroupChange, MailToken, Newcomer, RestoredPassword } from './forms.ts'
-import { Guest, Player } from './player.ts'
+import { Country, Guest, Player } from './player.ts'
 import { Email, ProfileForm, passedOver, profileFaults } from './profile.ts'
 import { appEvents } from './rules.ts'
 import { Cent, Channels, SocketCredentials } from './socket.ts'
+
+/** Calls that everybody may make, and that are asked nothing: reads, unless they say otherwise. */
+const nothing = z.strictObject({})
+const askedNothing = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
 
 export const signUp = endpoint({
   name: 'players.sign_up',
@@ -45,24 +49,19 @@ export const signIn = endpoint({
 })
 
 export const signOut = endpoint({
+  ...askedNothing,
   name: 'players.sign_out',
-  access: 'anyone',
   method: 'DELETE',
   path: '/api/users/sign_out',
-  input: z.strictObject({}),
   output: z.object({}),
-  refusals: [],
 })
 
 /** Who looks: the player, or for a guest an object without an id. */
 export const getPlayer = endpoint({
+  ...askedNothing,
   name: 'players.get',
-  access: 'anyone',
-  method: 'GET',
   path: '/api/player',
-  input: z.strictObject({}),
   output: z.union([Player, Guest]),
-  refusals: [],
 })
 
 const profileChange = {
@@ -96,26 +95,29 @@ export const updateLocale = endpoint({
   faults: ['invalid'],
 })
 
+/** Where players may live, by the name of the country in the language that is spoken. */
+export const listCountries = endpoint({
+  ...askedNothing,
+  name: 'players.countries',
+  path: '/api/info/countries',
+  output: z.array(Country),
+})
+
 /** What a page needs to know at its start, a guest's too. */
 export const getSettings = endpoint({
+  ...askedNothing,
   name: 'players.settings',
-  access: 'anyone',
-  method: 'GET',
   path: '/api/player/settings',
-  input: z.strictObject({}),
   output: z.object({ cent: Cent, recaptcha: z.nullable(z.string()), recaptcha_version: z.int() }),
-  refusals: [],
 })
 
 /** Newer credentials for whoever's are too old, by his session. */
 export const refreshSocket = endpoint({
+  ...askedNothing,
   name: 'players.refresh_socket',
-  access: 'anyone',
   method: 'POST',
   path: '/centrifuge/refresh/',
-  input: z.strictObject({}),
   output: z.extend(SocketCredentials, { info: z.literal('') }),
-  refusals: [],
 })
 
 /** Signs, for a connection, those of the `$` channels that its player may join; the others are left out. */

@@ -46,3 +46,10 @@ export type Player = z.input<typeof Player>
 
 /** Whoever is not signed in: without an id, and without anything else. */
 export const Guest = z.strictObject({})
+
+/** Where players may live. */
+export const Country = z.object({
+  code: z.string(),
+  name: z.string(),
+  default_currency: CurrencyCode,
+})

@@ -14,11 +14,9 @@ export const appGroup = 1401
 /** The two halves of all players, those of even ids first. */
 const halves = [543, 544] as const
 export const ageMin = 18
-/** Under the licence of Estonia, and in Estonia. */
+/** In Estonia, and wherever a licence asks for it. */
 export const ageMinThere = 21
 export const ageMax = 120
-/** The licence that newcomers play under. */
-export const newcomersLicence = 'CW'
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
 export const wrongPasswordsMax = 8
@@ -38,9 +36,6 @@ export const resendPauseSeconds = 60
 export const recaptchaVersion = 2
 /** Channels of a player's own that only a sign of ours opens, by the part before his id. */
 export const signedTopics: readonly string[] = ['analytics']
-
-/** Countries whose visitors may look around but neither register nor log in. */
-export const restrictedCountries: readonly string[] = ['US']
 
 /** Where players come from, in the order of the sign-up form. */
 export const countries: readonly string[] = [
@@ -206,15 +201,17 @@ export function ageOn(birthday: string, day: Date): number {
   return before ? years - 1 : years
 }
 
-/** How old one must be to play: unless the licence is known to allow less, the stricter rule holds. */
-export function ageMinOf(of: { license_name: string; country: string | null | undefined }): number {
-  return of.license_name === 'CW' && of.country !== 'EE' ? ageMin : ageMinThere
+type Home = { age_min: number; country: string | null | undefined }
+
+/** How old one must be to play: what the licence asks for, or his country. */
+export function ageMinOf({ age_min, country }: Home): number {
+  return country === 'EE' ? Math.max(age_min, ageMinThere) : age_min
 }
 
 /** The key of what is wrong with a birthday; undefined when its player may play. */
 export function birthdayFault(
   birthday: string,
-  { now, ...of }: { license_name: string; country: string | null | undefined; now: Date },
+  { now, ...of }: Home & { now: Date },
 ): 'under_age' | 'under_age_21' | 'birth_date_invalid' | undefined {
   const age = ageOn(birthday, now)
   const least = ageMinOf(of)

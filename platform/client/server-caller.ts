@@ -12,16 +12,41 @@ export type Viewer = {
   excluded_until?: string
 }
 
+/** The brand and the host that a page is of, and what holds for who looks: as far as every page may know. */
+export type Site = {
+  name: string
+  /** The brand's own address: search engines are told that everything is there. */
+  url: string
+  /** What is spoken here, in the brand's order. */
+  locales: readonly Locale[]
+  /** The host bears the badge of copyright. */
+  is_home: boolean
+  /** A second seal beside the licence, such as GCB. */
+  seal: string | null
+  support_email: string
+  /** Which pages are open, by slug, of those that can be closed. */
+  pages: Readonly<Record<string, boolean>>
+  licence: string
+  /** Which links, seals and age badge the footer shows. */
+  footer: string
+  age_min: number
+  session_clock: boolean
+  reality_check_minutes: number
+  /** Nobody registers or signs in from where the visitor is. */
+  is_closed: boolean
+  /** Where he is, the card of approval goes before all else. */
+  needs_approval: boolean
+}
+
 /** What a loader on the server may do: perform calls in the same process, as the visitor. */
 export type Caller = {
   locale: Locale
-  /** Those that the host offers. */
-  locales: readonly Locale[]
   texts: Texts
   /** The texts that a page may be sent, and the version they are fetched by later. */
   sent: SentTexts
   nonce: string
   country: string | null
+  site: Site
   player: Viewer | null
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean

@@ -1,8 +1,8 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { Viewer } from './server-caller.ts'
+import type { Site, Viewer } from './server-caller.ts'
 
-type Root = { player: Viewer | null; country: string | null; locales: readonly Locale[] }
+type Root = { player: Viewer | null; country: string | null; site: Site }
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
@@ -14,11 +14,16 @@ export function useVisitorCountry(): string | undefined {
   return useRoot()?.country ?? undefined
 }
 
+/** The brand and host of the page; undefined on a page that could not be loaded. */
+export function useSite(): Site | undefined {
+  return useRoot()?.site
+}
+
 const none: readonly Locale[] = []
 
 /** The locales among which the visitor may choose. */
 export function useOfferedLocales(): readonly Locale[] {
-  return useRoot()?.locales ?? none
+  return useSite()?.locales ?? none
 }
 
 function useRoot(): Root | undefined {

@@ -3,6 +3,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction, Work } from '@casino/db/work.ts'
 import type { Reaction, StreamReaction } from '@casino/events/react.ts'
 import type { Snapshot } from '@casino/events/snapshot.ts'
+import type { Brand } from '@casino/http/brand.ts'
 import type { Route } from '@casino/http/handle.ts'
 import type { Job } from '@casino/jobs/job.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -24,9 +25,13 @@ export type Domain = {
   snapshots?: Snapshot[]
   /** Puts the domain's part of the demo casino into an empty database; safe to run twice. */
   seed?(context: SeedContext): Promise<void>
+  /** The paths of its pages that everybody may see: search engines are told of them. */
+  pages?(context: PageContext): Promise<readonly string[]>
   /** What else it does, by the role of the process that does it. */
   parts?: Partial<Record<Role, Part>>
 }
+
+export type PageContext = { db: Db; brand: Brand }
 
 export type Part = {
   /** Routes that are no contract of ours: protocols of providers, signed webhooks. */
@@ -62,6 +67,8 @@ export type Push = <E extends Event>(event: E, player_id: bigint, payload: Happe
 /** What a seed is given. `settings` are the few facts of the installation that it needs. */
 export type SeedContext = Work & { settings: SeedSettings }
 export type SeedSettings = {
+  /** The hosts of the configuration's brand, as browsers name them. */
+  site: { main: string; mirrors: readonly string[] }
   /** Where other servers are: by the name that a domain knows them by. */
   addresses: Readonly<Record<string, string>>
   /** What is shared with other servers, by the same names. */

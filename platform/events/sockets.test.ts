@@ -28,7 +28,7 @@ beforeAll(async () => {
     secret,
     now,
     db: database.db,
-    origins: [origin],
+    isOwn: (named) => named === origin,
     trustedHops: 1,
     beatMs: 200,
     connectMs: 400,

@@ -17,7 +17,8 @@ import { startTail } from './tail.ts'
 export type SocketOptions = Omit<Hub, 'tail' | 'clients' | 'listeners'> & {
   server: Server
   log: Log
-  origins: readonly string[]
+  /** Whether a page of this origin may open sockets at this host. */
+  isOwn(origin: string, host: string | undefined): boolean
   trustedHops: number
   /** Whoever's session this event names loses his sockets. */
   sessionEnded: Event<z.ZodMiniType<{ session_id: bigint }, unknown>>
@@ -96,13 +97,13 @@ export function openSockets(options: SocketOptions): Sockets {
 
 /** 101 for a welcome visitor; undefined for a path that another listener may own. */
 function refusalOf(
-  { server, origins, trustedHops, clients }: House,
+  { server, isOwn, trustedHops, clients }: House,
   request: IncomingMessage,
 ): number | undefined {
   const path = (request.url ?? '').split('?', 1)[0]
   if (path !== realtimePath) return server.listenerCount('upgrade') > 1 ? undefined : 404
-  const { origin } = request.headers
-  if (!origin || !origins.includes(origin)) return 403
+  const { origin, host } = request.headers
+  if (!origin || !isOwn(origin, host)) return 403
   const ip = networkOf(addressOf(request, trustedHops))
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
   return fromAddress >= perAddressMax ? 403 : 101

@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { isSecure } from './cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,11 +9,8 @@ declare module 'fastify' {
 }
 
 /** Gives every answer that a browser may read the headers that protect its reader. */
-export async function addBrowserHeaders(
-  app: FastifyInstance,
-  origins: readonly string[],
-): Promise<void> {
-  const headers = await protectingHeaders(origins)
+export async function addBrowserHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
+  const headers = await protectingHeaders(isSecure)
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.forServers) reply.headers(headers)
     done()
@@ -22,19 +18,19 @@ export async function addBrowserHeaders(
 }
 
 /** They are the same for all, so they are asked for once: to make them anew is the dearer part. */
-async function protectingHeaders(origins: readonly string[]): Promise<Record<string, string>> {
+async function protectingHeaders(isSecure: boolean): Promise<Record<string, string>> {
   const plain = Fastify()
   plain.get('/', (_request, reply) => reply.send())
   const before = await plain.inject('/')
   const helmeted = Fastify()
-  await helmeted.register(helmet, helmetOptions(origins))
+  await helmeted.register(helmet, helmetOptions(isSecure))
   helmeted.get('/', (_request, reply) => reply.send())
   const { headers } = await helmeted.inject('/')
   const added = Object.entries(headers).filter(([name]) => !(name in before.headers))
   return Object.fromEntries(added.map(([name, value]) => [name, String(value)]))
 }
 
-function helmetOptions(origins: readonly string[]) {
+function helmetOptions(isSecure: boolean) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,7 +42,7 @@ function helmetOptions(origins: readonly string[]) {
         formAction: ["'self'"],
       },
     },
-    hsts: isSecure(origins) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },

@@ -1,7 +1,9 @@
 import { isLocale, type Locale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Place } from './brand.ts'
 import type { CallBase, SessionPlayer } from './context.ts'
 import { clearSessionCookie, deviceTokenIn, sessionTokenIn, setSessionCookie } from './cookie.ts'
+import { HttpError } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { localeIn, setLocaleCookie } from './locale-cookie.ts'
 
@@ -25,29 +27,33 @@ export function knownCaller(request: FastifyRequest): CallBase | undefined {
 }
 
 async function makeBase(options: HostOptions, { request, reply }: Exchange) {
-  const { database, origins, log } = options
+  const { database, brands, isSecure, log } = options
   const now = options.now()
-  const token = sessionTokenIn(request.cookies, origins)
-  const session = token ? await options.identify(database.db, token, now) : undefined
+  const place = placeOf(options, request)
+  const token = sessionTokenIn(request.cookies, isSecure)
+  const known = token ? await options.identify(database.db, token, now) : undefined
+  // A player of another brand is nobody here, whatever host a request names.
+  const session = known?.brand_id === place.brand.id ? known : undefined
   const country = options.countryOf(request.ip)
   return {
     now,
     log,
+    ...place,
+    policy: session ? brands.policyOf(session.license_name) : place.brand.policy,
     locale: localeOf(request, session),
-    origin: originOf(request, origins),
     visitor: {
       ip: request.ip,
       country,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      device_token: deviceTokenIn(request.cookies, origins),
+      device_token: deviceTokenIn(request.cookies, isSecure),
     },
     ...(session ? { session } : {}),
     sessionIsOver: token !== undefined && !session,
     realtime: options.realtime,
     reply: {
-      signIn: (fresh: string) => setSessionCookie(reply, origins, fresh),
+      signIn: (fresh: string) => setSessionCookie(reply, isSecure, fresh),
       signOut: () => {
-        clearSessionCookie(reply, origins)
+        clearSessionCookie(reply, isSecure)
         reply.header('clear-site-data', '"cache", "storage"')
       },
       speak: (locale: Locale) => setLocaleCookie(reply, options, locale),
@@ -58,10 +64,17 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   }
 }
 
-/** The origin the request came by, if it is one of ours; else the first of the site's. */
-function originOf(request: FastifyRequest, origins: readonly string[]): string {
-  const asked = `${request.protocol}://${request.host}`
-  return origins.includes(asked) ? asked : (origins[0] ?? asked)
+/**
+ * The place that a request is for. The Host header alone names it: what is forwarded beside it anybody may
+ * have written.
+ */
+export function placeOf(
+  { brands }: Pick<HostOptions, 'brands'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Place {
+  const place = brands.at(headers.host)
+  if (!place) throw new HttpError(421, 'host_unknown')
+  return place
 }
 
 /** The page's own locale goes before the chosen one, that before the account's and the browser's. */

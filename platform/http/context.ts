@@ -1,6 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
+import type { Place, Policy } from './brand.ts'
 
 /** The player of a session, as every action may know him. */
 export type SessionPlayer = {
@@ -10,28 +11,32 @@ export type SessionPlayer = {
   currency: string
   locale: string
   country: string | null
+  brand_id: bigint
+  license_name: string
+  groups: readonly number[]
   /** How long he has excluded himself. */
   excluded_until: Date | null
 }
 
 /** Who calls, from where and how he is answered: what every action is given beside its work. */
-export type CallBase = Omit<Work, 'tx'> & {
-  locale: string
-  /** The site's origin by which the visitor came: for links that other servers are given. */
-  origin: string
-  visitor: Visitor
-  session?: SessionPlayer
-  /** He came with a session that is over. */
-  sessionIsOver: boolean
-  /** What the host is asked to do with the reply: the session's cookie, the language's, a list's length. */
-  reply: {
-    signIn(token: string): void
-    signOut(): void
-    speak(locale: Locale): void
-    total(count: number): void
+export type CallBase = Omit<Work, 'tx'> &
+  Place & {
+    locale: string
+    /** What holds for who calls: a player's own licence, for a guest that of the brand. */
+    policy: Policy
+    visitor: Visitor
+    session?: SessionPlayer
+    /** He came with a session that is over. */
+    sessionIsOver: boolean
+    /** What the host is asked to do with the reply: the session's cookie, the language's, a list's length. */
+    reply: {
+      signIn(token: string): void
+      signOut(): void
+      speak(locale: Locale): void
+      total(count: number): void
+    }
+    realtime: Realtime
   }
-  realtime: Realtime
-}
 
 /**
  * Where the visitor is: address and country as the trusted hop tells, and his device. `device_token` is

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import { isOwnOrigin, type Place } from './brand.ts'
 import { HttpError } from './errors.ts'
 
 /**
  * A changing call must come from our own pages: the custom header that no form can send, and an
- * Origin, where the browser names one, from the site's own list.
+ * Origin, where the browser names one, of the brand that is called.
  */
-export function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
+export function checkOrigin(request: FastifyRequest, place: Place): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (!request.headers['x-requested-with']) throw new HttpError(403, 'csrf_forbidden')
-  if (origin !== undefined && !origins.includes(origin)) throw new HttpError(403, 'csrf_forbidden')
+  if (origin !== undefined && !isOwnOrigin(place, origin)) {
+    throw new HttpError(403, 'csrf_forbidden')
+  }
   if (site === 'cross-site') throw new HttpError(403, 'csrf_forbidden')
 }

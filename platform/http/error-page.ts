@@ -26,6 +26,8 @@ export function errorPage(status: number, message: string, { locale, of }: Texts
   const passes = status === 503 || status === 429
   const title = passes ? t('error_page.back_soon') : t('error_page.failed')
   const [address, action] = passes ? ['', t('error_page.again')] : ['/', t('error_page.home')]
+  // At a host that is not ours there is no way home.
+  const way = status === 421 ? undefined : html`<a href="${address}">${action}</a>`
   return look.page({
     locale,
     title,
@@ -33,6 +35,6 @@ export function errorPage(status: number, message: string, { locale, of }: Texts
 ${passes ? html`<meta http-equiv="refresh" content="10">` : undefined}`,
     body: html`<h1>${title}</h1>
 <p>${message}</p>
-<a href="${address}">${action}</a>`,
+${way}`,
   }).markup
 }

@@ -29,7 +29,7 @@ export function handOn(
     scope.removeAllContentTypeParsers()
     const asBytes = { parseAs: 'buffer', bodyLimit: bodyBytesMax } as const
     scope.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
-    scope.all(`${prefix}*`, async (request, reply) => {
+    scope.all(`${prefix}*`, { config: { anyHost: true } }, async (request, reply) => {
       const { status, headers, body } = await passOn(request, { host, port }).catch(() => {
         throw new HttpError(503, 'unavailable', 1)
       })

@@ -2,6 +2,7 @@ import type { Database, Db } from '@casino/db/connect.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
+import type { Brands } from './brand.ts'
 import type { Realtime, SessionPlayer } from './context.ts'
 import type { Route } from './handle.ts'
 
@@ -15,8 +16,9 @@ export type HostOptions = {
   identify: Identify
   texts: Record<Locale, Texts>
   now(): Date
-  /** The site's own origins, exact: for the cookie's Secure mark, Origin checks and sockets. */
-  origins: readonly string[]
+  brands: Brands
+  /** Browsers reach the site by https: the session's cookie is bound to its host and Secure. */
+  isSecure: boolean
   /** How many proxies in front of us may be believed about the visitor's address. */
   trustedHops: number
   realtime: Realtime

@@ -14,7 +14,7 @@ import { networkOf } from './address.ts'
 import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
 import { byVersion } from './by-version.ts'
-import { callBase } from './caller.ts'
+import { callBase, placeOf } from './caller.ts'
 import { checkOrigin } from './csrf.ts'
 import { endureLoss } from './endure-loss.ts'
 import { HttpError } from './errors.ts'
@@ -22,6 +22,7 @@ import { answerFailure, sendPerformed } from './failure.ts'
 import type { Route } from './handle.ts'
 import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
+import { refuseOtherHosts } from './other-hosts.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { perform } from './perform.ts'
 import { readOut } from './read-out.ts'
@@ -75,7 +76,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(cookie)
-  await addBrowserHeaders(app, options.origins)
+  await addBrowserHeaders(app, options.isSecure)
+  refuseOtherHosts(app, options)
   await app.register(rateLimit, {
     global: false,
     max: options.perMinute,
@@ -113,7 +115,7 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bo
       : { onRequest: general }),
     handler: async (request, reply) => {
       const unsafe = contract.method !== 'GET'
-      if (unsafe) checkOrigin(request, options.origins)
+      if (unsafe) checkOrigin(request, placeOf(options, request))
       const base = await callBase(options, { request, reply })
       const done = await perform(options.database, route, {
         input: inputOf(request, unsafe),

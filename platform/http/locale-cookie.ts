@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { FastifyReply } from 'fastify'
-import { isSecure } from './cookie.ts'
 import type { HostOptions } from './host-options.ts'
 
 const name = 'locale'
@@ -19,11 +18,10 @@ export function localeIn(cookies: Readonly<Record<string, string | undefined>>) 
 /** Keeps a language in the browser, in the form in which clients of this API read it. */
 export function setLocaleCookie(
   reply: FastifyReply,
-  { origins, signLocale }: Pick<HostOptions, 'origins' | 'signLocale'>,
+  { isSecure, signLocale }: Pick<HostOptions, 'isSecure' | 'signLocale'>,
   locale: Locale,
 ): void {
   const coded = Buffer.from(JSON.stringify(locale)).toString('base64')
-  const secure = isSecure(origins)
-  const options = { path: '/', sameSite: 'lax' as const, secure, maxAge: yearSeconds }
+  const options = { path: '/', sameSite: 'lax' as const, secure: isSecure, maxAge: yearSeconds }
   reply.setCookie(name, `${coded}--${signLocale(coded)}`, options)
 }

@@ -7,8 +7,8 @@ export type MailSettings = {
   smtpUrl?: string | undefined
   /** `Apogee <no-reply@apogee.example>` */
   from: string
-  /** The site as players know it: every link of a mail begins with it, never with a request's host. */
-  siteUrl: string
+  /** The address of a brand: every link of its mails begins with it, never with a request's host. */
+  siteUrlOf(brand_id: bigint): string
   /** Seals mails while they wait in the database. */
   secret: string
   texts: Record<Locale, Texts>

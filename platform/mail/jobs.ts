@@ -10,13 +10,20 @@ export type KeptMail = RenderedMail & { to: string }
 
 const keptDays = 7
 
+/** A mail that has waited; one of before there were brands is of the first. */
+function openMail(secret: string, sealed: string): Mail {
+  const { brand_id = '1', ...mail } = JSON.parse(unseal(secret, 'mail', sealed))
+  return { ...mail, brand_id: BigInt(brand_id) }
+}
+
 /** Mails leave from here: to the mail server, or without one into the outbox. */
 export const mailJobs: Job[] = [
   doesOpen(mailDue, async ({ inTransaction, log }, { id, sealed }) => {
     const settings = mailSettings()
-    const mail = JSON.parse(unseal(settings.secret, 'mail', sealed)) as Mail
-    const rendered: KeptMail = { ...renderMail(mail, settings), to: mail.to }
-    if (settings.smtpUrl) return deliver(rendered, { ...settings, id, log })
+    const mail = openMail(settings.secret, sealed)
+    const siteUrl = settings.siteUrlOf(mail.brand_id)
+    const rendered: KeptMail = { ...renderMail(mail, { ...settings, siteUrl }), to: mail.to }
+    if (settings.smtpUrl) return deliver(rendered, { ...settings, siteUrl, id, log })
     await inTransaction(({ tx, now }) =>
       keepMail(tx, { id, sealed: seal(settings.secret, 'mail', JSON.stringify(rendered)), now }),
     )

@@ -11,8 +11,8 @@ export type RenderedMail = { subject: string; text: string; html: string; link?:
  * `.text` (paragraphs with an empty line between them), `.action` for the button, `.note`.
  */
 export function renderMail(
-  { template, locale: asked, values, path }: Mail,
-  { siteUrl, texts }: Pick<MailSettings, 'siteUrl' | 'texts'>,
+  { template, locale: asked, values, path }: Omit<Mail, 'brand_id'>,
+  { siteUrl, texts }: Pick<MailSettings, 'texts'> & { siteUrl: string },
 ): RenderedMail {
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
   const [namespace = '', name = ''] = template.split('.')

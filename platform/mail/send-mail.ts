@@ -10,6 +10,8 @@ export type Mail = {
   /** `players.new_password`: the texts `mail.new_password.*` of the namespace `players`. */
   template: string
   locale: string
+  /** Whose mail it is: its links lead to that brand. */
+  brand_id: bigint
   /** What the texts name in `{{…}}`. */
   values: Record<string, string | number>
   /** Where the mail's button leads: a path of the site. */
@@ -23,6 +25,10 @@ export const mailDue = task({
 
 /** Puts a mail into the queue in the caller's transaction: it leaves only if that commits. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
-  const sealed = seal(mailSecret(), 'mail', JSON.stringify(mail))
+  const sealed = seal(
+    mailSecret(),
+    'mail',
+    JSON.stringify({ ...mail, brand_id: String(mail.brand_id) }),
+  )
   await addJob(tx, mailDue, { id: randomUUID(), sealed })
 }

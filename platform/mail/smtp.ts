@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from './configure-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
-type Sending = Pick<MailSettings, 'smtpUrl' | 'from' | 'siteUrl'> & { id: string; log: Log }
+type Sending = Pick<MailSettings, 'smtpUrl' | 'from'> & { siteUrl: string; id: string; log: Log }
 const timeoutMs = 20_000
 
 /**

@@ -48,6 +48,7 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       url,
       headers: {
         'x-requested-with': 'fetch',
+        host: new URL(origin).host,
         origin,
         ...(jar.size > 0 ? { cookie: textOfJar(jar) } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

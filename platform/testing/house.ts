@@ -27,6 +27,7 @@ import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { brandsOf, type TestBrand, testBrand } from './brand.ts'
 import { type Client, clientOf } from './client.ts'
 import { isTellingLeft, testDatabase } from './database.ts'
 import { postOf } from './post.ts'
@@ -88,7 +89,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
   const texts = await textsOf(domains)
-  const visitors: Visitors = { country: null }
+  const visitors: Visitors = { country: null, brand: testBrand(origin) }
   const app = await hostOf(options, { database, services, texts, visitors })
   const stops = options.isStarted ? await startAll(domains, services) : new Map<string, Stop>()
   return {
@@ -97,7 +98,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
     pool,
     url: database.url,
     clock,
-    /** Where everybody comes from. */
+    /** Where everybody comes from, and the brand that everybody visits: a test may change its policy. */
     visitors,
     services,
     inTransaction,
@@ -134,7 +135,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   }
 }
 
-type Visitors = { country: string | null }
+type Visitors = { country: string | null; brand: TestBrand }
 type Hosted = {
   database: Database
   services: Services
@@ -153,7 +154,8 @@ async function hostOf(
     routes: domains.flatMap(({ routes }) => routes),
     texts,
     identify: people?.identify ?? (async () => undefined),
-    origins: [origin],
+    brands: brandsOf(visitors.brand),
+    isSecure: true,
     trustedHops: 0,
     signLocale: (coded) => signHex(secret, coded),
     countryOf: () => visitors.country,
@@ -204,6 +206,7 @@ type Pushed = { event: Event; player_id: bigint; payload: unknown }
 
 function settingsOf({ acceptance, ...options }: HouseOptions, addresses = options.addresses) {
   return {
+    site: { main: new URL(origin).host, mirrors: [] },
     addresses: { ...nowhere, ...addresses },
     secrets: Object.fromEntries(names.map((name) => [name, secret])),
     ...(acceptance ? { acceptance } : {}),

@@ -15,7 +15,7 @@ const secret = 'seals the mails of a test'
 
 /** What a house does and mails when its queue is worked off. */
 export function postOf(services: Services, { domains, texts, siteUrl }: Given) {
-  configureMail({ from: 'Casino <casino@localhost>', siteUrl, secret, texts })
+  configureMail({ from: 'Casino <casino@localhost>', siteUrlOf: () => siteUrl, secret, texts })
   const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
   return {
     /** Does what waits in the queue and is due, as the worker would, until nothing is left. */

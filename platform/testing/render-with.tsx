@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createQueryClient } from '@casino/client/query.ts'
-import { serverCaller, type Viewer } from '@casino/client/server-caller.ts'
+import { type Site, serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { browserTexts } from '@casino/i18n/browser-texts.ts'
@@ -30,9 +30,28 @@ type Around = {
   player?: Viewer
   /** Where he is. */
   country?: string
+  /** What is other than usual of the brand. */
+  site?: Partial<Site>
   locale?: Locale
   /** Instead of the texts of the house. */
   texts?: Texts
+}
+
+const usualSite: Site = {
+  name: 'Casino',
+  url: 'https://casino.example',
+  locales: listedLocales,
+  is_home: true,
+  seal: null,
+  support_email: 'support@casino.example',
+  pages: {},
+  licence: 'CW',
+  footer: 'CW',
+  age_min: 18,
+  session_clock: false,
+  reality_check_minutes: 60,
+  is_closed: false,
+  needs_approval: false,
 }
 
 // A page is tested whole: what it does on the server too.
@@ -41,11 +60,11 @@ afterEach(cleanup)
 
 /** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
-  const { at = '/', player = null, country = null, locale = 'en' } = around
+  const { at = '/', player = null, country = null, locale = 'en', site } = around
   const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     basename: addressOf('/', { locale }),
     initialEntries: [addressOf(at, { locale })],
-    hydrationData: { loaderData: { root: { player, country } } },
+    hydrationData: { loaderData: { root: { player, country, site: { ...usualSite, ...site } } } },
   })
   render(<RouterProvider router={router} />)
   return { router }
@@ -64,8 +83,9 @@ export function renderPage(page: Page, around: AroundPage) {
   const texts = around.texts ?? houseTexts(locale)
   const sent = { version: '', messages: {} }
   const { call } = casino
-  const who = { player: player ?? null, country: null, sessionIsOver: false }
-  const caller = { ...who, locale, locales: listedLocales, texts, call, sent, nonce: '' }
+  const site = { ...usualSite, ...around.site }
+  const who = { player: player ?? null, country: null, site, sessionIsOver: false }
+  const caller = { ...who, locale, texts, call, sent, nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
   const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {
     basename: addressOf('/', { locale }),
@@ -76,11 +96,14 @@ export function renderPage(page: Page, around: AroundPage) {
   return { router }
 }
 
-function rootOf({ player, locale = 'en', texts }: Around, ...children: RouteObject[]): RouteObject {
+function rootOf(
+  { player, locale = 'en', texts, site }: Around,
+  ...children: RouteObject[]
+): RouteObject {
   const client = createQueryClient()
   return {
     id: 'root',
-    loader: () => ({ player: player ?? null }),
+    loader: () => ({ player: player ?? null, site: { ...usualSite, ...site } }),
     HydrateFallback: Nothing,
     ErrorBoundary: Refused,
     element: (

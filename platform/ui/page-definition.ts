@@ -4,7 +4,7 @@ import type { Access } from '@casino/contract/endpoint.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { ReactNode } from 'react'
 import type { Answers, Asks } from './answered.tsx'
-import type { Head } from './page-meta.ts'
+import type { Data, Head } from './page-meta.ts'
 
 /** Where somebody stands: the same on the server and in the browser. */
 export type Place = {
@@ -21,10 +21,14 @@ type Said<A extends Asks> = Shown<A> & { texts: Texts }
 export type PageDefinition<A extends Asks> = {
   /** Who may see it, everybody if it is not said. A guest is sent to register, and comes back. */
   access?: Access | ((place: Place) => Access)
+  /** By which it can be closed: then it leads to the promotions. A tester comes in. */
+  slug?: string
   ask(place: Place): A
   title(said: Said<A>): string
   description(said: Said<A>): string
   keywords?(said: Said<A>): string
+  /** What it is about, for search engines, in the words of schema.org. */
+  data?: (said: Said<A>) => Data
   /** What is shown where there is nothing; nothing where there is something. */
   empty?: (answers: Answers<A>) => ReactNode
   show(shown: Shown<A>): ReactNode

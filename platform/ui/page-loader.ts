@@ -9,12 +9,15 @@ import { type Loaded, type PageDefinition, type Place, placeOf } from './page-de
 
 /** Who had a session signs in again, who never had one registers. */
 const doors = { over: '/sign-in', none: '/sign-up' }
+/** Where a page leads that is closed [2.11]. */
+const insteadOfClosed = '/promotions'
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, title, description, keywords } = definition
+  const { access, ask, slug, title, description, keywords, data } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
-    const { player, texts, sessionIsOver } = context.get(serverCaller)
+    const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
+    if (slug && site.pages[slug] === false) throw redirect(insteadOfClosed)
     const at = { path: splitAddress(url.pathname).path, search: url.search, params }
     const place = placeOf(at, player ?? undefined)
     const door = doors[sessionIsOver ? 'over' : 'none']
@@ -28,11 +31,14 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
     const said = { answers, place, texts }
+    const { name, url: home, locales } = site
     const head = {
       title: title(said),
       description: description(said),
       ...(keywords ? { keywords: keywords(said) } : {}),
-      origin: url.origin,
+      site: { name, url: home, locales },
+      locale,
+      ...(data ? { data: data(said) } : {}),
     }
     return { at, head, known: packAnswers(client) }
   }

@@ -1,24 +1,43 @@
+import type { Site } from '@casino/client/server-caller.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
-import { listedLocales } from '@casino/i18n/locales.ts'
+import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
-export type Head = { title: string; description: string; keywords?: string; origin: string }
+export type Head = {
+  title: string
+  description: string
+  keywords?: string
+  /** Where the page is at home, and the languages in which it stands there. */
+  site: Pick<Site, 'name' | 'url' | 'locales'>
+  locale: Locale
+  /** What it is about, in the words of schema.org. */
+  data?: Data
+}
+export type Data = Record<string, unknown>
 
-/** The head of a page: its title, what it is about, and the same page in the other languages. */
-export function pageMeta(head: Head, pathname: string): MetaDescriptor[] {
-  const { title, description, keywords, origin } = head
+/**
+ * The head of a page: its title, what it is about, its one address (a mirror's is that of the main host), and
+ * the same page in the other languages.
+ */
+export function pageMeta(
+  { title, description, keywords, site, locale, data }: Head,
+  pathname: string,
+): MetaDescriptor[] {
+  const at = (spoken: Locale) => site.url + addressOf(pathname, { locale: spoken })
+  const home = at(site.locales.includes(locale) ? locale : defaultLocale)
+  const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))
+  const languages = [...others, { hrefLang: 'x-default', href: at(defaultLocale) }]
   return [
     { title },
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/art/og.png` },
-    ...listedLocales.map((locale) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: locale,
-      href: origin + addressOf(pathname, { locale }),
-    })),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:url', content: home },
+    { property: 'og:image', content: `${site.url}/art/og.png` },
+    { tagName: 'link', rel: 'canonical', href: home },
+    ...languages.map((other) => ({ tagName: 'link' as const, rel: 'alternate', ...other })),
+    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
   ]
 }

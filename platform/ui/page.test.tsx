@@ -1,9 +1,9 @@
 import { ask } from '@casino/client/query.ts'
 import { endpoint } from '@casino/contract/endpoint.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
+import { type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { page } from './page.tsx'
@@ -76,11 +76,12 @@ test('a guest at a player’s page is sent to register, in his language, and kno
 
 test('a page says its title, and the same page in the other languages', () => {
   const { meta } = shelf
-  const head = { title: '2 goods', description: 'All of it', origin: 'https://apogee.example' }
+  const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales }
+  const head = { title: '2 goods', description: 'All of it', site, locale: 'de' }
   const said = meta({
     loaderData: { head },
     location: { pathname: '/shelves/gold' },
-  } as Parameters<typeof meta>[0])
+  } as unknown as Parameters<typeof meta>[0])
   expect(said).toContainEqual({ title: '2 goods' })
   expect(said).toContainEqual({
     tagName: 'link',
@@ -88,7 +89,31 @@ test('a page says its title, and the same page in the other languages', () => {
     hrefLang: 'fr-CA',
     href: 'https://apogee.example/fr-CA/shelves/gold',
   })
+  const link = { tagName: 'link', rel: 'canonical' }
+  expect(said).toContainEqual({ ...link, href: 'https://apogee.example/de/shelves/gold' })
   expect(JSON.stringify(said)).not.toContain('en-KW')
+})
+
+test('a page that is closed leads to the promotions', async () => {
+  const closed = page({
+    slug: 'rocket-mart',
+    ask: () => ({}),
+    title: () => 'Shop',
+    description: () => 'Shop',
+    show: () => <h1>Shop</h1>,
+  })
+  const shown = { loader: closed.loader, default: closed.view }
+  const open = (isOpen: boolean) =>
+    renderPage(shown, {
+      at: '/rocket-mart',
+      path: 'rocket-mart',
+      casino,
+      site: { pages: { 'rocket-mart': isOpen } },
+    })
+  const { router } = open(false)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/promotions'))
+  open(true)
+  await screen.findByRole('heading', { name: 'Shop' })
 })
 
 test('a dialog over a page leaves its data alone', () => {

@@ -1,5 +1,12 @@
 /** Who may make which call: a call without a row here fails the build. */
 export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'player'>> = {
+  brands: {
+    'GET /api/fe/config/:name': 'anyone',
+    'POST /api/fe/config/managers': 'anyone',
+    'GET /client-context': 'anyone',
+    'GET /api/info/locales': 'anyone',
+    'GET /api/info/project': 'anyone',
+  },
   players: {
     'POST /api/users': 'guest',
     'POST /api/users/sign_in': 'guest',
@@ -9,6 +16,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'PUT /api/player': 'player',
     'PATCH /api/player/update_locale': 'anyone',
     'GET /api/player/settings': 'anyone',
+    'GET /api/info/countries': 'anyone',
     'POST /centrifuge/refresh/': 'anyone',
     'POST /centrifuge/auth/': 'anyone',
     'POST /check-email': 'anyone',

@@ -31,7 +31,7 @@ export async function openCasino(
   const casino = await startCasino({ config, database, log, site: { page, queryKeys } })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = casino.app.server.address() as AddressInfo
-  const origin = config.origins[0] ?? ''
+  const origin = config.publicUrl
   return {
     app: casino.app,
     database,
@@ -94,8 +94,6 @@ export function testConfig(): Config {
     DATABASE_URL: '',
     DATA_DIR: '',
     MIRROR_ORIGINS: '',
-    HOSTS_WITHOUT_EN_AU: '',
-    hostsWithoutAustralia: [],
     PUBLIC_URL: undefined,
     GAME_SERVER_URL: undefined,
     SANDBOX_BANK_URL: undefined,
@@ -108,6 +106,7 @@ export function testConfig(): Config {
     BANK_SECRET: secret,
     SEAL_SECRET: undefined,
     TRUSTED_HOPS: undefined,
+    COUNTRY_DATABASE: undefined,
     DEV_COUNTRY: undefined,
     CALLS_PER_MINUTE: 90_000,
     SMTP_URL: undefined,
@@ -121,7 +120,6 @@ export function testConfig(): Config {
     isPublic: false,
     forRealMoney: false,
     trustedHops: 0,
-    origins: [origin],
     development: false,
     mailFrom: 'Apogee <casino@localhost>',
     castShown: true,

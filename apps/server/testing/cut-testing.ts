@@ -18,8 +18,8 @@ export async function cut({ port, bytes, afterMs }: Cut): Promise<void> {
 
 /** The beginnings of every kind of message that a process may be sent, by what is cut there. */
 export function beginnings(path: { page: string; call: string; live: string; origin: string }) {
-  const get = `GET ${path.page} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n`
-  const post = `POST ${path.call} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+  const get = `GET ${path.page} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n`
+  const post = `POST ${path.call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
   const body = '{"user":{"email":"ann@apogee.demo"}}'
   const whole = `${post}Content-Length: ${body.length}\r\n\r\n${body}`
   return {
@@ -44,7 +44,7 @@ export function beginnings(path: { page: string; call: string; live: string; ori
 function upgrade(path: string, origin: string): string {
   return [
     `GET ${path} HTTP/1.1`,
-    'Host: x',
+    'Host: localhost',
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',

@@ -19,16 +19,18 @@ import {
   useRouteError,
 } from 'react-router'
 import './app.css'
+import { footerPages } from './footer-pages.ts'
 import { HeldScripts } from './held-scripts.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Who looks, from where; and a player's balance, so that the first look has it. */
+/** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { player, country, locales } = context.get(serverCaller)
+  const caller = context.get(serverCaller)
+  const { player, country, site } = caller
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
-  return { player, country, locales, known }
+  return { player, country, site, known, footer: await footerPages(caller) }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */

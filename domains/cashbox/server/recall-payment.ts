@@ -7,15 +7,17 @@ import { changePayment } from './change-payment.ts'
 import { lockPayment } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 
-/** Gives the money of a withdrawal back into play, as long as nobody has approved it. */
+/** Gives the money of a withdrawal back into play, as long as nobody has approved it and where the licence lets him. */
 export async function recallPayment(
   context: PlayerContext,
   { id }: Input<typeof contract.recallPayment>,
 ): Promise<contract.Payment> {
-  const { tx, player } = context
+  const { tx, player, policy } = context
   const payment = await lockPayment(tx, id)
   if (payment?.player_id !== player.id) throw refuse(contract.recallPayment, 'payment_unknown')
-  if (!isRecallable(payment)) throw refuse(contract.recallPayment, 'payment_not_recallable')
+  if (!policy.recall_allowed || !isRecallable(payment)) {
+    throw refuse(contract.recallPayment, 'payment_not_recallable')
+  }
   await changePayment(context, payment, { to: 'recalled', reason: 'by_player' })
   return viewPayment(tx, { id, player_id: player.id })
 }

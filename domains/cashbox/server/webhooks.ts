@@ -29,6 +29,7 @@ export async function webhooksPlugin(app: FastifyInstance, services: Services): 
     )
     scope.post<{ Params: { provider: string } }>(
       '/payments/webhooks/:provider',
+      { config: { anyHost: true } },
       async (request, reply) => {
         const { status, body } = await answer(services, request)
         return reply.code(status).header('cache-control', 'no-store').send(body)

@@ -18,7 +18,7 @@ type Asked = Input<typeof contract.withdraw>
  * withdraw like any other.
  */
 export async function withdraw(context: PlayerContext, asked: Asked): Promise<contract.Payment> {
-  const { tx, now, player } = context
+  const { tx, now, player, policy } = context
   const { method_id, currency, amount_cents } = asked
   await checkAsked(context, asked)
   await refuseIncomplete(context)
@@ -30,6 +30,7 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
     amount_cents,
     now,
     action: 'cashout',
+    may_be_recalled: policy.recall_allowed,
   })
   await holdMoney(context, payment)
   await decideWithdrawal(context, payment)

@@ -176,3 +176,13 @@ test('a payout of which the bank says nothing is asked about, and found paid', a
   bank.answer = usual
   expect(stepOf(await show(ann, body.id))).toBe('done')
 })
+
+test('where the licence lets nobody recall, a withdrawal stays, whatever holds later', async () => {
+  const { policy } = house.visitors.brand
+  policy.recall_allowed = false
+  const { body } = await withdraw(vip, 200_000)
+  expect(body).toMatchObject({ state: 'pending', recallable: false })
+  expect((await recall(vip, body.id)).code).toBe('payment_not_recallable')
+  policy.recall_allowed = true
+  expect((await recall(vip, body.id)).code).toBe('payment_not_recallable')
+})

@@ -10,7 +10,7 @@ import { textOf } from './with-headings.ts'
 
 /** Keeps a message to support and mails it there, in one transaction. */
 export async function sendContactMessage(
-  { tx, now, log, locale, session }: Context,
+  { tx, now, log, locale, session, brand }: Context,
   { contact }: Input<typeof contract.sendContactMessage>,
 ): Promise<Record<string, never>> {
   const player_id = session?.id ?? null
@@ -23,6 +23,7 @@ export async function sendContactMessage(
   }
   const player = player_id === null ? '–' : String(player_id)
   const values = { ...contact, id: String(id), player, locale }
-  await sendMail(tx, { to: support, template: 'content.message', locale: defaultLocale, values })
+  const mail = { to: support, template: 'content.message', locale: defaultLocale, values }
+  await sendMail(tx, { ...mail, brand_id: brand.id })
   return {}
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { listPages } from './catalogue/list-pages.ts'
 import { jobs } from './jobs.ts'
 import { walletPlugin } from './provider-play/plugin.ts'
 import { reactions } from './reactions.ts'
@@ -14,5 +15,6 @@ export const domain: Domain = {
   jobs,
   snapshots,
   seed,
+  pages: listPages,
   parts: { wallet: { plugin: walletPlugin } },
 }

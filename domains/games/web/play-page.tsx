@@ -16,6 +16,15 @@ const play = page({
   title: ({ texts, answers }) => texts.of('games')('play.title', { title: answers.game.title }),
   description: ({ texts, answers }) =>
     texts.of('games')('play.description', { title: answers.game.title }),
+  data: ({ answers: { game } }) => ({
+    '@type': 'VideoGame',
+    name: game.title,
+    description: game.description,
+    genre: game.categories,
+    gamePlatform: 'Web browser',
+    applicationCategory: 'GameApplication',
+    author: { '@type': 'Organization', name: game.provider_title },
+  }),
   show: ({ answers: { game, lobby }, place: { search, player } }) => {
     if (player?.excluded_until) return <Paused title={game.title} />
     const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'

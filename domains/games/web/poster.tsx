@@ -30,6 +30,9 @@ export function Poster({ game, children }: { game: Details; children: ReactNode 
   )
 }
 
+/** Refusals after which the demo would be refused too. */
+const withoutDemo = ['demo_not_available', 'demo_for_players', 'country_restricted_forbidden']
+
 type RefusedProps = {
   game: Details
   refusal: Refused
@@ -42,7 +45,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t: platform } = useTexts('platform')
   useAfterDialog('complete-profile', onAgain)
   if (refusal.code === 'player_excluded') return <ExclusionNotice />
-  const demo = game.has_demo_mode && refusal.code !== 'demo_not_available'
+  const demo = game.has_demo_mode && !withoutDemo.includes(refusal.code)
   return (
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">
       <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>

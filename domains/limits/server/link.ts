@@ -18,6 +18,7 @@ export async function mailLink({ tx, now }: Work, player_id: bigint): Promise<Lo
   await sendMail(tx, {
     to: player.email,
     template: 'limits.loosening',
+    brand_id: player.brand_id,
     locale: player.locale,
     values: { nickname: player.nickname, hours: loosenedAfterHours, days: confirmDays },
     path: `/profile/limits/confirm?token=${token}`,

@@ -1,5 +1,6 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useSite } from '@casino/client/viewer.ts'
 import { now } from '@casino/time/now.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
@@ -24,7 +25,8 @@ type RealityCheckProps = { currency: string; onStop(): void }
 export function RealityCheck({ currency, onStop }: RealityCheckProps) {
   const { data = [] } = useQuery(limits())
   const chosen = data.find(({ type }) => type === 'reality_check')?.period
-  const everyMs = Number(chosen ?? realityCheckMinutes) * minuteMs
+  const own = useSite()?.reality_check_minutes ?? realityCheckMinutes
+  const everyMs = Number(chosen ?? own) * minuteMs
   const [since] = useState(() => playSince(now()))
   const [told, setTold] = useState(() => now())
   const [isDue, setDue] = useState(false)

@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useSite } from '@casino/client/viewer.ts'
 import { Select } from '@casino/ui/field.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { setLimit } from '../contract.ts'
@@ -13,6 +14,7 @@ type RealityPanelProps = { limits: readonly LimitData[]; onChange(): void }
 export function RealityPanel({ limits, onChange }: RealityPanelProps) {
   const { t } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(setLimit)
+  const own = useSite()?.reality_check_minutes ?? realityCheckMinutes
   const chosen = limits.find(({ type }) => type === 'reality_check')?.period
   const choose = async (period: string) => {
     if (!(await submit({ user_limit: { type: 'reality_check', period } }))) return
@@ -24,7 +26,7 @@ export function RealityPanel({ limits, onChange }: RealityPanelProps) {
       <Select
         label={t('reality.every')}
         name="reality_check"
-        value={chosen ?? String(realityCheckMinutes)}
+        value={chosen ?? String(own)}
         disabled={busy}
         error={whole ?? errors.period}
         onChange={(event) => void choose(event.target.value)}

@@ -11,17 +11,18 @@ import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from './store.ts'
 type Asked = Input<typeof contract.changeProfile>
 type Told = Asked['player']
 type Fault = NonNullable<typeof contract.changeProfile.faults>[number]
+type Change = { known: PlayerRow; told: Told } & Pick<PlayerContext, 'now' | 'policy'>
 type Faults = { [Field in `player.${ProfileField}` | 'base']?: Fault }
 
 /** Changes what a player has told of himself: all that was sent, or nothing. */
 export async function changeProfile(
-  { tx, now, player: { id } }: PlayerContext,
+  { tx, now, policy, player: { id } }: PlayerContext,
   { context, player: told }: Asked,
 ): Promise<Output<typeof contract.changeProfile>> {
   await lockPlayer(tx, id)
   const known = await findPlayer(tx, id)
   if (!known) throw new Error(`player ${id} is gone`)
-  const faults = faultsOf(context, { known, told, now })
+  const faults = faultsOf(context, { known, told, now, policy })
   if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
   const changed = { ...known, ...present(told) }
   if (await isExcludedPerson(tx, { ...changed, id, now })) {
@@ -37,10 +38,7 @@ export async function changeProfile(
   return viewPlayer(tx, id)
 }
 
-function faultsOf(
-  context: string,
-  { known, told, now }: { known: PlayerRow; told: Told; now: Date },
-): Faults {
+function faultsOf(context: string, { known, told, now, policy }: Change): Faults {
   const faults: Faults = {}
   const allowed = fieldsOf(context)
   for (const field of Object.keys(told) as ProfileField[]) {
@@ -49,7 +47,7 @@ function faultsOf(
     else if (context !== 'edition' && told[field] === null) faults[`player.${field}`] = 'required'
   }
   if (told.country && !countries.includes(told.country)) faults['player.country'] = 'invalid'
-  const tooYoung = ageFault({ known, told, now })
+  const tooYoung = ageFault({ known, told, now, policy })
   if (tooYoung) faults[told.date_of_birth ? 'player.date_of_birth' : 'player.country'] = tooYoung
   const frozen = frozenFields(known, told)
   for (const field of frozen) faults[`player.${field}`] = 'cannot_be_changed'
@@ -58,12 +56,11 @@ function faultsOf(
 }
 
 /** His age must be enough for his licence and country, whichever of them is new. */
-function ageFault({ known, told, now }: { known: PlayerRow; told: Told; now: Date }) {
+function ageFault({ known, told, now, policy: { age_min } }: Change) {
   const birthday = told.date_of_birth ?? known.date_of_birth
   const isNew = told.date_of_birth || told.country
   if (!birthday || !isNew) return undefined
-  const { license_name } = known
-  return birthdayFault(birthday, { license_name, country: told.country ?? known.country, now })
+  return birthdayFault(birthday, { age_min, country: told.country ?? known.country, now })
 }
 
 /** Whoever takes his nickname back is called as one who never had any. */

@@ -10,7 +10,13 @@ import {
 import { newToken } from './session-token.ts'
 import { lockPlayer } from './store.ts'
 
-type Recipient = { id: bigint; email: string; nickname: string; locale: string }
+type Recipient = {
+  id: bigint
+  email: string
+  nickname: string
+  locale: string
+  brand_id: bigint
+}
 type LinkKind = { minutes: number; path: `/${string}`; values: Record<string, number> }
 
 const links: Record<TokenKind, LinkKind> = {
@@ -32,7 +38,7 @@ const links: Record<TokenKind, LinkKind> = {
  */
 export async function issueLink(
   { tx, now }: Work,
-  { id, email, nickname, locale }: Recipient,
+  { id, email, nickname, locale, brand_id }: Recipient,
   kind: TokenKind,
 ): Promise<void> {
   const { minutes, path, values } = links[kind]
@@ -48,6 +54,7 @@ export async function issueLink(
   await sendMail(tx, {
     to: email,
     template: `players.${kind}`,
+    brand_id,
     locale,
     values: { nickname, ...values },
     path: `${path}${token}`,

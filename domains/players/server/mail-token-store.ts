@@ -60,6 +60,7 @@ export type TokenOwner = {
   nickname: string
   locale: string
   confirmed_at: Date | null
+  brand_id: bigint
 }
 
 /** Locks the active player whom a link belongs to, be it used or not; undefined for none. */
@@ -68,7 +69,8 @@ export async function lockTokenOwner(
   { kind, hash }: Asked,
 ): Promise<TokenOwner | undefined> {
   const { rows } = await sql<TokenOwner>`
-    select p.id as player_id, p.email, p.nickname, p.locale, p.confirmed_at
+    select p.id as player_id, p.email, p.nickname, p.locale, p.confirmed_at,
+      p.brand_id
     from players.mail_token t
     join players.player p on p.id = t.player_id and p.email = t.email
     where t.hash = ${hash} and t.kind = ${kind} and p.state = 'active'

@@ -15,7 +15,7 @@ export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
 }
 
 function viewOf(player: PlayerRow, groups: number[]): Shown {
-  const { state: _ofAccount, federal_state, locale, ...known } = player
+  const { state: _ofAccount, brand_id: _ofHouse, federal_state, locale, ...known } = player
   return {
     ...known,
     state: federal_state,

@@ -24,6 +24,7 @@ export type KnownPlayer = {
   country: string | null
   currency: string
   locale: string
+  brand_id: bigint
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   /** His identity has been checked. */

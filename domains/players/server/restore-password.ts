@@ -39,12 +39,13 @@ export async function restorePassword(
     await clearTries(tx, address)
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
-    const { player_id, email, nickname, locale } = owner
+    const { player_id, email, nickname, locale, brand_id } = owner
     await setPassword(tx, { player_id, password_hash })
     await endAllSessions(inside, player_id)
     await sendMail(tx, {
       to: email,
       template: 'players.password_changed',
+      brand_id,
       locale,
       values: { nickname },
       path: '/remind',

@@ -7,6 +7,7 @@ import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { countAppEvent } from './count-app-event.ts'
 import { getSettings } from './get-settings.ts'
+import { listCountries } from './list-countries.ts'
 import { refreshSocket } from './refresh-socket.ts'
 import { restorePassword } from './restore-password.ts'
 import { showPlayer } from './show-player.ts'
@@ -24,6 +25,7 @@ export const routes = [
   handle(contract.changeProfile, changeProfile),
   handle(contract.putProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
+  handle(contract.listCountries, listCountries),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),

@@ -8,6 +8,8 @@ import { hashPassword } from './password.ts'
 import { addPlayer, confirmAddress, excludeUntil, findPlayerByEmail, setVerified } from './store.ts'
 
 const exclusionDays = 365
+/** The brand of the configuration. */
+const home = { brand_id: 1n, license_name: 'CW' }
 
 /** Adds the cast, but for an installation under an address of its own; where real money is played it is kept out. */
 export async function seed(context: SeedContext): Promise<void> {
@@ -34,6 +36,7 @@ async function addPerson({ tx, now }: SeedContext, given: Person & { password_ha
     ...person,
     date_of_birth: '1990-04-12',
     locale: person.country === 'DE' ? 'de' : 'en',
+    ...home,
     now,
   })
   if (id === undefined) return

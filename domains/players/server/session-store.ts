@@ -29,13 +29,17 @@ export type SessionRow = {
   locale: string
   country: string | null
   excluded_until: Date | null
+  brand_id: bigint
+  license_name: string
+  groups: number[]
 }
 
 /** A session that has not been ended, with the player it belongs to. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.created_at, s.last_seen_at, p.id, p.nickname, p.currency,
-      p.locale, p.country, p.excluded_until
+      p.locale, p.country, p.excluded_until, p.brand_id, p.license_name,
+      array(select group_id from players.player_group where player_id = p.id) as groups
     from players.session s join players.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.state = 'active'`.execute(db)
   return rows[0]

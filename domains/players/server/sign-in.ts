@@ -1,9 +1,9 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
-import { restrictedCountries } from '../rules.ts'
 import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
@@ -20,8 +20,8 @@ export async function signIn(
   context: OpenContext,
   { user }: Input<typeof contract.signIn>,
 ): Promise<Output<typeof contract.signIn>> {
-  const { db, now, visitor } = context
-  if (restrictedCountries.includes(visitor.country ?? '')) {
+  const { db, now, visitor, brand } = context
+  if (isClosedTo(brand.policy, visitor.country)) {
     throw refuse(contract.signIn, 'sign_in_restricted_forbidden')
   }
   const tries = await triesBy(db, { email: user.email, visitor, now })
@@ -30,7 +30,8 @@ export async function signIn(
   const player = await findPlayerByEmail(db, user.email)
   const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
   const right = await passwordMatches(password_hash, user.password)
-  if (!player || !right) throw refused('wrong_password')
+  // Who is another brand's player is as unknown here as anybody.
+  if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
 

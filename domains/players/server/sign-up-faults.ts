@@ -1,12 +1,15 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
+import { opensIn } from '@casino/http/brand.ts'
+import type { Context } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { signUp } from '../contract.ts'
-import { birthdayFault, countries, newcomersLicence } from '../rules.ts'
+import { birthdayFault, countries } from '../rules.ts'
 
 type Form = Input<typeof signUp>['user']
 type Profile = NonNullable<Form['profile_attributes']>
 type Fault = NonNullable<typeof signUp.faults>[number]
+type Door = Pick<Context, 'brand' | 'now'>
 type Faults = { [Field in keyof Profile]?: Fault }
 
 /** What a form tells of its player, flat or within its attributes; his password is no part of it. */
@@ -15,8 +18,8 @@ export function profileOf({ profile_attributes, password: _password, ...flat }: 
 }
 
 /** Refuses a form with all that the rules find wrong, each where it was sent. */
-export function refuseFaults(form: Form, now: Date): void {
-  const faults = Object.entries(faultsOf(profileOf(form), now))
+export function refuseFaults(form: Form, door: Door): void {
+  const faults = Object.entries(faultsOf(profileOf(form), door))
   if (faults.length === 0) return
   const sent = form.profile_attributes ?? {}
   throw invalid(
@@ -30,12 +33,13 @@ export function refuseFaults(form: Form, now: Date): void {
   )
 }
 
-function faultsOf(profile: Profile, now: Date): Faults {
+function faultsOf(profile: Profile, { brand, now }: Door): Faults {
   const { country, currency, date_of_birth, terms_acceptance } = profile
-  const of = { license_name: newcomersLicence, country, now }
+  const of = { age_min: brand.policy.age_min, country, now }
+  const isOffered = (code: string) => findCurrency(code) && opensIn(brand, code)
   const found: Record<string, Fault | undefined> = {
     country: country ? (countries.includes(country) ? undefined : 'invalid') : 'required',
-    currency: currency ? (findCurrency(currency) ? undefined : 'currency_unknown') : 'required',
+    currency: currency ? (isOffered(currency) ? undefined : 'currency_unknown') : 'required',
     date_of_birth: date_of_birth ? birthdayFault(date_of_birth, of) : undefined,
     terms_acceptance: terms_acceptance ? undefined : 'must_be_checked',
   }

@@ -2,10 +2,10 @@ import assert from 'node:assert'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { emit } from '@casino/events/emit.ts'
+import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
-import { restrictedCountries } from '../rules.ts'
 import { isExcludedPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
@@ -21,13 +21,12 @@ export async function signUp(
   context: OpenContext,
   { user }: Input<typeof contract.signUp>,
 ): Promise<Output<typeof contract.signUp>> {
-  const { visitor, now, locale } = context
+  const { visitor, locale, brand } = context
   const profile = profileOf(user)
-  const comesFrom = [visitor.country, profile.country]
-  if (comesFrom.some((country) => restrictedCountries.includes(country ?? ''))) {
+  if (isClosedTo(brand.policy, visitor.country, profile.country)) {
     throw refuse(contract.signUp, 'country_restricted_forbidden')
   }
-  refuseFaults(user, now)
+  refuseFaults(user, context)
   const guessed = guessableFault(user.password, profile.email)
   if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
   const { email, country, currency } = profile
@@ -37,14 +36,16 @@ export async function signUp(
 
   return context.inTransaction(async (inside) => {
     const { tx } = inside
+    const { now } = inside
     if (await isExcludedPerson(tx, { ...profile, now })) {
       throw refuse(contract.signUp, 'registration_forbidden')
     }
-    const newcomer = { ...profile, country, currency, nickname, password_hash, locale, now }
-    const id = await addPlayer(tx, newcomer)
+    const home = { brand_id: brand.id, license_name: brand.policy.licence }
+    const told = { ...profile, ...home, country, currency, nickname }
+    const id = await addPlayer(tx, { ...told, password_hash, locale, now })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
-    await issueLink(inside, { id, email, nickname, locale }, 'confirmation')
+    await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)

@@ -22,6 +22,7 @@ export type PlayerRow = {
   receive_sms_promos: boolean
   currency: string
   locale: string
+  brand_id: bigint
   license_name: string
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
@@ -33,8 +34,8 @@ export type PlayerRow = {
 /** Never the hash of his password: only password-store.ts knows it. */
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
-  receive_sms_promos, currency, locale, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
-  created_at`
+  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
+  confirmed_at, current_sign_in_at, created_at`
 
 /** What a newcomer may have told of himself. */
 type Told = Pick<
@@ -53,7 +54,7 @@ type Told = Pick<
 
 export type NewPlayer = Pick<
   PlayerRow,
-  'email' | 'nickname' | 'country' | 'currency' | 'locale'
+  'email' | 'nickname' | 'country' | 'currency' | 'locale' | 'brand_id' | 'license_name'
 > & {
   password_hash: string
   now: Date
@@ -64,14 +65,14 @@ export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | und
   const { rows } = await sql<{ id: bigint }>`
     insert into players.player (email, email_key, nickname, password_hash, first_name, last_name,
       date_of_birth, gender, country, city, address, postal_code, mobile_phone, receive_promos,
-      receive_sms_promos, currency, locale, terms_accepted_at, created_at)
+      receive_sms_promos, currency, locale, brand_id, license_name, terms_accepted_at, created_at)
     values (${player.email}, ${emailKey(player.email)}, ${player.nickname},
       ${player.password_hash}, ${player.first_name ?? null}, ${player.last_name ?? null},
       ${player.date_of_birth ?? null}::date, ${player.gender ?? null}, ${player.country},
       ${player.city ?? null}, ${player.address ?? null}, ${player.postal_code ?? null},
       ${player.mobile_phone ?? null}, ${player.receive_promos ?? false},
-      ${player.receive_sms_promos ?? false}, ${player.currency}, ${player.locale}, ${player.now},
-      ${player.now})
+      ${player.receive_sms_promos ?? false}, ${player.currency}, ${player.locale},
+      ${player.brand_id}, ${player.license_name}, ${player.now}, ${player.now})
     on conflict (email_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }

@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useSite } from '@casino/client/viewer.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Field } from '@casino/ui/field.tsx'
@@ -15,6 +16,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(signIn)
   const signedIn = useSignedIn(onClose)
+  const isClosed = useSite()?.is_closed
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -26,7 +28,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t('sign_in.title')} onClose={onClose}>
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
-        <FormError text={whole} />
+        <FormError text={isClosed ? t('sign_in.closed') : whole} />
         <Field
           label={t('field.email')}
           name="email"
@@ -44,7 +46,14 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         >
           {t('sign_in.forgot')}
         </DialogLink>
-        <Button type="submit" look="money" size="l" busy={busy} className="mt-1 w-full">
+        <Button
+          type="submit"
+          look="money"
+          size="l"
+          busy={busy}
+          disabled={isClosed}
+          className="mt-1 w-full"
+        >
           {t('log_in')}
         </Button>
         <p className="text-center text-[14px] text-tx2">

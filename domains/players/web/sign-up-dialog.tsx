@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useSite } from '@casino/client/viewer.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Check, Field } from '@casino/ui/field.tsx'
@@ -18,6 +19,7 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(signUp)
   const signedIn = useSignedIn(onClose)
+  const isClosed = useSite()?.is_closed
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const player = await submit({ user: userOf(new FormData(event.currentTarget)) })
@@ -29,7 +31,7 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
     <Dialog title={t('sign_up.title')} onClose={onClose}>
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
         <p className="text-[14px] text-tx2">{t('sign_up.lead')}</p>
-        <FormError text={whole} />
+        <FormError text={isClosed ? t('sign_up.closed') : whole} />
         <Field
           label={t('field.email')}
           name="email"
@@ -48,7 +50,14 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
         <HomeFields errors={errors} />
         <Check label={t('field.terms')} name="terms_acceptance" error={errors.terms_acceptance} />
         <Check label={t('field.promos')} name="receive_promos" />
-        <Button type="submit" look="money" size="l" busy={busy} className="w-full">
+        <Button
+          type="submit"
+          look="money"
+          size="l"
+          busy={busy}
+          disabled={isClosed}
+          className="w-full"
+        >
           {t('sign_up.submit')}
         </Button>
         <p className="text-center text-[14px] text-tx2">

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { isPageOpen } from '@casino/http/brand.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 
@@ -7,4 +8,5 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   seed,
+  pages: async ({ brand }) => (isPageOpen(brand, 'rocket-mart') ? ['/rocket-mart'] : []),
 }

@@ -13,6 +13,7 @@ const rootPath = '/rocket-mart'
 
 /** The points shop: what can be had, and what one has to give for it. */
 const rocketMart = page({
+  slug: 'rocket-mart',
   ask: ({ player }) => ({
     cards: cards(),
     points: player ? points() : undefined,

@@ -1,5 +1,6 @@
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { createLog } from '@casino/log/log.ts'
+import { brandsOf, testBrand } from '@casino/testing/brand.ts'
 import { type Client, clientOf } from '@casino/testing/client.ts'
 import { testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
@@ -17,6 +18,9 @@ const ann: SessionPlayer = {
   currency: 'EUR',
   locale: 'en',
   country: null,
+  brand_id: 1n,
+  license_name: 'CW',
+  groups: [],
   excluded_until: null,
 }
 
@@ -39,7 +43,8 @@ export async function openHost(
     log,
     now,
     routes,
-    origins: [origin],
+    brands: brandsOf(testBrand(origin)),
+    isSecure: false,
     trustedHops: 0,
     perMinute: 10_000,
     texts: allTexts({}),

@@ -1,6 +1,6 @@
+import type { Site } from '@casino/client/server-caller.ts'
 import { expect, test } from 'vitest'
 import { footerSetOf } from './footer-set.ts'
-import type { Site } from './use-site.ts'
 
 const site: Site = {
   name: 'Apogee',
@@ -11,6 +11,12 @@ const site: Site = {
   is_home: true,
   pages: {},
   needs_approval: false,
+  url: 'https://casino.example',
+  locales: ['en'],
+  licence: 'CW',
+  session_clock: false,
+  reality_check_minutes: 60,
+  is_closed: false,
 }
 
 test('under the licence of Curaçao one is 18 and pays with coins too', () => {

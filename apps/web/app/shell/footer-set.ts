@@ -1,4 +1,4 @@
-import type { Site } from './use-site.ts'
+import type { Site } from '@casino/client/server-caller.ts'
 
 /** A badge of the footer: its picture, and the key of what it says. */
 export type Badge = 'fair' | 'rng' | '18plus' | '21plus' | 'EE' | 'CW' | 'GCB'

@@ -2,14 +2,14 @@ import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { Footer } from './footer.tsx'
+import { FooterOf } from './footer.tsx'
 
 beforeEach(() => {
   openFakeCasino()
 })
 
 test('the footer shows the pages that it is given, and no empty column', () => {
-  renderWith(<Footer info={[{ to: '/terms-and-conditions', text: 'Terms' }]} help={[]} />)
+  renderWith(<FooterOf info={[{ to: '/terms-and-conditions', text: 'Terms' }]} help={[]} />)
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(
     '/terms-and-conditions',
   )
@@ -20,7 +20,7 @@ test('the footer shows the pages that it is given, and no empty column', () => {
 test('who keeps himself from play is led into no game and to no deposit', () => {
   const until = '2099-01-01T00:00:00.000Z'
   const player = { id: 1, nickname: 'Ann', currency: 'EUR', excluded_until: until }
-  renderWith(<Footer info={[]} help={[]} />, { player })
+  renderWith(<FooterOf info={[]} help={[]} />, { player })
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Rocket X' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()

@@ -1,5 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { FooterPages } from '../footer-pages.ts'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
 import { FooterMarks } from './footer-marks.tsx'
 import { InstallBlock } from './install-block.tsx'
@@ -8,11 +10,13 @@ import { Logo } from './logo.tsx'
 import { useMenu } from './menu-link.tsx'
 import { useSite } from './use-site.ts'
 
-/** Pages of the house that it is given to show, in two columns. */
-export type FooterProps = { info: readonly FooterLink[]; help: readonly FooterLink[] }
+/** The footer with the pages of the house's content that the server has read. */
+export function Footer() {
+  return <FooterOf {...useFooterPages()} />
+}
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
-export function Footer({ info, help }: FooterProps) {
+export function FooterOf({ info, help }: FooterPages) {
   const { t } = useTexts('web')
   const { name, support_email, age_min } = useSite()
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
@@ -45,6 +49,13 @@ export function Footer({ info, help }: FooterProps) {
       </div>
     </footer>
   )
+}
+
+const none: FooterPages = { info: [], help: [] }
+
+function useFooterPages(): FooterPages {
+  const root = useRouteLoaderData('root') as { footer?: FooterPages } | undefined
+  return root?.footer ?? none
 }
 
 function useAccountLinks(): FooterLink[] {

@@ -6,6 +6,7 @@ import { EscapePopup } from './escape-popup.tsx'
 import { LoaderBar } from './loader-bar.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { useAppNotice } from './use-app-notice.ts'
+import { useContentNotices } from './use-content-notices.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
 import { usePlaying } from './use-playing.ts'
@@ -19,6 +20,7 @@ export function LateParts() {
   useServiceWorker()
   useAppMarks(isInstalled())
   useAppNotice()
+  useContentNotices()
   useIdleTitle()
   useInstallAddress()
   useScrollToHash()

@@ -11,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
-import type { FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
@@ -21,13 +20,11 @@ import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 import { WithPlayer } from './with-player.tsx'
 
-const footer: Part<FooterProps> = {
+const footer: Part<object> = {
   load: async () => (await import('./on-use.ts')).onUse.Footer,
 }
 
-/** No page of the house's content stands in the footer. */
-const noPages: FooterProps = { info: [], help: [] }
-const footerPart = <PartOnUse part={footer} given={noPages} />
+const footerPart = <PartOnUse part={footer} given={{}} />
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -76,6 +76,23 @@ test('a guest opens a demo, and the provider learns of no player', async () => {
   expect((await sessions()).slice(-1)).toMatchObject([{ player_id: null, mode: 'demo' }])
 })
 
+test('where the licence gives guests no demo, they are asked to sign in; a player has his', async () => {
+  const { policy } = house.visitors.brand
+  policy.demo_for_guests = false
+  expect(await codeOf(launch('demo'))).toBe('demo_for_players')
+  expect((await launch('demo', { as: ann })).status).toBe(200)
+  policy.demo_for_guests = true
+})
+
+test('a guest from a country that is kept out opens nothing', async () => {
+  house.visitors.country = 'US'
+  for (const mode of ['demo', 'real'] as const) {
+    expect(await codeOf(launch(mode))).toBe('country_restricted_forbidden')
+  }
+  house.visitors.country = null
+  expect((await launch('demo')).status).toBe(200)
+})
+
 test('a guest who wants to play for money is asked to sign in', async () => {
   expect(await codeOf(launch('real'))).toBe('login_required')
   expect(house.gameServer.received).toEqual([])

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
+import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import { fieldsMissed, type KnownPlayer, playerOf } from '@casino/players/public'
@@ -47,6 +48,7 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const { provider, game } = await findOpenGame(context, asked)
   const player = session ? await playerOf(tx, session.id) : undefined
   if (player) refuseStopped(player, now)
+  else refuseGuest(context, asked)
   const currency = currencyFor(asked, game, player)
   if (asked.mode === 'real' && player) refuseIncomplete(provider, player)
   const balance = player ? await balanceIn(tx, player, currency) : 0
@@ -86,6 +88,16 @@ async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
 function refuseStopped({ state, excluded_until }: KnownPlayer, now: Date): void {
   if (state !== 'active') throw refuse(contract.launchGame, 'player_blocked')
   if (excluded_until && excluded_until > now) throw refuse(contract.launchGame, 'player_excluded')
+}
+
+/** Not every licence lets guests play for nothing, nor lets everybody in. */
+function refuseGuest({ policy, visitor }: Context, { mode }: Asked): void {
+  if (isClosedTo(policy, visitor.country)) {
+    throw refuse(contract.launchGame, 'country_restricted_forbidden')
+  }
+  if (mode === 'demo' && !policy.demo_for_guests) {
+    throw refuse(contract.launchGame, 'demo_for_players')
+  }
 }
 
 function currencyFor({ mode, currency }: Asked, game: PlayableGame, player?: KnownPlayer): string {

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import {
+  addHost,
+  type BrandAnswer,
+  closePage,
+  hideAustralia,
+  listBrands,
+  openPage,
+  removeHost,
+  showAustralia,
+} from '@casino/brands/public'
+import { connect } from '@casino/db/connect.ts'
+import { transactionsOn, type Work } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
+import { now } from '@casino/time/now.ts'
+import { config } from './config.ts'
+
+// `npm run brand -- list`: the brands with their hosts. `add-host|remove-host HOST`, `open|close SLUG` and
+// `hide-australia|show-australia HOST` (Australian English) change one, the first where `--brand ID` names no
+// other; `--as NAME` says who does it, and is kept. The running house knows it some seconds later. Exit code 1:
+// refused, nothing was changed.
+type Wish = { brand_id: bigint; staff: string; what: string }
+const acts: Record<string, (work: Work, wish: Wish) => Promise<BrandAnswer>> = {
+  'add-host': addHost,
+  'remove-host': removeHost,
+  'hide-australia': hideAustralia,
+  'show-australia': showAustralia,
+  open: openPage,
+  close: closePage,
+}
+const usage = `npm run brand -- list
+npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
+npm run brand -- open|close SLUG [--brand ID] --as NAME
+`
+
+const asked = read()
+const database = connect(config.DATABASE_URL, { max: 1, name: 'brand' })
+if (asked === 'list') {
+  process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)
+} else {
+  const log = createLog('brand', config.LOG_LEVEL)
+  const inTransaction = transactionsOn(database.db, () => ({ now: now(), log }))
+  const { text, isRefused } = await inTransaction((work) => asked.act(work, asked.wish))
+  const out = isRefused ? process.stderr : process.stdout
+  out.write(`${text}\n`)
+  process.exitCode = isRefused ? 1 : 0
+}
+await database.close()
+
+function read() {
+  try {
+    const options = {
+      as: { type: 'string', default: '' },
+      brand: { type: 'string', default: '1' },
+    } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [name = '', what = '', ...more] = positionals
+    if (name === 'list' && what === '') return 'list' as const
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+    const staff = values.as.trim()
+    if (!act || !what || more.length > 0) return wrong('')
+    if (!/^[1-9]\d{0,14}$/.test(values.brand)) return wrong(`${values.brand} is no brand.`)
+    if (!/^[\p{L} .'-]{2,60}$/u.test(staff)) return wrong('--as tells who does it.')
+    return { act, wish: { brand_id: BigInt(values.brand), staff, what } }
+  } catch (error) {
+    return wrong(String((error as Error).message))
+  }
+}
+
+function wrong(why: string): never {
+  process.stderr.write(`${why ? `${why}\n` : ''}${usage}`)
+  process.exit(2)
+}

@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { showProject } from '@casino/brands/contract'
+import { getPlayer } from '@casino/players/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
+import { linkOf } from './testing/mail-testing.ts'
+
+const patience = { timeout: 10_000, interval: 100 }
+const publicUrl = 'https://apogee.example'
+const asPage = { headers: { accept: 'text/html' } }
+
+let casino: TestCasino
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'), {
+    publicUrl,
+    isPublic: true,
+    MIRROR_ORIGINS: 'https://mirror.example',
+    trustedHops: 1,
+  })
+  const { db } = casino.database
+  await sql`insert into brands.brand (id, name, licence, seal, logo_mobile, logo_full, support_email)
+    values (2, 'Orbit', 'EE', 'GCB', '', '', 'help@orbit.example')`.execute(db)
+  await sql`insert into brands.host (host, brand_id, is_main)
+    values ('orbit.example', 2, true), ('orbit-2.example', 2, false)`.execute(db)
+  // Read anew by itself, as the running house does.
+  const isThere = async () => statusOf(await at('orbit.example').get('/')) === 200
+  while (!(await isThere())) await pause(100)
+})
+afterAll(() => casino.close())
+
+const statusOf = ({ status }: { status: number }) => status
+const at = (host: string) => visitorOf(casino.app, { origin: `https://${host}`, headers: {} })
+
+test('a host that is nobody’s is misdirected, to a person as a page, whatever it asks for', async () => {
+  for (const host of [
+    'casino.example',
+    'apogee.example.evil.example',
+    'localhost',
+    'xapogee.example',
+  ]) {
+    expect(statusOf(await at(host).get('/'))).toBe(421)
+    expect(statusOf(await at(host).get('/api/info/project'))).toBe(421)
+    expect(statusOf(await at(host).get('/robots.txt'))).toBe(421)
+  }
+  const { body, headers } = await at('casino.example').get('/', asPage)
+  expect(body).toContain('No casino stands at this address')
+  expect(body).not.toContain('<a ')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(statusOf(await at('casino.example').signIn('ann@apogee.demo'))).toBe(421)
+})
+
+test('other servers call by whatever name', async () => {
+  expect(statusOf(await at('10.0.0.7:3000').get('/healthz'))).toBe(200)
+  const call = await at('10.0.0.7').request('POST', '/wallet/gcp/apogee/play', { body: {} })
+  expect(call.status).not.toBe(421)
+  const webhook = await at('10.0.0.7').request('POST', '/payments/webhooks/bank', { body: {} })
+  expect(webhook.status).toBe(403)
+})
+
+test('a forwarded host changes nothing, neither does one in the first line', async () => {
+  const forged = {
+    'x-forwarded-host': 'orbit.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=orbit.example',
+  }
+  const { body } = await at('apogee.example').call(showProject, {}, { headers: forged })
+  expect([body.name, body.license]).toEqual(['Apogee', 'CW'])
+  const only = { 'x-forwarded-host': 'apogee.example' }
+  expect(statusOf(await at('evil.example').get('/', { headers: only }))).toBe(421)
+  const absolute = await at('apogee.example').get('http://orbit.example/api/info/project')
+  expect([200, 404]).toContain(absolute.status)
+  expect(JSON.stringify(absolute.body)).not.toContain('Orbit')
+})
+
+test('a mirror serves the same brand, also by its name in capitals and with the usual port', async () => {
+  for (const host of ['mirror.example', 'MIRROR.example', 'apogee.example:443']) {
+    const { body } = await at('apogee.example').call(showProject, {}, { headers: { host } })
+    expect(body.name).toBe('Apogee')
+  }
+  const mirror = at('mirror.example')
+  expect(statusOf(await mirror.signIn('ann@apogee.demo'))).toBe(200)
+  const { headers } = await mirror.get('/de', asPage)
+  expect(headers['content-security-policy']).toContain('wss://mirror.example')
+})
+
+test('a call is taken from a page of the same brand alone', async () => {
+  const from = (origin: string) => ({ headers: { origin } })
+  const call = (origin: string) =>
+    at('mirror.example').request('POST', '/check-email', {
+      body: { email: 'ann@apogee.demo' },
+      ...from(origin),
+    })
+  expect(statusOf(await call('https://apogee.example'))).toBe(200)
+  for (const origin of [
+    'https://orbit.example',
+    'http://mirror.example',
+    'https://evil.example',
+    'null',
+  ]) {
+    expect(statusOf(await call(origin))).toBe(403)
+  }
+})
+
+test('a player of one brand is unknown at another, and so is his session', async () => {
+  const visitor = at('apogee.example')
+  await visitor.signIn('ann@apogee.demo')
+  const cookie = visitor.cookie() ?? ''
+  const asAnn = (host: string) => at(host).call(getPlayer, {}, { headers: { cookie } })
+  expect((await asAnn('mirror.example')).body).toMatchObject({ nickname: 'AnnOrbit' })
+  expect((await asAnn('orbit.example')).body).toEqual({})
+  const { status, faults } = await at('orbit.example').signIn('ann@apogee.demo')
+  expect([status, faults.password]).toEqual([422, 'wrong_password'])
+})
+
+test('who signs up is under the brand’s licence, and his mail leads to it', async () => {
+  const young = { date_of_birth: '2007-05-17', email: 'young@example.org' }
+  const refused = await at('orbit-2.example').signUp(young)
+  expect(refused.faults).toEqual({ date_of_birth: 'under_age_21' })
+  expect(statusOf(await at('mirror.example').signUp(young))).toBe(200)
+  const { body } = await at('orbit-2.example').signUp({ email: 'orbiter@example.org' })
+  expect(body).toMatchObject({ license_name: 'EE' })
+  const subject = 'Please confirm your email'
+  const orbit = await linkOf(casino, 'orbiter@example.org', subject)
+  expect(orbit.link.origin).toBe('https://orbit.example')
+  const { link } = await linkOf(casino, 'young@example.org', subject)
+  expect(link.origin).toBe(publicUrl)
+})
+
+test('search engines are told the pages of the brand at its main host, by language', async () => {
+  const robots = await at('mirror.example').get('/robots.txt')
+  expect(robots.body).toContain('Disallow: /api/')
+  expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  const index = String((await at('mirror.example').get('/sitemap.xml')).body)
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(files).toContain(`${publicUrl}/sitemaps/de/1.xml`)
+  expect(index).not.toContain('en-KW')
+  const listed = async (address: string, host = 'apogee.example') => {
+    const { status, body } = await at(host).get(new URL(address).pathname)
+    return [status, String(body)] as const
+  }
+  const [status, german] = await listed(`${publicUrl}/sitemaps/de/1.xml`)
+  expect(status).toBe(200)
+  for (const path of ['', '/games', '/categories/slots', '/play/apogee/dice', '/rocket-mart']) {
+    expect(german).toContain(`<loc>${publicUrl}/de${path}</loc>`)
+  }
+  expect(german).not.toContain('acceptance')
+  expect((await listed(`${publicUrl}/sitemaps/en/1.xml`))[1]).toContain(`<loc>${publicUrl}/</loc>`)
+  for (const missing of ['/sitemaps/de/2.xml', '/sitemaps/en-KW/1.xml', '/sitemaps/de/x.xml']) {
+    expect((await at('apogee.example').get(missing)).status).toBe(404)
+  }
+  const orbit = await listed('https://x/sitemaps/en/1.xml', 'orbit.example')
+  expect(orbit[1]).toContain('<loc>https://orbit.example/games</loc>')
+})
+
+test('a row that is changed holds a few seconds later; a licence without a row is as strict as can be', async () => {
+  const { db } = casino.database
+  const closed = async () =>
+    (await at('apogee.example').call(showProject, {})).body.policy.closed_countries
+  expect(await closed()).toEqual(['US'])
+  await sql`update brands.policy set closed_countries = '{US,TR}' where licence = 'CW'`.execute(db)
+  await expect.poll(closed, patience).toEqual(['US', 'TR'])
+})

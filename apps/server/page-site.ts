@@ -1,0 +1,27 @@
+import { localesAt } from '@casino/brands/public'
+import { isClosedTo, isPageOpen } from '@casino/http/brand.ts'
+import type { CallBase } from '@casino/http/context.ts'
+
+export type PageSite = ReturnType<typeof pageSite>
+
+/** What every page may know of the brand, the host and what holds for who looks. */
+export function pageSite({ brand, host, policy, visitor, session }: CallBase) {
+  return {
+    name: brand.name,
+    url: brand.url,
+    locales: localesAt({ brand, host }),
+    is_home: host.is_home,
+    seal: brand.seal,
+    support_email: brand.support_email,
+    pages: Object.fromEntries(
+      Object.keys(brand.pages).map((slug) => [slug, isPageOpen(brand, slug, session)]),
+    ),
+    licence: policy.licence,
+    footer: policy.footer,
+    age_min: policy.age_min,
+    session_clock: policy.session_clock,
+    reality_check_minutes: policy.reality_check_minutes,
+    is_closed: isClosedTo(policy, visitor.country),
+    needs_approval: policy.approval_countries.includes(visitor.country ?? ''),
+  }
+}

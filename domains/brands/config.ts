@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+
+/** A text of a page's, an address or a name: never long. */
+const Text = z.string().check(z.maxLength(500))
+const Texts = z.array(Text).check(z.maxLength(500))
+const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
+/** Cents by currency, as numbers of a page's own drawing. */
+const ByCurrency = byName(z.union([Text, z.number()]))
+
+/** A prize of a wheel or a loot box as pages draw it; the server draws the prize itself. */
+const Segment = z.object({
+  id: z.union([Text, z.int()]),
+  weight: z.int().check(z.nonnegative()),
+  prize: z._default(z.boolean(), false),
+  bonuses: z.array(
+    z.object({
+      title: Text,
+      type: z.enum(['freespins', 'bonus']),
+      attributes: z.array(z.object({ field: Text, value: z.unknown() })),
+      result_bonus: z.array(z.object({ field: Text, value: z.unknown() })),
+    }),
+  ),
+})
+
+const AdventureDay = z.object({
+  /** `name__step/total__DD/MM/YYYY` */
+  title: Text.check(z.regex(/^.+__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/)),
+  prize: z.object({ freespin: z.optional(z.int()), bonus: z.optional(Text) }),
+  condition: z.object({ minDep: Text, wager: Text, periodActivationDays: Text }),
+})
+
+const Part = z.object({
+  field: Text,
+  type: z.optional(Text),
+  value: z.unknown(),
+})
+const DepositOffer = z.object({
+  id: Text,
+  group_key: z.optional(Text),
+  bonuses: z
+    .array(
+      z.object({
+        title: Text,
+        type: Text,
+        conditions: z.array(Part),
+        attributes: z.array(Part),
+        result_bonus: z.array(Part),
+      }),
+    )
+    .check(z.minLength(1)),
+})
+
+export const Manager = z.object({
+  groupId: z.union([Text, z.int()]),
+  managerName: Text,
+  time: Text,
+  avatar: Text,
+  whatsAppLink: Text,
+  telegramLink: Text,
+  email: Text,
+  phone: Text,
+})
+
+const ByPlace = byName(byName(Text))
+
+/** What pages are told by name [7.5]: the form of each, in which it is kept. */
+export const configs = {
+  'stag-by-referrer-name': z.object({ pages: z.optional(ByPlace), countries: ByPlace }),
+  'survey-config': z.object({
+    survey_id: Text,
+    survey_collector_id: Text,
+    is_enable_widget: z.boolean(),
+  }),
+  'betting-config': Texts,
+  'vip-adventures': z.object({ prizes: byName(z.array(AdventureDay)) }),
+  'disabled-bonuses': z.object({ group_keys: Texts }),
+  'modify-gifts-config': z.array(z.object({ group_keys: Texts, logo: Text, url: Text })),
+  'excluded-promo-stags': Texts,
+  'currency-config': z.object({
+    default: Text,
+    currencies: z.array(z.object({ code: Text, enabled: z.boolean() })),
+  }),
+  'additional-gifts': byName(DepositOffer),
+  'main-widget-config': z.object({ widgets: z.array(z.record(Text, z.unknown())) }),
+  'logo-config': z.object({ logoUrl: z.object({ mobile: Text, full: Text }) }),
+  'menu-categories-games': byName(Texts),
+  'manage-promotion-pages': byName(z.boolean()),
+  'wheel-config': z.object({
+    groups: z.array(z.union([Text, z.int()])),
+    prizes: z.array(z.object({ title: Text, weight: z.int(), amounts: z.optional(ByCurrency) })),
+  }),
+  'wheel-config-segments': byName(z.array(Segment)),
+  /** Of these a player is told the one of a group of his [7.6]. */
+  managers: z.array(Manager),
+} as const
+export type ConfigName = keyof typeof configs
+export type ConfigOf<N extends ConfigName> = z.output<(typeof configs)[N]>
+export const configNames = Object.keys(configs) as ConfigName[]
+
+/** A form checked: what is wrong with it throws. */
+export function readConfig<N extends ConfigName>(name: N, content: unknown): ConfigOf<N> {
+  return z.parse(configs[name], content) as ConfigOf<N>
+}

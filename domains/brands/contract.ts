@@ -1,0 +1,109 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { Manager } from './config.ts'
+
+/** What pages are told by name [7.5]: the form of each stands in `config.ts`, in which it is kept. */
+export const showConfig = endpoint({
+  name: 'brands.config',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/fe/config/:name',
+  input: z.strictObject({ name: z.string().check(z.maxLength(50)) }),
+  output: z.unknown(),
+  refusals: ['config_unknown'],
+})
+
+/** The manager of the first of these groups that is the player's own; nothing where there is none. */
+export const showManager = endpoint({
+  name: 'brands.manager',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/fe/config/managers',
+  input: z.strictObject({
+    userGroups: z
+      .array(z.union([z.int(), z.string().check(z.maxLength(50))]))
+      .check(z.maxLength(200)),
+  }),
+  output: z.union([Manager, z.strictObject({})]),
+  refusals: [],
+})
+
+/** What a browser says of itself [7.7]. */
+export const showDevice = endpoint({
+  name: 'brands.device',
+  access: 'anyone',
+  method: 'GET',
+  path: '/client-context',
+  input: z.strictObject({}),
+  output: z.object({
+    userAgent: z.string(),
+    browser: z.string(),
+    isIOS: z.boolean(),
+    isMobile: z.boolean(),
+    isApp: z.boolean(),
+    isBot: z.boolean(),
+    isMetaWebview: z.boolean(),
+  }),
+  refusals: [],
+})
+
+/** The languages of the brand, without those that the host hides; exactly one is the default. */
+export const listLocales = endpoint({
+  name: 'brands.locales',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/locales',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      name_in_locale: z.string(),
+      default: z.boolean(),
+    }),
+  ),
+  refusals: [],
+})
+
+/** The brand, and what its licence allows and asks for: of a player, his own licence. */
+export const showProject = endpoint({
+  name: 'brands.project',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/project',
+  input: z.strictObject({}),
+  output: z.object({
+    apps: z.object({ sportsbook: z.boolean(), casino: z.boolean() }),
+    sns_config: z.object({ enable: z.boolean(), base_url: z.string(), flow: z.string() }),
+    license: z.string(),
+    player_two_factor_auth: z.boolean(),
+    available_currency_exchange: z.boolean(),
+    available_referral_system: z.boolean(),
+    supported_payment_api_versions: z.array(z.string()),
+    hooyu_integration: z.boolean(),
+    livespins: z.object({ enabled: z.boolean() }),
+    authentication_key: z.nullable(z.string()),
+    name: z.string(),
+    seal: z.nullable(z.string()),
+    support_email: z.string(),
+    contacts: z.record(z.string(), z.string()),
+    theme: z.record(z.string(), z.string()),
+    time_zone: z.string(),
+    is_home_host: z.boolean(),
+    policy: z.object({
+      age_min: z.int(),
+      autoplay_allowed: z.boolean(),
+      round_ms_min: z.int(),
+      demo_for_guests: z.boolean(),
+      recall_allowed: z.boolean(),
+      vip_allowed: z.boolean(),
+      loot_boxes_allowed: z.boolean(),
+      session_clock: z.boolean(),
+      reality_check_minutes: z.int(),
+      closed_countries: z.array(z.string()),
+      approval_countries: z.array(z.string()),
+      footer: z.string(),
+    }),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,219 @@
+import type { SessionPlayer } from '@casino/http/context.ts'
+import { type House, openHouse, type People } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { configNames, configs, readConfig } from '../config.ts'
+import * as contract from '../contract.ts'
+import { domain as brands } from './index.ts'
+import { loadBrands } from './load-brands.ts'
+import { addHost, closePage, hideAustralia, removeHost } from './staff/change-brand.ts'
+import { listBrands } from './staff/list-brands.ts'
+import { putConfig } from './store.ts'
+
+/** Who plays is no affair of this domain: two who are known by their groups are enough. */
+const groups: Record<string, number[]> = { vip: [255], tester: [21] }
+const sessionOf = (name: string): SessionPlayer => ({
+  id: 1n,
+  session_id: 1n,
+  nickname: name,
+  currency: 'EUR',
+  locale: 'en',
+  country: null,
+  brand_id: 1n,
+  license_name: 'CW',
+  groups: groups[name] ?? [],
+  excluded_until: null,
+})
+const people: People = {
+  identify: async (_db, token) => sessionOf(token),
+  enter: async (_work, name) => ({ player: sessionOf(name), cookie: `__Host-session=${name}` }),
+}
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [brands], people })
+})
+afterAll(() => house.close())
+
+const config = async (name: string, who = house.guest()) =>
+  (await who.call(contract.showConfig, { name })).body as never
+const put = (name: string, content: unknown) =>
+  house.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content }))
+
+test('each configuration is told in its form, empty where nothing has been said', async () => {
+  for (const name of configNames.filter((one) => one !== 'managers')) {
+    expect(configs[name].safeParse(await config(name)).success, name).toBe(true)
+  }
+  expect(await config('survey-config')).toEqual({
+    survey_id: '',
+    survey_collector_id: '',
+    is_enable_widget: false,
+  })
+  expect(await config('betting-config')).toEqual([])
+  expect(await config('stag-by-referrer-name')).toEqual({ pages: {}, countries: { others: {} } })
+})
+
+test('who manages players is told by no name, and neither is what nobody has said', async () => {
+  expect((await house.guest().request('GET', '/api/fe/config/managers')).status).toBe(405)
+  for (const name of ['nothing', '__proto__']) {
+    const { status, code } = await house.guest().call(contract.showConfig, { name })
+    expect([status, code]).toEqual([404, 'config_unknown'])
+  }
+})
+
+test('the currencies of the pages are those of the specification; what is not opened stands there, disabled', async () => {
+  const { brand } = house.visitors
+  const enabled = async () => {
+    const told: { default: string; currencies: { code: string; enabled: boolean }[] } =
+      await config('currency-config')
+    return [told.default, told.currencies.map(({ code, enabled }) => `${code} ${enabled}`).join()]
+  }
+  const rest = 'AUD true,NZD true,BRL true,INR false'
+  expect(await enabled()).toEqual(['EUR', `EUR true,USD true,CAD true,${rest}`])
+  brand.currencies = ['EUR', 'CAD']
+  expect((await enabled())[1]).toBe(
+    'EUR true,USD false,CAD true,AUD false,NZD false,BRL false,INR false',
+  )
+  brand.currencies = null
+})
+
+test('a page that is closed is open to a tester', async () => {
+  const shut: Record<string, boolean> = await config('manage-promotion-pages')
+  expect(shut).toEqual({
+    'rocket-mart': true,
+    'rocket-chance': false,
+    'lottery-tournaments': false,
+    'activity-hub': false,
+  })
+  const seen: Record<string, boolean> = await config(
+    'manage-promotion-pages',
+    await house.as('tester'),
+  )
+  expect(Object.values(seen)).toEqual([true, true, true, true])
+})
+
+test('a player is told the manager of a group of his own, and of no other', async () => {
+  const manager = (groupId: number | string, managerName: string) => ({
+    groupId,
+    managerName,
+    time: '9–18',
+    avatar: '/art/manager.svg',
+    whatsAppLink: '',
+    telegramLink: '',
+    email: 'manager@casino.example',
+    phone: '',
+  })
+  await put('managers', [manager(759, 'Diana'), manager(255, 'Paula')])
+  const ask = async (userGroups: (number | string)[], who = house.guest()) =>
+    (await who.call(contract.showManager, { userGroups })).body
+  const vip = await house.as('vip')
+  expect(await ask([759, 255], vip)).toMatchObject({ managerName: 'Paula' })
+  expect(await ask(['255'], vip)).toMatchObject({ managerName: 'Paula' })
+  expect(await ask([759], vip)).toEqual({})
+  expect(await ask([255])).toEqual({})
+})
+
+test('a content that has not its form cannot be kept', () => {
+  expect(() => readConfig('disabled-bonuses', [])).toThrow()
+  expect(() => readConfig('vip-adventures', { prizes: { 1: [{ title: 'Monday' }] } })).toThrow()
+  expect(() => readConfig('manage-promotion-pages', { 'rocket-mart': 'yes' })).toThrow()
+})
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Version/17.5 Mobile/15E148 Safari/604.1'
+
+test('a browser is told what it says of itself', async () => {
+  const asked = async (userAgent: string) =>
+    (await house.guest({ 'user-agent': userAgent }).call(contract.showDevice, {})).body
+  expect(await asked(phone)).toEqual({
+    userAgent: phone,
+    browser: 'safari',
+    isIOS: true,
+    isMobile: true,
+    isApp: false,
+    isBot: false,
+    isMetaWebview: false,
+  })
+  expect(await asked(`${phone} Instagram 300.0`)).toMatchObject({ isMetaWebview: true })
+  const android =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/126.0 Mobile'
+  expect(await asked(android)).toMatchObject({ browser: 'chrome', isApp: true, isIOS: false })
+  expect(await asked('Mozilla/5.0 (compatible; Googlebot/2.1)')).toMatchObject({ isBot: true })
+})
+
+test('the languages that are offered are the brand’s, without what the host hides; one is the default', async () => {
+  const { brand } = house.visitors
+  const codes = async () => {
+    const { body } = await house.guest().call(contract.listLocales, {})
+    expect(body.filter((one) => one.default)).toHaveLength(1)
+    return body.map(({ code, name_in_locale }) => `${code} ${name_in_locale}`)
+  }
+  expect(await codes()).toEqual(expect.arrayContaining(['en English', 'de Deutsch']))
+  brand.locales = ['en']
+  expect(await codes()).toEqual(['en English'])
+  brand.locales = null
+})
+
+test('the brand tells its licence and whatever that allows and asks for', async () => {
+  const { brand } = house.visitors
+  const policy = async () => (await house.guest().call(contract.showProject, {})).body.policy
+  expect(await policy()).toMatchObject({
+    age_min: 18,
+    autoplay_allowed: true,
+    session_clock: false,
+  })
+  const estonia = (await loadBrands(house.db, 'https')).policies.get('EE')
+  Object.assign(brand.policy, estonia)
+  expect((await house.guest().call(contract.showProject, {})).body).toMatchObject({
+    license: 'EE',
+    policy: {
+      age_min: 21,
+      autoplay_allowed: false,
+      round_ms_min: 5000,
+      demo_for_guests: false,
+      recall_allowed: false,
+      vip_allowed: false,
+      loot_boxes_allowed: false,
+      session_clock: true,
+      reality_check_minutes: 60,
+      closed_countries: ['AU', 'US'],
+      approval_countries: [],
+      footer: 'EE',
+    },
+  })
+})
+
+test('a clerk changes hosts and pages under his name; what makes no sense is refused and not kept', async () => {
+  const staff = 'Cleo'
+  const acts = (act: typeof addHost, what: string, brand_id = 1n) =>
+    house.inTransaction((work) => act(work, { brand_id, staff, what }))
+  const refused = await Promise.all([
+    acts(addHost, 'not a host'),
+    acts(addHost, 'casino.example'),
+    acts(addHost, 'orbit.example', 9n),
+    acts(removeHost, 'casino.example'),
+    acts(closePage, 'deposit'),
+    acts(hideAustralia, 'orbit.example'),
+  ])
+  expect(refused.map(({ isRefused }) => isRefused)).toEqual([true, true, true, true, true, true])
+  for (const [act, what] of [
+    [addHost, 'mirror.example'],
+    [hideAustralia, 'mirror.example'],
+    [closePage, 'rocket-mart'],
+  ] as const) {
+    expect((await acts(act, what)).isRefused).toBe(false)
+  }
+  const { places, brands: known } = await loadBrands(house.db, 'https')
+  expect(places.get('mirror.example')?.host).toMatchObject({
+    is_main: false,
+    hidden_locales: ['en-AU'],
+  })
+  expect(known.get(1n)?.pages['rocket-mart']).toBe(false)
+  expect(await listBrands(house.db)).toEqual([
+    '1 Apogee · CW · casino.example, mirror.example · ' +
+      'closed: activity-hub, lottery-tournaments, rocket-chance, rocket-mart',
+  ])
+  const { rows } = await house.pool.query('select staff, what from brands.change order by id')
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toEqual({ staff, what: 'mirror.example is a mirror of brand 1' })
+})

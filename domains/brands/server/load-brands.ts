@@ -1,0 +1,42 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { Brand, Place, Policy } from '@casino/http/brand.ts'
+import { estonia } from './policies.ts'
+import { type BrandRow, brandRows, type HostRow, hostRows, policyRows } from './store.ts'
+
+/** The brands as they stand in the database. */
+export type Known = {
+  brands: ReadonlyMap<bigint, Brand>
+  places: ReadonlyMap<string, Place>
+  policies: ReadonlyMap<string, Policy>
+}
+
+/** Reads all brands with their hosts and licences; `scheme` is that of the addresses that browsers see. */
+export async function loadBrands(db: Db, scheme: 'http' | 'https'): Promise<Known> {
+  const [rows, hosts, list] = await Promise.all([brandRows(db), hostRows(db), policyRows(db)])
+  const policies = new Map(list.map((policy) => [policy.licence, policy]))
+  const brands = new Map(
+    rows.map((row) => {
+      const own = hosts.filter(({ brand_id }) => brand_id === row.id)
+      return [row.id, brandOf(row, { own, scheme, policy: policies.get(row.licence) ?? estonia })]
+    }),
+  )
+  const places = hosts.flatMap(({ brand_id, ...host }) => {
+    const brand = brands.get(brand_id)
+    return brand ? [[host.host, { brand, host, origin: `${scheme}://${host.host}` }] as const] : []
+  })
+  return { brands, places: new Map(places), policies }
+}
+
+type Around = { own: readonly HostRow[]; scheme: string; policy: Policy }
+
+function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
+  const { licence: _ofPolicy, logo_mobile, logo_full, pages, ...rest } = row
+  return {
+    ...rest,
+    policy,
+    logo: { mobile: logo_mobile, full: logo_full },
+    url: `${scheme}://${own[0]?.host ?? 'localhost'}`,
+    hosts: own.map(({ host }) => host),
+    pages,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { Brands, Place } from '@casino/http/brand.ts'
+import type { Log } from '@casino/log/log.ts'
+import { type Known, loadBrands } from './load-brands.ts'
+import { estonia } from './policies.ts'
+
+const refreshMs = 3_000
+/** The brand of the configuration. */
+const firstId = 1n
+
+type Given = {
+  db: Db
+  log: Log
+  /** The public reaches this house, by https: then the machine's own names are nobody's. */
+  isPublic: boolean
+}
+export type OpenBrands = Brands & { close(): void }
+
+/**
+ * Keeps the brands in memory, read anew every few seconds. While the database is away, what was read last
+ * holds.
+ */
+export async function openBrands({ db, log, isPublic }: Given): Promise<OpenBrands> {
+  const scheme = isPublic ? 'https' : 'http'
+  let known = await loadBrands(db, scheme)
+  let isLoading = false
+  const refresh = async () => {
+    if (isLoading) return
+    isLoading = true
+    known = await loadBrands(db, scheme).catch((error) => {
+      log.warn({ error: String(error) }, 'the brands could not be read')
+      return known
+    })
+    isLoading = false
+  }
+  const timer = setInterval(() => void refresh(), refreshMs)
+  timer.unref()
+  const usualPort = isPublic ? /:443$/ : /:80$/
+  return {
+    at(named) {
+      const host = (named ?? '').toLowerCase().replace(usualPort, '')
+      return known.places.get(host) ?? (isPublic ? undefined : loopback(known, host, scheme))
+    },
+    of: (id) => known.brands.get(id) ?? firstOf(known),
+    policyOf: (licence) => known.policies.get(licence) ?? estonia,
+    close: () => clearInterval(timer),
+  }
+}
+
+function firstOf({ brands }: Known) {
+  const first = brands.get(firstId)
+  if (!first) throw new Error('the brand of the configuration has no row')
+  return first
+}
+
+/** On a developer's machine each of its own names is the first brand's, whatever the port. */
+function loopback(known: Known, host: string, scheme: string): Place | undefined {
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return undefined
+  const brand = firstOf(known)
+  const main = brand.hosts[0] === undefined ? undefined : known.places.get(brand.hosts[0])
+  const { is_home = false, hidden_locales = [] } = main?.host ?? {}
+  const own = { host, is_main: false, is_home, hidden_locales }
+  return { brand, host: own, origin: `${scheme}://${host}` }
+}

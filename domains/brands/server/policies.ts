@@ -1,0 +1,35 @@
+import type { Policy } from '@casino/http/brand.ts'
+
+/** Under which a brand is unless another is named: its first row. */
+export const curacao: Policy = {
+  licence: 'CW',
+  age_min: 18,
+  autoplay_allowed: true,
+  round_ms_min: 0,
+  demo_for_guests: true,
+  recall_allowed: true,
+  vip_allowed: true,
+  loot_boxes_allowed: true,
+  session_clock: false,
+  reality_check_minutes: 60,
+  closed_countries: ['US'],
+  approval_countries: ['AU'],
+  footer: 'CW',
+}
+
+/** What is not known is as the stricter of Britain's and Malta's rules has it. A licence without a row is like this. */
+export const estonia: Policy = {
+  licence: 'EE',
+  age_min: 21,
+  autoplay_allowed: false,
+  round_ms_min: 5000,
+  demo_for_guests: false,
+  recall_allowed: false,
+  vip_allowed: false,
+  loot_boxes_allowed: false,
+  session_clock: true,
+  reality_check_minutes: 60,
+  closed_countries: ['AU', 'US'],
+  approval_countries: [],
+  footer: 'EE',
+}

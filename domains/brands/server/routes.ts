@@ -1,0 +1,15 @@
+import { handle, type Route } from '@casino/http/handle.ts'
+import * as contract from '../contract.ts'
+import { listLocales } from './list-locales.ts'
+import { showConfig } from './show-config.ts'
+import { showDevice } from './show-device.ts'
+import { showManager } from './show-manager.ts'
+import { showProject } from './show-project.ts'
+
+export const routes: Route[] = [
+  handle(contract.showConfig, showConfig),
+  handle(contract.showManager, showManager),
+  handle(contract.showDevice, showDevice),
+  handle(contract.listLocales, listLocales),
+  handle(contract.showProject, showProject),
+]

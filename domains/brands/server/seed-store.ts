@@ -1,0 +1,33 @@
+import type { Tx } from '@casino/db/connect.ts'
+import type { Policy } from '@casino/http/brand.ts'
+import { sql } from 'kysely'
+import type { BrandRow } from './store.ts'
+
+/** Adds what a licence asks for; one that is there stays as it is. */
+export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
+  await sql`insert into brands.policy (licence, age_min, autoplay_allowed, round_ms_min,
+      demo_for_guests, recall_allowed, vip_allowed, loot_boxes_allowed, session_clock,
+      reality_check_minutes, closed_countries, approval_countries, footer)
+    values (${policy.licence}, ${policy.age_min}, ${policy.autoplay_allowed},
+      ${policy.round_ms_min}, ${policy.demo_for_guests}, ${policy.recall_allowed},
+      ${policy.vip_allowed}, ${policy.loot_boxes_allowed}, ${policy.session_clock},
+      ${policy.reality_check_minutes}, ${[...policy.closed_countries]}::text[],
+      ${[...policy.approval_countries]}::text[], ${policy.footer})
+    on conflict do nothing`.execute(tx)
+}
+
+export type NewBrand = Pick<
+  BrandRow,
+  'id' | 'name' | 'licence' | 'seal' | 'logo_mobile' | 'logo_full' | 'contacts' | 'stags'
+> &
+  Pick<BrandRow, 'support_email'>
+
+/** Adds a brand; one that is there stays as it is. */
+export async function addBrand(tx: Tx, brand: NewBrand): Promise<void> {
+  await sql`insert into brands.brand (id, name, licence, seal, logo_mobile, logo_full, contacts,
+      support_email, stags)
+    values (${brand.id}, ${brand.name}, ${brand.licence}, ${brand.seal}, ${brand.logo_mobile},
+      ${brand.logo_full}, ${JSON.stringify(brand.contacts)}::jsonb, ${brand.support_email},
+      ${JSON.stringify(brand.stags)}::jsonb)
+    on conflict do nothing`.execute(tx)
+}

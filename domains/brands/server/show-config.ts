@@ -1,0 +1,41 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import { isPageOpen, opensIn } from '@casino/http/brand.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import { type ConfigOf, configNames } from '../config.ts'
+import * as contract from '../contract.ts'
+import { configOf } from './store.ts'
+
+/** What the pages of this brand are told by a name. Who manages players stands there too, for these alone. */
+export async function showConfig(
+  context: ReadContext,
+  { name }: Input<typeof contract.showConfig>,
+): Promise<unknown> {
+  const { db, brand } = context
+  const isTold = name !== 'managers' && (configNames as readonly string[]).includes(name)
+  const content = isTold ? await configOf(db, { brand_id: brand.id, name }) : undefined
+  if (content === undefined) throw refuse(contract.showConfig, 'config_unknown')
+  if (name === 'manage-promotion-pages') return openPages(context, content as Pages)
+  if (name === 'currency-config') return ownCurrencies(context, content as Currencies)
+  return content
+}
+
+type Pages = ConfigOf<'manage-promotion-pages'>
+type Currencies = ConfigOf<'currency-config'>
+
+/** To a tester all of them are open [6.5]. */
+function openPages({ session }: ReadContext, pages: Pages): Pages {
+  const slugs = Object.keys(pages)
+  return Object.fromEntries(slugs.map((slug) => [slug, isPageOpen({ pages }, slug, session)]))
+}
+
+/** What the brand does not open accounts in stands there, disabled. */
+function ownCurrencies({ brand }: ReadContext, { currencies, ...rest }: Currencies): Currencies {
+  return {
+    ...rest,
+    currencies: currencies.map(({ code, enabled }) => ({
+      code,
+      enabled: enabled && opensIn(brand, code),
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import type * as contract from '../contract.ts'
+
+/** The brand, and what holds for who asks. What the house does not have yet is said to be off. */
+export async function showProject({
+  brand,
+  host,
+  policy,
+}: ReadContext): Promise<Output<typeof contract.showProject>> {
+  const { licence, closed_countries, approval_countries, ...switches } = policy
+  return {
+    apps: { sportsbook: false, casino: true },
+    sns_config: { enable: false, base_url: '', flow: '' },
+    license: licence,
+    player_two_factor_auth: false,
+    available_currency_exchange: false,
+    available_referral_system: false,
+    supported_payment_api_versions: [],
+    hooyu_integration: false,
+    livespins: { enabled: false },
+    authentication_key: null,
+    name: brand.name,
+    seal: brand.seal,
+    support_email: brand.support_email,
+    contacts: brand.contacts,
+    theme: brand.theme,
+    time_zone: brand.time_zone,
+    is_home_host: host.is_home,
+    policy: {
+      ...switches,
+      closed_countries: [...closed_countries],
+      approval_countries: [...approval_countries],
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Work } from '@casino/db/work.ts'
+import { type ConfigOf, readConfig } from '../../config.ts'
+import { pageSlugs } from '../../rules.ts'
+import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
+import { addChange, brandRows, configOf, putConfig } from '../store.ts'
+
+/** What a clerk wishes to change of a brand, and who he is. */
+type Wish = { brand_id: bigint; staff: string; what: string }
+/** What was done, or why nothing was. */
+export type BrandAnswer = { text: string; isRefused: boolean }
+
+const hostForm = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
+
+/** Opens or closes one of the pages that can be closed. */
+export function openPage(work: Work, wish: Wish): Promise<BrandAnswer> {
+  return putPage(work, wish, true)
+}
+export function closePage(work: Work, wish: Wish): Promise<BrandAnswer> {
+  return putPage(work, wish, false)
+}
+
+async function putPage(
+  work: Work,
+  { brand_id, staff, what: slug }: Wish,
+  isOpen: boolean,
+): Promise<BrandAnswer> {
+  const name = 'manage-promotion-pages'
+  if (!(pageSlugs as readonly string[]).includes(slug)) {
+    return refused(`Pages that can be closed: ${pageSlugs.join(', ')}.`)
+  }
+  if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
+  const pages = ((await configOf(work.tx, { brand_id, name })) ?? {}) as ConfigOf<typeof name>
+  const content = readConfig(name, { ...pages, [slug]: isOpen })
+  await putConfig(work.tx, { brand_id, name, content })
+  return done(work, staff, `${slug} of brand ${brand_id} is ${isOpen ? 'open' : 'closed'}`)
+}
+
+/** Makes a host a mirror of the brand. */
+export async function addHost(
+  work: Work,
+  { brand_id, staff, what: host }: Wish,
+): Promise<BrandAnswer> {
+  if (!hostForm.test(host)) return refused(`${host} is no host as browsers name it.`)
+  if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
+  const isNew = await addMirror(work.tx, { brand_id, host })
+  if (!isNew) return refused(`${host} is a host of this house already.`)
+  return done(work, staff, `${host} is a mirror of brand ${brand_id}`)
+}
+
+/** Takes a mirror away; the main host of a brand stays. */
+export async function removeHost(
+  work: Work,
+  { brand_id, staff, what: host }: Wish,
+): Promise<BrandAnswer> {
+  const isGone = await removeMirror(work.tx, { brand_id, host })
+  if (!isGone) return refused(`${host} is no mirror of brand ${brand_id}.`)
+  return done(work, staff, `${host} is a host of brand ${brand_id} no more`)
+}
+
+/** Takes Australian English off a host, or offers it there again [5.22]. */
+export function hideAustralia(work: Work, wish: Wish): Promise<BrandAnswer> {
+  return hide(work, wish, ['en-AU'])
+}
+export function showAustralia(work: Work, wish: Wish): Promise<BrandAnswer> {
+  return hide(work, wish, [])
+}
+
+async function hide(
+  work: Work,
+  { brand_id, staff, what: host }: Wish,
+  locales: readonly string[],
+): Promise<BrandAnswer> {
+  const isIts = await hideLocales(work.tx, { brand_id, host, locales })
+  if (!isIts) return refused(`${host} is no host of brand ${brand_id}.`)
+  return done(work, staff, `${host} ${locales.length > 0 ? 'hides' : 'offers'} Australian English`)
+}
+
+async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {
+  return (await brandRows(tx)).some((brand) => brand.id === id)
+}
+
+async function done({ tx, now }: Work, staff: string, what: string): Promise<BrandAnswer> {
+  await addChange(tx, { staff, what, now })
+  return { text: `${what}.`, isRefused: false }
+}
+
+function refused(text: string): BrandAnswer {
+  return { text, isRefused: true }
+}

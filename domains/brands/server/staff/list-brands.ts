@@ -1,0 +1,19 @@
+import type { Db } from '@casino/db/connect.ts'
+import { brandRows, hostRows } from '../store.ts'
+
+/** A line for each brand: its licence, its hosts, the pages that are closed. */
+export async function listBrands(db: Db): Promise<string[]> {
+  const [brands, hosts] = await Promise.all([brandRows(db), hostRows(db)])
+  return brands.map(({ id, name, licence, seal, pages }) => {
+    const own = hosts.filter(({ brand_id }) => brand_id === id).map(({ host }) => host)
+    const closed = Object.keys(pages)
+      .filter((slug) => pages[slug] === false)
+      .sort()
+    return [
+      `${id} ${name}`,
+      [licence, seal].filter(Boolean).join(' and '),
+      own.join(', ') || 'no host',
+      closed.length > 0 ? `closed: ${closed.join(', ')}` : 'all pages open',
+    ].join(' · ')
+  })
+}

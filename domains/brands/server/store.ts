@@ -1,0 +1,85 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Policy } from '@casino/http/brand.ts'
+import { sql } from 'kysely'
+
+export type BrandRow = {
+  id: bigint
+  name: string
+  licence: string
+  seal: string | null
+  theme: Record<string, string>
+  logo_mobile: string
+  logo_full: string
+  contacts: Record<string, string>
+  support_email: string
+  stags: Record<string, string>
+  default_locale: string
+  locales: string[] | null
+  currencies: string[] | null
+  time_zone: string
+  /** Which of its pages are open, as its configuration says. */
+  pages: Record<string, boolean>
+}
+export type HostRow = {
+  host: string
+  brand_id: bigint
+  is_main: boolean
+  is_home: boolean
+  hidden_locales: string[]
+}
+
+/** The brands of the house, the first one first. */
+export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
+  const { rows } = await sql<BrandRow>`
+    select b.*, coalesce(c.content, '{}') as pages from brands.brand b
+    left join brands.config c on c.brand_id = b.id and c.name = 'manage-promotion-pages'
+    order by b.id limit 1000`.execute(db)
+  return rows
+}
+
+/** All hosts, those first at which their brand is at home. */
+export async function hostRows(db: Db | Tx): Promise<HostRow[]> {
+  const { rows } = await sql<HostRow>`select host, brand_id, is_main, is_home, hidden_locales
+    from brands.host order by is_main desc, host limit 10000`.execute(db)
+  return rows
+}
+
+export async function policyRows(db: Db | Tx): Promise<Policy[]> {
+  const { rows } = await sql<Policy>`select * from brands.policy limit 100`.execute(db)
+  return rows
+}
+
+/** What pages of a brand are told by a name; undefined where nobody has said it. */
+export async function configOf(
+  db: Db | Tx,
+  { brand_id, name }: { brand_id: bigint; name: string },
+): Promise<unknown> {
+  const { rows } = await sql<{ content: unknown }>`select content from brands.config
+    where brand_id = ${brand_id} and name = ${name}`.execute(db)
+  return rows[0]?.content
+}
+
+export type Kept = { brand_id: bigint; name: string; content: unknown }
+
+/** Keeps what pages are told. Its form is checked before. */
+export async function putConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
+  await sql`insert into brands.config (brand_id, name, content)
+    values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
+    on conflict (brand_id, name) do update set content = excluded.content`.execute(tx)
+}
+
+/** The same, unless something is kept already. */
+export async function addConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
+  await sql`insert into brands.config (brand_id, name, content)
+    values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
+    on conflict do nothing`.execute(tx)
+}
+
+/** Writes down who has changed what by hand. */
+export async function addChange(
+  tx: Tx,
+  { staff, what, now }: { staff: string; what: string; now: Date },
+): Promise<void> {
+  await sql`insert into brands.change (staff, what, changed_at)
+    values (${staff}, ${what}, ${now})`.execute(tx)
+}

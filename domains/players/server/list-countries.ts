@@ -1,0 +1,24 @@
+import type { Output } from '@casino/contract/endpoint.ts'
+import { opensIn } from '@casino/http/brand.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
+import type * as contract from '../contract.ts'
+import { countries } from '../rules.ts'
+
+/** Where players may live, but for countries that the licence keeps out. */
+export async function listCountries({
+  brand,
+  policy,
+  locale,
+}: ReadContext): Promise<Output<typeof contract.listCountries>> {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const open = countries.filter((code) => !policy.closed_countries.includes(code))
+  return open.map((code) => {
+    const own = currencyOfCountry(code)
+    return {
+      code,
+      name: names.of(code) ?? code,
+      default_currency: opensIn(brand, own) ? own : defaultCurrency,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { placeOf } from './caller.ts'
+import type { HostOptions } from './host-options.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by whatever name a server of ours or of others knows this one. */
+    anyHost?: true
+  }
+}
+
+/** Answers whoever names a host that is none of ours by 421: before its address, cookies or body are looked at. */
+export function refuseOtherHosts(app: FastifyInstance, options: HostOptions): void {
+  app.addHook('onRequest', async (request) => {
+    const { anyHost, forServers } = request.routeOptions.config
+    if (!anyHost && !forServers) placeOf(options, request)
+  })
+}

@@ -1,0 +1,58 @@
+import type { Brand, BrandHost, Brands, Policy } from '@casino/http/brand.ts'
+
+/** A type whose parts a test may change. */
+type Changing<T> = { -readonly [Name in keyof T]: T[Name] }
+export type TestBrand = Omit<Changing<Brand>, 'policy'> & { policy: Changing<Policy> }
+
+/** The brand of a test, at this address: it allows whatever a licence may allow. */
+export function testBrand(origin: string): TestBrand {
+  return {
+    id: 1n,
+    name: 'Casino',
+    policy: {
+      licence: 'CW',
+      age_min: 18,
+      autoplay_allowed: true,
+      round_ms_min: 0,
+      demo_for_guests: true,
+      recall_allowed: true,
+      vip_allowed: true,
+      loot_boxes_allowed: true,
+      session_clock: false,
+      reality_check_minutes: 60,
+      closed_countries: ['US'],
+      approval_countries: ['AU'],
+      footer: 'CW',
+    },
+    seal: null,
+    theme: {},
+    logo: { mobile: '/logo.svg', full: '/logo.svg' },
+    contacts: {},
+    support_email: 'support@casino.example',
+    stags: {},
+    default_locale: 'en',
+    locales: null,
+    currencies: null,
+    time_zone: 'UTC',
+    url: origin,
+    hosts: [new URL(origin).host],
+    pages: {},
+  }
+}
+
+/** A house of one brand, at the hosts that it names; other licences than its own are stricter. */
+export function brandsOf(brand: Brand): Brands {
+  return {
+    at(named) {
+      if (named === undefined || !brand.hosts.includes(named)) return undefined
+      const is_main = named === brand.hosts[0]
+      const host: BrandHost = { host: named, is_main, is_home: is_main, hidden_locales: [] }
+      return { brand, host, origin: `${new URL(brand.url).protocol}//${named}` }
+    },
+    of: () => brand,
+    policyOf(licence) {
+      const isIts = licence === brand.policy.licence
+      return isIts ? brand.policy : { ...brand.policy, licence, age_min: 21, recall_allowed: false }
+    },
+  }
+}
