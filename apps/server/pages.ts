@@ -56,7 +56,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     brotliOptions: { params: quickly },
   })
   const texts = addTexts(app, given.messages)
-  const { page, queryKeys } = given.site ?? (await siteOf(app, given.config))
+  const { page, ...reads } = given.site ?? (await siteOf(app, given.config))
   const bound = boundRenders(rendersMax)
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
@@ -70,7 +70,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (canonical) return sendOn(reply, { asked, canonical, base })
     const own = inOwnLocale({ request, url: asked, session: base.session })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
-    const url = readAddress(asked, queryKeys)
+    const url = readAddress(asked, reads)
     const render = () => bound(() => renderPage(page, { given, texts, request, base, url }))
     const cacheable =
       !base.session &&
@@ -233,10 +233,10 @@ async function developmentSite(app: FastifyInstance): Promise<Site> {
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  const { queryKeys } = (await vite.ssrLoadModule('./app/query-keys.ts')) as Site
+  const reads = (await vite.ssrLoadModule('./app/query-keys.ts')) as Omit<Site, 'page'>
   const page: Page = async (request, caller) => {
     const { site } = (await vite.ssrLoadModule('./pages.ts')) as { site: Site }
     return site.page(request, caller)
   }
-  return { page, queryKeys }
+  return { page, ...reads }
 }

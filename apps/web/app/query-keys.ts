@@ -6,7 +6,13 @@
 export const queryKeys: readonly string[] = [
   'mode',
   'page',
+  'category',
   'provider',
+  'volatility',
+  'feature',
+  'theme',
+  'rtp',
+  'sort',
   'title',
   'dialog',
   'redirect',
@@ -17,4 +23,13 @@ export const queryKeys: readonly string[] = [
   'reset_password_token',
   'index',
   '_routes',
+]
+
+/** Those of them that may hold several values. */
+export const queryLists: readonly string[] = [
+  'category',
+  'provider',
+  'volatility',
+  'feature',
+  'theme',
 ]

@@ -6,6 +6,8 @@ const lobby = 'pages/lobby-page.tsx'
 const moved = 'pages/moved-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
+const played = '../../../domains/games/web/played-games-page.tsx'
+const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
@@ -22,9 +24,16 @@ const pages: RouteConfigEntry[] = [
   at('registration', moved),
   at('login', moved),
   at('games', games),
+  at('games/:slug', games),
+  at('categories/recently-played', played),
   at('categories/:slug', games),
   at('pokies/all', games),
-  at('producers/:producer', games),
+  at('pokies/:slug', games),
+  at('live/all', games),
+  at('live/:slug', games),
+  at('slots', moved),
+  at('producers', producers),
+  at('producers/:producer/:page?', games),
   at('favorite-games', favorites),
   at('play/:producer/:name', play),
   at('rocket-mart', mart),

@@ -6,6 +6,7 @@ import { seedAcceptance } from './seed/seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed/seed-games.ts'
 import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
 
+/** Also those that have no game yet: whoever comes to them is told so. */
 const categories = [
   'top',
   'new',
@@ -17,6 +18,13 @@ const categories = [
   'editors-choice',
   'free-spins',
   'high-return',
+  'jackpot',
+  'megaways',
+  'live',
+  'animated',
+  'pragmatic-drop-wins',
+  'pragmatic-drop-wins-live',
+  'prerelease',
 ]
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
 const dayMs = 86_400_000
@@ -39,7 +47,8 @@ export async function seed(context: SeedContext): Promise<void> {
   ]
   for (const [position, provider] of providers.entries()) {
     const base_url = `${gameServerUrl}/gcp/${provider.identifier}`
-    await putProvider(tx, { ...provider, base_url, position })
+    const logo = `/art/providers/${provider.identifier}.svg`
+    await putProvider(tx, { ...provider, base_url, position, logo })
     await putReportUrl(tx, { ...provider, report_url: `${base_url}/rounds/report` })
   }
   for (const [position, identifier] of categories.entries()) {

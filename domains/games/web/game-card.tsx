@@ -1,18 +1,25 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { usePath, useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { findCurrency } from '@casino/money/money.ts'
+import type { Say } from '@casino/i18n/texts.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { GameArt } from './game-art.tsx'
+import { playAddress, supports } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
+import { twoDecimals } from './two-decimals.ts'
 
-const badgeLooks: Record<string, string> = {
-  new: 'bg-ok',
-  top: 'bg-sun',
-  jackpot: 'bg-vio',
+/** The strongest first: a card shows one. */
+const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
+const badgeThemes: Record<string, string> = {
+  cyan: 'bg-info',
+  flame: 'bg-flame',
+  sun: 'bg-sun',
+  green: 'bg-ok',
+  violet: 'bg-vio',
+  red: 'bg-bad',
 }
 const lifts =
   'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
@@ -30,12 +37,15 @@ type GameCardProps = {
  * without them. The first cards of a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
-  const badge = game.badges.find(({ type }) => type in badgeLooks)
-  const isPlayable = supports(game, viewer?.currency)
-  const mode = (viewer && isPlayable) || !game.has_demo_mode ? 'real' : 'demo'
+  const badge = strongest(game.badges)
+  const currency = viewer?.currency
+  const isPlayable = supports(game, currency)
+  const [line, look] = isPlayable
+    ? [note ?? returnOf(game, t, locale), note ? 'font-bold text-info' : 'text-tx3']
+    : [t('currency_not_supported', { currency }), 'text-sun']
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <article
@@ -49,20 +59,15 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
         <GameArt game={game} eager={eager} />
         {badge ? (
           <span
-            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeLooks[badge.type]}`}
+            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeThemes[badge.theme] ?? 'bg-sun'}`}
           >
             {t(`badge.${badge.type}`)}
-          </span>
-        ) : null}
-        {note ? (
-          <span className="tabular absolute inset-x-0 bottom-0 bg-info px-1 py-1 text-center text-[12px]/4 font-bold text-ink">
-            {note}
           </span>
         ) : null}
       </div>
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <Link
-          to={path(playPath(game, mode))}
+          to={path(playAddress(game, viewer))}
           className={
             'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
             'focus-visible:after:outline-3 focus-visible:after:outline-info'
@@ -71,7 +76,8 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
           {game.title}
         </Link>
       </p>
-      {isPointedAt && !viewer?.excluded_until ? (
+      <p className={`tabular truncate text-[12px]/4 ${look}`}>{line}</p>
+      {isPointedAt && !viewer?.excluded_until && (isPlayable || game.has_demo_mode) ? (
         <Hover game={game} isPlayable={isPlayable} />
       ) : null}
       <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
@@ -79,14 +85,13 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
   )
 }
 
-/** Where a game is played, for money or for fun. */
-function playPath({ provider, seo_title }: GameCardData, mode: 'real' | 'demo'): string {
-  return `/play/${provider}/${seo_title}?mode=${mode}`
+function strongest(badges: GameCardData['badges']) {
+  return badgeTypes.flatMap((type) => badges.find((badge) => badge.type === type) ?? [])[0]
 }
 
-/** A player's own currency must be among the game's; crypto shows the same, with its reason. */
-function supports({ currencies }: GameCardData, currency: string | undefined): boolean {
-  return currency === undefined || currency in currencies || !findCurrency(currency)
+/** What the game gives back, to the hundredth of a percent, where it tells. */
+function returnOf({ payout }: GameCardData, t: Say, locale: string): string | null {
+  return payout === null ? null : t('rtp', { rtp: twoDecimals(Number(payout), locale) })
 }
 
 /** What lies over the picture takes no click but on its links: the rest belongs to the card's own. */
@@ -102,16 +107,10 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
         '-translate-y-1 starting:translate-y-0 starting:opacity-0'
       }
     >
-      {isPlayable ? (
-        <PlayLink game={game} />
-      ) : (
-        <p className="text-center text-[12px] text-tx2">
-          {t('currency_not_supported', { currency: viewer?.currency })}
-        </p>
-      )}
+      {isPlayable ? <PlayLink game={game} /> : null}
       {game.has_demo_mode ? (
         <Link
-          to={path(playPath(game, 'demo'))}
+          to={path(playAddress(game, viewer, 'demo'))}
           tabIndex={-1}
           aria-label={t('demo_game', { title: game.title })}
           className={
@@ -131,7 +130,7 @@ function PlayLink({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
   const path = usePath()
   const viewer = useViewer()
-  const to = path(playPath(game, 'real'))
+  const to = path(playAddress(game, viewer, 'real'))
   const rest = {
     tabIndex: -1,
     'aria-label': t('play_game', { title: game.title }),

@@ -5,10 +5,14 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   filterGames,
   launchGame,
+  listCollections,
+  listFacets,
   listFavoriteIds,
   listProviders,
+  listSimilarGames,
+  listWins,
+  showCollection,
   showGame,
-  showLobby,
 } from '../contract.ts'
 import * as gamesPage from './games-page.tsx'
 import * as playPage from './play-page.tsx'
@@ -21,18 +25,24 @@ const details = {
   provider_title: 'Apogee Originals',
   rtp: 0.99,
   max_win: null,
+  features: ['provably-fair'],
+  themes: ['arcade'],
   description: '',
   released_at: '2030-01-01T10:00:00.000Z',
 }
+const instant = { id: 'instant', title: 'Instant', games_count: 2 }
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
-  casino.answers(listProviders, [{ id: 'apogee', title: 'Apogee Originals', games_count: 2 }])
-  const games = { [dice.identifier]: dice, [mines.identifier]: mines }
-  const row = { category: 'instant', title: 'Instant', games: Object.keys(games), total_count: 2 }
-  casino.answers(showLobby, { rows: [row], games })
+  const apogee = { id: 'apogee', title: 'Apogee Originals', games_count: 2, logo: null }
+  casino.answers(listProviders, [apogee])
+  casino.answers(listFacets, [{ kind: 'theme', id: 'arcade', games_count: 2 }])
+  casino.answers(listCollections, [instant])
+  casino.answers(showCollection, instant)
+  casino.answers(listSimilarGames, [mines])
+  casino.answers(listWins, [])
   casino.answers(showGame, details)
   casino.answers(listFavoriteIds, [])
   casino.answers(launchGame, { game_url: 'about:blank', mode: 'demo', currency: 'FUN' })

@@ -43,7 +43,8 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const path = usePath()
   useAfterDialog('complete-profile', onAgain)
   if (refusal.code === 'player_excluded') return <ExclusionNotice />
-  const demo = game.has_demo_mode && refusal.code !== 'demo_not_available'
+  const isClosed = refusal.code === 'country_restricted'
+  const demo = game.has_demo_mode && refusal.code !== 'demo_not_available' && !isClosed
   return (
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">
       <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>
@@ -55,6 +56,10 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
           >
             {t('complete_profile')}
           </DialogLink>
+        ) : isClosed ? (
+          <Link to={path('/')} className={buttonClass('plain')}>
+            {t('leave')}
+          </Link>
         ) : (
           <Button look="money" onClick={onAgain}>
             {t('try_again')}

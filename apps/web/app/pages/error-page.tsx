@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { withLocale } from '@casino/i18n/locales.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
 
 /** A page that could not be shown: it says so, and leads back. Needs nothing but the texts. */
 export function ErrorPage({ missing }: { missing: boolean }) {
@@ -16,6 +17,52 @@ export function ErrorPage({ missing }: { missing: boolean }) {
       <a href={withLocale('/', locale)} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
+      {missing ? <OtherWays /> : null}
     </main>
+  )
+}
+
+const ways = [
+  ['/games', 'menu.games'],
+  ['/categories/slots', 'menu.slots'],
+  ['/categories/table', 'menu.table'],
+  ['/categories/instant', 'menu.instant'],
+] as const
+
+/** For whoever looked for a game: the search, and where games are. Plain links and a plain form. */
+function OtherWays() {
+  const { t, locale } = useTexts('web')
+  return (
+    <>
+      <form action={withLocale('/games', locale)} className="mt-2 flex w-full max-w-90 gap-2">
+        <input
+          type="search"
+          name="title"
+          minLength={3}
+          maxLength={60}
+          required
+          placeholder={t('error.search')}
+          aria-label={t('error.search')}
+          className="h-11 min-w-0 flex-1 rounded-m border border-line-strong bg-bg px-3 text-[16px]"
+        />
+        <button type="submit" aria-label={t('error.search')} className={buttonClass('plain')}>
+          <Icon name="search" />
+        </button>
+      </form>
+      <nav aria-label={t('menu.label')}>
+        <ul className="flex flex-wrap justify-center gap-x-5">
+          {ways.map(([to, text]) => (
+            <li key={to}>
+              <a
+                href={withLocale(to, locale)}
+                className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
+              >
+                {t(text)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   )
 }

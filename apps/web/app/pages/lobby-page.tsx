@@ -1,7 +1,14 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
-import { favoriteIds, type GameCardData, lobby, ownLobby, wins } from '@casino/games/web/queries.ts'
+import {
+  collections,
+  favoriteIds,
+  type GameCardData,
+  lobby,
+  ownLobby,
+  wins,
+} from '@casino/games/web/queries.ts'
 import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { formatMoney } from '@casino/money/money.ts'
@@ -14,6 +21,7 @@ const lobbyPage = page({
   access: ({ path }) => dialogs[dialogAt(path) ?? '']?.access ?? 'anyone',
   ask: ({ player }) => ({
     lobby: lobby(),
+    categories: collections(),
     wins: wins(),
     own: player ? ownLobby() : undefined,
     favorites: player ? favoriteIds() : undefined,
@@ -21,13 +29,13 @@ const lobbyPage = page({
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
   // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
-  show: ({ answers: { lobby, own }, place: { player } }) =>
+  show: ({ answers: { lobby, categories, own }, place: { player } }) =>
     player?.excluded_until ? (
       <About />
     ) : (
       <>
         <Hero />
-        <CategoryChips rows={lobby.rows} />
+        <CategoryChips categories={categories} />
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}
         {lobby.rows.filter(fillsARail).map((row, place) => (
@@ -63,7 +71,12 @@ function OwnRails({ played, favorites }: OwnRailsProps) {
   )
   return (
     <>
-      <GameRail title={t('continue_playing')} games={played} notes={notes} />
+      <GameRail
+        title={t('continue_playing')}
+        games={played}
+        notes={notes}
+        to="/categories/recently-played"
+      />
       <GameRail title={t('favorites.heading')} games={favorites} to="/favorite-games" />
     </>
   )

@@ -9,6 +9,7 @@ const moved: Record<string, string> = {
   '/users/confirmation': '/confirmation',
   '/registration': '/sign-up',
   '/login': '/sign-in',
+  '/slots': '/categories/slots',
 }
 
 /** Leads from an old address to the new one; what the query holds goes along. */

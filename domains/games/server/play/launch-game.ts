@@ -12,7 +12,7 @@ import { findPlayableGame, type PlayableGame } from '../providers/game-store.ts'
 import type { Opening } from '../providers/opening.ts'
 import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
 import { userAt } from '../providers/user-at.ts'
-import { addSession, failSession, markPlayed, openSession } from './play-store.ts'
+import { addSession, failSession, isRestricted, markPlayed, openSession } from './play-store.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }
@@ -45,6 +45,7 @@ export async function launchGame(
 async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const { tx, now, session } = context
   const { provider, game } = await findOpenGame(context, asked)
+  if (!session) await refuseRestricted(context)
   const player = session ? await playerOf(tx, session.id) : undefined
   if (player) refuseStopped(player, now)
   const currency = currencyFor(asked, game, player)
@@ -81,6 +82,13 @@ async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
   const opens = provider?.enabled && provider.listed
   if (!opens || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
   return { provider, game }
+}
+
+/** A guest of a country that may not play looks, and opens nothing; a player is known by his account. */
+async function refuseRestricted({ tx, visitor: { country } }: Context): Promise<void> {
+  if (country && (await isRestricted(tx, country))) {
+    throw refuse(contract.launchGame, 'country_restricted')
+  }
 }
 
 function refuseStopped({ state, excluded_until }: KnownPlayer, now: Date): void {

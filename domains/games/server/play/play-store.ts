@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { Mode } from '../../contract.ts'
 import type { Device } from '../../game.ts'
+import type { Mode } from '../../play.ts'
 import { isShown } from '../catalogue/shown-store.ts'
 
 export type NewSession = {
@@ -70,6 +70,13 @@ export async function markPlayed(
     values (${player_id}, ${game_id}, ${now})
     on conflict (player_id, game_id) do update
       set last_at = greatest(played.last_at, excluded.last_at)`.execute(tx)
+}
+
+/** Whether guests of a country open no games. */
+export async function isRestricted(db: Db | Tx, country: string): Promise<boolean> {
+  const { rows } = await sql`select from games.restricted_country
+    where country = ${country}`.execute(db)
+  return rows.length > 0
 }
 
 type Played = { game_id: bigint; identifier: string; last_activity_at: Date }
