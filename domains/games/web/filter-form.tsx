@@ -31,14 +31,14 @@ export function FilterForm({ base, filter, groups }: FilterFormProps) {
       method="get"
       action={path(base)}
       role="search"
-      className="mt-4 flex flex-wrap gap-2"
+      className="relative mt-4 flex flex-wrap gap-2"
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault()
         apply(event.currentTarget, 0)
       }}
     >
-      <span className="flex min-w-0 flex-1 gap-2 max-md:basis-full md:max-w-90">
+      <span className="flex min-w-0 gap-2 max-md:w-full md:w-90">
         <input
           ref={title}
           type="search"
@@ -63,7 +63,7 @@ export function FilterForm({ base, filter, groups }: FilterFormProps) {
         value={filter.sort}
         onChange={({ currentTarget }) => apply(currentTarget.form, 0)}
         aria-label={t('sort')}
-        className="h-11 min-w-0 flex-1 rounded-m border border-line-strong bg-bg px-3 text-[14px] md:max-w-48"
+        className="h-11 w-[calc(50%-4px)] min-w-0 rounded-m border border-line-strong bg-bg px-3 text-[14px] md:w-48"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -86,10 +86,10 @@ function useApply(base: string, filter: GamesFilter): Apply {
   useEffect(() => () => clearTimeout(waiting.current), [])
   return (form, ms) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => {
-      if (!form) return
-      const to = addressOf(base, filterIn(new FormData(form), filter))
-      void navigate(path(to), { replace: true, preventScrollReset: true })
-    }, ms)
+    if (!form) return
+    // At once: what was just chosen goes back to what the address says until that has changed.
+    const to = addressOf(base, filterIn(new FormData(form), filter))
+    const go = () => void navigate(path(to), { replace: true, preventScrollReset: true })
+    waiting.current = setTimeout(go, ms)
   }
 }

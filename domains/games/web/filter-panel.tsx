@@ -14,7 +14,13 @@ export function FilterPanel({ groups, onChoice }: FilterPanelProps) {
   return (
     <details className="group/panel flex-1 open:basis-full md:flex-none">
       <summary
-        className={`${buttonClass('plain')} w-full cursor-pointer md:w-auto [&::-webkit-details-marker]:hidden`}
+        className={
+          `${buttonClass('plain')} w-full cursor-pointer md:w-auto [&::-webkit-details-marker]:hidden ` +
+          // Open, it stays where it was, beside the order, and what it opened lies below.
+          'max-md:group-open/panel:absolute max-md:group-open/panel:top-[52px] ' +
+          'max-md:group-open/panel:right-0 max-md:group-open/panel:w-[calc(50%-4px)] ' +
+          'md:group-open/panel:absolute md:group-open/panel:top-0 md:group-open/panel:left-[568px]'
+        }
       >
         {t('filter.open')}
         {chosen > 0 ? (
@@ -25,7 +31,7 @@ export function FilterPanel({ groups, onChoice }: FilterPanelProps) {
       </summary>
       <div
         className={
-          'mt-2 grid gap-x-6 gap-y-5 rounded-lg border border-line/60 bg-s1 p-4 ' +
+          'grid gap-x-6 gap-y-5 rounded-lg border border-line/60 bg-s1 p-4 ' +
           'sm:grid-cols-2 lg:grid-cols-3'
         }
       >

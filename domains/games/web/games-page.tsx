@@ -1,14 +1,15 @@
-import { useTexts } from '@casino/client/texts.tsx'
+import { usePath, useTexts } from '@casino/client/texts.tsx'
 import type { Say } from '@casino/i18n/texts.ts'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
+import { useNavigation } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyCategory } from './empty-category.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { filterGroups } from './filter-groups.ts'
 import { GameList } from './game-list.tsx'
-import { addressOf, gamesFilter, pathOf } from './games-filter.ts'
+import { addressOf, type GamesFilter, gamesFilter, pathOf } from './games-filter.ts'
 import {
   type CategoryData,
   collections,
@@ -70,6 +71,7 @@ function Games({ answers, place }: { answers: Answers; place: Place }) {
   const { t } = useTexts('games')
   const { category, provider, list, providers, facets, categories } = answers
   const filter = gamesFilter(place)
+  const coming = useComingFilter(place)
   const heading = headingOf(t, answers)
   const chips = <CategoryChips categories={categories} />
   if ((category ?? provider)?.games_count === 0) {
@@ -81,7 +83,7 @@ function Games({ answers, place }: { answers: Answers; place: Place }) {
     )
   }
   const base = pathOf(place.path, filter)
-  const groups = filterGroups(t, filter, { providers, facets, categories })
+  const groups = filterGroups(t, coming ?? filter, { providers, facets, categories })
   return (
     <>
       {chips}
@@ -98,6 +100,14 @@ function Games({ answers, place }: { answers: Answers; place: Place }) {
       </div>
     </>
   )
+}
+
+/** What was just chosen, while its games are still on their way. */
+function useComingFilter(place: Place): GamesFilter | undefined {
+  const path = usePath()
+  const { location } = useNavigation()
+  if (location?.pathname !== path(place.path)) return undefined
+  return gamesFilter({ ...place, search: new URLSearchParams(location.search) })
 }
 
 type HeadingProps = { text: string; logo: string | null | undefined; count: number }

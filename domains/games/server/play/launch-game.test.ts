@@ -197,3 +197,12 @@ test('the games opened last are there to go on with, the newest first', async ()
   expect(own.played.slice(0, 2).map(({ title }) => title)).toEqual(['Plinko', 'Mines'])
   expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
 })
+
+test('a guest from a country that may not play opens no game, a player there does', async () => {
+  house.visitors.country = 'US'
+  expect(await codeOf(launch('demo'))).toBe('country_restricted')
+  expect((await launch('demo', { as: ann })).status).toBe(200)
+  house.visitors.country = 'CA'
+  expect((await launch('demo')).status).toBe(200)
+  house.visitors.country = null
+})
