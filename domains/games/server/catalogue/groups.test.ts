@@ -84,8 +84,8 @@ test('what is most like a game comes first, always in the same order, without th
     return body.map(({ title }) => title)
   }
   const titles = await similar()
-  expect(titles.slice(0, 3)).toEqual(["Pharaoh's Vault", 'Tidecaller', 'Forge of Thunder'])
-  expect(titles).toContain('Rocket X')
+  expect(titles.slice(0, 3)).toEqual(['Rocket X', "Pharaoh's Vault", 'Tidecaller'])
+
   expect(titles).not.toContain('Starfall Reels')
   expect(await similar()).toEqual(titles)
   const none = await guest.call(contract.listSimilarGames, { producer: 'apogee', name: 'none' })
