@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { locales } from '../platform/i18n/locales.ts'
+import { completeLocales } from './message-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 type Call = { name: string; refusals: readonly string[]; faults?: readonly string[] }
@@ -29,7 +29,7 @@ function withoutText(
   domain: string,
   { name, refusals, faults = [] }: Call,
 ): string[] {
-  return locales.flatMap((locale) => {
+  return completeLocales.flatMap((locale) => {
     const own = textsOf(root, `${domain}/messages/${locale}.json`)
     const common = textsOf(root, `platform/i18n/messages/${locale}.json`)
     return [...refusals, ...faults]

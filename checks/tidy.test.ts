@@ -131,9 +131,9 @@ test('a tree with two migrations of one number, a text in one language and no RE
   write('domains/wallet/server/migrations/0020_wallet_account.sql', '')
   write('domains/wallet/server/migrations/0020_wallet_bet.sql', '')
   write('domains/wallet/server/migrations/wallet.sql', '')
-  write('domains/wallet/messages/en.json', '{"bet":"Bet","bets_one":"{{count}} bet","win":"Win"}')
-  write('domains/wallet/messages/de.json', '{"bet":"Einsatz","bets_other":"{{count}}","win":" "}')
-  write('domains/wallet/messages/en.json', '{"bet":"Bet","bets_one":"{{count}} bet","win":"Win"}')
+  write('domains/wallet/messages/en.json', '{"bet":"Bet","win":"Win"}')
+  write('domains/wallet/messages/de.json', '{"bet":"Einsatz"}')
+  write('domains/wallet/web/bets.tsx', "[t('bet'), t('win')]")
   expect(treeBreaches(root)).toEqual([
     expect.stringMatching(/0020_wallet_bet\.sql: its number is taken/),
     expect.stringMatching(/wallet\.sql: a migration is named like/),

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { locales } from '../platform/i18n/locales.ts'
 import { missingEntries } from './complete-lockfile.mjs'
+import { messagesAgree } from './message-laws.ts'
 import { migrationBreaches } from './migration-laws.ts'
+import { textsAreSaid } from './said-texts.ts'
 import { domainsAreExplained, domainsAreListed, domainsHaveOneShape } from './shape-laws.ts'
-import { sourceFiles } from './source-files.ts'
 
 /** What must hold of the tree as a whole; each answer is a list of complaints. */
 export function treeBreaches(root: string): string[] {
@@ -14,44 +14,10 @@ export function treeBreaches(root: string): string[] {
     ...domainsHaveOneShape(root),
     ...domainsAreListed(root),
     ...messagesAgree(root),
+    ...textsAreSaid(root),
     ...lockfileIsComplete(root),
     ...versionsAreExact(root),
   ]
-}
-
-/** Every text exists in every language, and none is empty. */
-function messagesAgree(root: string): string[] {
-  const anyLocale = sourceFiles(
-    root,
-    ['platform', 'domains', 'games', 'apps'],
-    /\/messages\/[^/]+\.json$/,
-  )
-  const folders = new Set(anyLocale.map((file) => path.dirname(file)))
-  return [...folders].flatMap((folder) => {
-    const texts = locales.map((locale) => ({ locale, keys: textsOf(root, folder, locale) }))
-    const all = new Set(texts.flatMap(({ keys }) => [...keys.keys()]))
-    return texts.flatMap(({ locale, keys }) =>
-      [...all]
-        .filter((key) => !keys.get(key)?.trim())
-        .map((key) => `${folder}/${locale}.json: ${key} has no text`),
-    )
-  })
-}
-
-function textsOf(root: string, folder: string, locale: string): Map<string, string> {
-  const file = path.join(root, folder, `${locale}.json`)
-  if (!existsSync(file)) return new Map()
-  return new Map(leavesOf(JSON.parse(readFileSync(file, 'utf8')), ''))
-}
-
-/** Plural forms differ between languages: `bets_one` and `bets_other` count as `bets`. */
-function leavesOf(value: unknown, key: string): [string, string][] {
-  if (typeof value !== 'object' || value === null) {
-    return [[key.replace(/_(zero|one|two|few|many|other)$/, ''), String(value)]]
-  }
-  return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(inner, key ? `${key}.${name}` : name),
-  )
 }
 
 function lockfileIsComplete(root: string): string[] {

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { databaseRoles } from './house.mjs'
+import { databaseOwner, databaseRoles } from './house.mjs'
 import { refusal } from './settings.mjs'
 
 const portsMax = 50
 const retryPauseMs = 1_000
+const people = { owner: databaseOwner, roles: databaseRoles }
 
 /** PostgreSQL of this copy: at the port it had before, else at PORT+5 or the next free one. */
 export async function startDatabase({ port, dataDir }) {
@@ -25,7 +26,7 @@ export async function startDatabase({ port, dataDir }) {
 
 async function startAt(port, dataDir) {
   try {
-    return await startEmbedded({ dataDir, port, roles: databaseRoles })
+    return await startEmbedded({ dataDir, port, ...people })
   } catch (error) {
     if (error.code === 'EADDRINUSE') return undefined
     throw refusal(error.message)
@@ -56,7 +57,7 @@ export async function keepDatabase(own) {
     }
   }
   const startAgain = async () => {
-    const again = { dataDir: own.dataDir, port, roles: databaseRoles }
+    const again = { dataDir: own.dataDir, port, ...people }
     const next = await startEmbedded(again).catch((error) => error)
     if (!(next instanceof Error)) database = next
     else {

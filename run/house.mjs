@@ -59,6 +59,9 @@ const beside = [
   },
 ]
 
+/** Who makes the tables and owns them: no superuser. Commands sign in as him. */
+export const databaseOwner = 'casino_owner'
+
 /** Who signs in to the database: a role for each process, with rights of its own. */
 export const databaseRoles = [...trio, ...beside].map(({ role }) => role)
 

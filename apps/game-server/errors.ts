@@ -1,8 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import de from './messages/de.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
-
-const messages: Record<string, Record<string, string>> = { en, de }
+import { speaker } from './texts.ts'
 
 const statuses = {
   session_unknown: 401,
@@ -68,6 +65,5 @@ export function sendError(reply: FastifyReply, code: ErrorCode, locale = 'en'): 
 
 /** What a code says to the player. */
 export function messageOf(code: ErrorCode, locale: string): string {
-  const language = locale.slice(0, 2).toLowerCase()
-  return messages[language]?.[code] ?? messages.en?.[code] ?? code
+  return speaker(locale)(code)
 }

@@ -2,6 +2,7 @@ import { liveCommandOf } from '@casino/game-kit/live-command.ts'
 import { drawnBy } from '@casino/game-kit/live-proof.ts'
 import type { PastCrash } from '@casino/game-kit/live-protocol.ts'
 import { type Html, html } from '@casino/html/html.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { type FairLook, fairLayout } from './fair-layout.ts'
 
 /** Rounds newest first; `next` is the round whose earlier ones are on the page after it. */
@@ -27,7 +28,7 @@ ${next === undefined ? undefined : more}`
 
 function roundRow(round: PastCrash, { slug, locale, say }: FairLook): Html {
   const by = drawnBy(round)
-  const points = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+  const points = new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 2 })
   const seeds = by === 'seeds' ? `: ${round.seeds.join(', ') || '–'}` : ''
   return html`<tr><td>${round.round_id}</td><td>${round.chain.id}</td><td>${round.position}</td>
 <td>${points.format(round.crash_x100 / 100)}</td>

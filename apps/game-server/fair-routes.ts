@@ -1,5 +1,4 @@
-import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
-import { createTexts } from '@casino/i18n/texts.ts'
+import { defaultLocale, localeFor } from '@casino/i18n/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GameContext } from './context.ts'
 import { sendError } from './errors.ts'
@@ -8,8 +7,7 @@ import { chainsPage } from './fair-page.ts'
 import { roundsPage } from './fair-rounds-page.ts'
 import { allChains, voidRounds } from './fair-store.ts'
 import { pastCrashes } from './live/past-store.ts'
-import de from './messages/de.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
+import { speaker } from './texts.ts'
 
 const roundsOnPage = 50
 
@@ -42,14 +40,12 @@ function lookOf({ games }: GameContext, request: FastifyRequest): FairLook | und
   const game = games.get(slug)
   if (game?.kind !== 'live') return undefined
   const locale = localeOf(request)
-  const say = createTexts({ en: { page: en }, de: { page: de } }, locale).of('page')
-  return { slug, title: game.title, locale, say }
+  return { slug, title: game.title, locale, say: speaker(locale) }
 }
 
 function localeOf(request: FastifyRequest) {
   const { locale = '' } = request.query as { locale?: string }
-  const language = locale.slice(0, 2)
-  return isLocale(language) ? language : defaultLocale
+  return localeFor(locale) ?? defaultLocale
 }
 
 function sendPage(reply: FastifyReply, markup: string): FastifyReply {

@@ -1,5 +1,5 @@
 import { type Html, html } from '@casino/html/html.ts'
-import { type Locale, localeNames, locales } from '@casino/i18n/locales.ts'
+import { type Locale, listedLocales, localeName } from '@casino/i18n/locales.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type CardFaults, type CardFields, challengeCode, testCards } from './cards.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -152,12 +152,12 @@ type Layout = { locale: Locale; title: string; payment?: PaymentRow }
 
 function layout({ locale, title, payment }: Layout, main: Html): string {
   const say = speaker(locale)
-  const others = payment ? locales.filter((other) => other !== locale) : []
+  const others = payment ? listedLocales.filter((other) => other !== locale) : []
   const languages = others.map(
     (other) => html`<a
         class="language" lang="${other}" hreflang="${other}"
         href="/pay/${payment?.page_key}?locale=${other}"
-        >${localeNames[other]}</a
+        >${localeName(other)}</a
       >`,
   )
   return html`<!doctype html>

@@ -1,7 +1,9 @@
+import { allTexts } from '@casino/i18n/all-texts.ts'
 import { defaultLocale, isLocale, type Locale } from '@casino/i18n/locales.ts'
-import { createTexts } from '@casino/i18n/texts.ts'
-import de from './messages/de.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
+import { readMessages } from '@casino/i18n/read-messages.ts'
+import type en from './messages/en.json'
+
+const texts = allTexts(await readMessages({ bank: new URL('./messages/', import.meta.url) }))
 
 export type TextKey = keyof typeof en
 export type Say = (key: TextKey, values?: Record<string, string>) => string
@@ -13,5 +15,5 @@ export function localeOf(...wished: unknown[]): Locale {
 
 /** Speaks a language. */
 export function speaker(locale: Locale): Say {
-  return createTexts({ en: { bank: en }, de: { bank: de } }, locale).of('bank')
+  return texts[locale].of('bank')
 }

@@ -10,9 +10,8 @@ import { encoded } from '@casino/events/snapshot.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
-import { type Locale, locales } from '@casino/i18n/locales.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
-import { createTexts, type Texts } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
 import { identify } from '@casino/players/public'
@@ -54,7 +53,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   sealKeysBy(config.SEAL_SECRET)
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
-  const options = hostOptions(given, { role, texts: textsOf(messages) })
+  const options = hostOptions(given, { role, texts: allTexts(messages) })
   configureMail(mailSettings(config, options.texts))
   const app = await createHost(options)
   const reactions = namedReactions(domains)
@@ -149,10 +148,4 @@ function hostOptions(
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),
   }
-}
-
-function textsOf(messages: Awaited<ReturnType<typeof readMessages>>): Record<Locale, Texts> {
-  return Object.fromEntries(
-    locales.map((locale) => [locale, createTexts(messages, locale)]),
-  ) as Record<Locale, Texts>
 }

@@ -23,6 +23,8 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url()),
   /** More of the site's own origins, with commas between them. */
   MIRROR_ORIGINS: z._default(z.string(), ''),
+  /** The hosts that do not offer Australian English, with commas between them. */
+  HOSTS_WITHOUT_EN_AU: z._default(z.string(), ''),
   /** Where the site finds the process that takes the calls of providers. */
   WALLET_URL: z.optional(z.url()),
   GAME_SERVER_URL: z.optional(z.url()),
@@ -71,6 +73,7 @@ export const config = {
     ...(environment.PUBLIC_URL ? [] : [`http://127.0.0.1:${basePort}`]),
     ...environment.MIRROR_ORIGINS.split(',').filter(Boolean).map(originOf),
   ],
+  hostsWithoutAustralia: environment.HOSTS_WITHOUT_EN_AU.split(',').filter(Boolean),
   gameServerUrl: environment.GAME_SERVER_URL ?? `http://localhost:${basePort + 1}`,
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,

@@ -78,6 +78,22 @@ test.for(roles)('%s has none of the rights of an owner', async (role) => {
   expect(rows).toEqual([{ ...no, rolreplication: false, owned: 0, member_of: 0 }])
 })
 
+test('all that stands in the database is its owner’s, who is no superuser', async () => {
+  const { rows } = await sql`
+    select distinct rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles r join (
+      select relowner as owner, relnamespace as place from pg_class
+      union select proowner, pronamespace from pg_proc
+      union select nspowner, oid from pg_namespace
+      union select typowner, typnamespace from pg_type
+    ) thing on thing.owner = r.oid
+    join pg_namespace n on n.oid = place
+    where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`.execute(
+    prepared.db,
+  )
+  const rights = { rolsuper: false, rolcreaterole: false, rolcreatedb: false }
+  expect(rows).toEqual([{ rolname: 'casino_owner', ...rights }])
+})
+
 const ofOthers = {
   casino_wallet: [
     'select token_hash from players.session',

@@ -1,19 +1,28 @@
+import { type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import { expect, test } from 'vitest'
 import { inOwnLocale } from './own-locale.ts'
 
-type Asked = { path?: string; language?: string; chosen?: string; account?: string; agent?: string }
+type Asked = {
+  path?: string
+  language?: string
+  chosen?: string
+  account?: string
+  agent?: string
+  enabled?: readonly Locale[]
+}
 
 const marked = (locale: string) => {
   return `${Buffer.from(JSON.stringify(locale)).toString('base64')}--f00d`
 }
 
 /** Where the page is that somebody asks for; undefined where he asks. */
-function whereIs({ path = '/games?page=2', language, chosen, account, agent = 'Firefox' }: Asked) {
+function whereIs({ path = '/games?page=2', agent = 'Firefox', ...asked }: Asked) {
+  const { language, chosen, account, enabled = listedLocales } = asked
   const headers = { 'user-agent': agent, ...(language ? { 'accept-language': language } : {}) }
   const cookies = chosen ? { locale: marked(chosen) } : {}
   const session = account ? ({ locale: account } as never) : undefined
   const url = new URL(path, 'http://localhost:3000')
-  return inOwnLocale({ request: { headers, cookies }, url, session })
+  return inOwnLocale({ request: { headers, cookies }, url, session, enabled })
 }
 
 test('a first visit goes to the language of the visitor, with what he asked for', () => {
@@ -21,6 +30,14 @@ test('a first visit goes to the language of the visitor, with what he asked for'
   expect(whereIs({ path: '/', language: 'de' })).toBe('/de')
   expect(whereIs({ language: 'en-IE,de;q=0.5' })).toBeUndefined()
   expect(whereIs({})).toBeUndefined()
+  expect(whereIs({ language: 'fr-FR' })).toBe('/fr-CA/games?page=2')
+  expect(whereIs({ path: '/guest/games', language: 'nb' })).toBe('/no/guest/games')
+})
+
+test('a language that the host does not offer is nobody’s', () => {
+  const enabled = ['en', 'de'] as const
+  expect(whereIs({ language: 'en-AU', enabled })).toBeUndefined()
+  expect(whereIs({ language: 'de', chosen: 'en-AU', enabled })).toBe('/de/games?page=2')
 })
 
 test('what was chosen goes before the account, and that before the browser', () => {
@@ -32,6 +49,7 @@ test('what was chosen goes before the account, and that before the browser', () 
 
 test('who asks for a language by its prefix, a crawler and the router get what they ask for', () => {
   expect(whereIs({ path: '/de/games', language: 'en', chosen: 'en' })).toBeUndefined()
+  expect(whereIs({ path: '/guest/de', language: 'en', chosen: 'en' })).toBeUndefined()
   expect(whereIs({ path: '/games.data', language: 'de' })).toBeUndefined()
   expect(whereIs({ path: '/__manifest', language: 'de' })).toBeUndefined()
   expect(whereIs({ language: 'de', agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(

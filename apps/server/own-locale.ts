@@ -1,17 +1,18 @@
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { localeIn } from '@casino/http/locale-cookie.ts'
-import {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  locales,
-  preferredLocale,
-  withLocale,
-} from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { defaultLocale, isLocale, type Locale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
+import { namedLocale } from './canonical-path.ts'
 
 type Asker = Pick<FastifyRequest, 'cookies' | 'headers'>
-type Visit = { request: Asker; url: URL; session: SessionPlayer | undefined }
+type Visit = {
+  request: Asker
+  url: URL
+  session: SessionPlayer | undefined
+  /** Those that the host has. */
+  enabled: readonly Locale[]
+}
 
 const crawlers = /bot\b|crawl|spider|slurp|preview|lighthouse/i
 
@@ -20,16 +21,12 @@ const crawlers = /bot\b|crawl|spider|slurp|preview|lighthouse/i
  * has chosen, else that of his account, else his browser's. Undefined where it is the default one; crawlers
  * and the router's own questions are answered where they ask.
  */
-export function inOwnLocale({ request, url, session }: Visit): string | undefined {
+export function inOwnLocale({ request, url, session, enabled }: Visit): string | undefined {
   const { pathname, search } = url
-  if (prefixOf(pathname) || /\.data$|\/__manifest$/.test(pathname)) return undefined
+  if (namedLocale(pathname) || /\.data$|\/__manifest$/.test(pathname)) return undefined
   if (crawlers.test(request.headers['user-agent'] ?? '')) return undefined
   const chosen = localeIn(request.cookies) ?? session?.locale
-  const locale = isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language'])
-  return locale === defaultLocale ? undefined : withLocale(pathname, locale) + search
-}
-
-/** The locale that a path names itself, even the default one, which is a choice then. */
-export function prefixOf(pathname: string): Locale | undefined {
-  return locales.find((locale) => pathname.split('/', 2)[1] === locale)
+  const isHere = isLocale(chosen) && enabled.includes(chosen)
+  const locale = isHere ? chosen : preferredLocale(request.headers['accept-language'], enabled)
+  return locale === defaultLocale ? undefined : addressOf(pathname, { locale }) + search
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
 import type { SentTexts } from './page-texts.ts'
@@ -11,6 +11,8 @@ export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
+  /** Those that the host offers. */
+  locales: readonly Locale[]
   texts: Texts
   /** Unguessable: what the page's own scripts are marked with while it is rendered. */
   nonce: string
@@ -50,19 +52,6 @@ export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site,
     read.searchParams.set(key, values.join(','))
   }
   return read
-}
-
-/**
- * Where a path really lives: without trailing slashes and without the default locale's prefix;
- * undefined when it is there already. Never another origin: the path begins with one slash.
- */
-export function canonicalPath({ pathname, search }: URL): string | undefined {
-  let path = pathname
-  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1)
-  const [, first = '', ...rest] = path.split('/')
-  if (first === defaultLocale && locales.includes(first)) path = `/${rest.join('/')}`
-  while (path.startsWith('//')) path = path.slice(1)
-  return path === pathname ? undefined : `${path}${search}`
 }
 
 /**

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { callBase } from '@casino/http/caller.ts'
@@ -7,16 +6,18 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
-import { type Locale, splitLocale } from '@casino/i18n/locales.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
+import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
-import { inOwnLocale, prefixOf } from './own-locale.ts'
+import { enabledLocales } from './enabled-locales.ts'
+import { loadSite } from './load-site.ts'
+import { inOwnLocale } from './own-locale.ts'
 import {
-  canonicalPath,
   ownScripts,
   type Page,
   type PageCaller,
@@ -37,10 +38,6 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
-const assets = new URL('../web/build/client/', import.meta.url).pathname
-const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
-const art = new URL('../web/public/', import.meta.url).pathname
-const dayMs = 86_400_000
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
@@ -56,7 +53,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     brotliOptions: { params: quickly },
   })
   const texts = addTexts(app, given.messages)
-  const { page, ...reads } = given.site ?? (await siteOf(app, given.config))
+  const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)
   const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
@@ -65,33 +62,41 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
       throw new HttpError(405, 'method_not_allowed')
     }
     const asked = pageUrl(request.url, given.config.publicUrl)
-    const canonical = canonicalPath(asked)
+    const enabled = enabledLocales(request.hostname, given.config.hostsWithoutAustralia)
+    const canonical = canonicalPath(asked, (locale) => isAnswered(locale, enabled))
     const base = await callBase(given.options, { request, reply })
     if (canonical) return sendOn(reply, { asked, canonical, base })
-    const own = inOwnLocale({ request, url: asked, session: base.session })
+    const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
-    const render = () => bound(() => renderPage(page, { given, texts, request, base, url }))
+    const render = () =>
+      bound(() => renderPage(page, { given, texts, request, base, url, enabled }))
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
       request.method === 'GET' &&
       url.search.length <= cachedSearchMax
     const rendered = cacheable
-      ? await cache.get(cacheKey(request, url, base.visitor.country), render)
+      ? await cache.get(cacheKey(request, url, [base.visitor.country, ...enabled]), render)
       : await render()
     const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered) : undefined
     return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
   })
 }
 
+/** What is not listed is no host's to switch off. */
+function isAnswered(locale: Locale, enabled: readonly Locale[]): boolean {
+  return enabled.includes(locale) || !listedLocales.includes(locale)
+}
+
 type Moved = { asked: URL; canonical: string; base: Asked['base'] }
 
 /** The default language's prefix is a choice, to be kept: such an answer must come each time. */
 function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): FastifyReply {
-  const prefix = prefixOf(asked.pathname)
-  if (prefix === undefined) return reply.code(301).redirect(canonical)
-  base.reply.speak(prefix)
+  const named = namedLocale(asked.pathname)
+  const isItsOwn = named === splitAddress(new URL(canonical, asked).pathname).locale
+  if (!named || (isItsOwn && named !== defaultLocale)) return reply.code(301).redirect(canonical)
+  if (isItsOwn) base.reply.speak(named)
   return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 
@@ -101,13 +106,15 @@ type Asked = {
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
   url: URL
+  enabled: readonly Locale[]
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, texts, request, base, url } = asked
-  const { locale } = splitLocale(url.pathname.replace(/\.data$/, ''))
+  const { given, texts, request, base, url, enabled } = asked
+  const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
-  const caller = callerFor(given.options, { ...base, locale }, { nonce, sent: texts[locale] })
+  const own = { nonce, sent: texts[locale], locales: enabled }
+  const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
     headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
@@ -120,6 +127,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders(given.config, hashes),
+    ...(listedLocales.includes(locale) ? {} : { 'x-robots-tag': 'noindex' }),
   }
   return { status: response.status, headers, body: Buffer.from(html) }
 }
@@ -133,7 +141,7 @@ type FailingCaller = PageCaller & { failure?: unknown }
 function callerFor(
   options: HostOptions,
   base: Asked['base'],
-  own: Pick<PageCaller, 'nonce' | 'sent'>,
+  own: Pick<PageCaller, 'nonce' | 'sent' | 'locales'>,
 ): FailingCaller {
   const texts = options.texts[base.locale as Locale]
   const caller: FailingCaller = {
@@ -192,51 +200,8 @@ function takesBrotli({ headers }: FastifyRequest): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
-/** Only what changes an anonymous page: its address, the kind of device, the country. */
-function cacheKey(request: FastifyRequest, url: URL, country: string | null): string {
+/** Only what changes an anonymous page: its address, the kind of device, the country and what is offered. */
+function cacheKey(request: FastifyRequest, url: URL, more: readonly (string | null)[]): string {
   const phone = /Mobi|Android/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desktop'
-  return [url.host, url.pathname, url.search, phone, country].join(' ')
-}
-
-function siteOf(app: FastifyInstance, config: Config): Promise<Site> {
-  return config.development ? developmentSite(app) : builtSite(app)
-}
-
-async function builtSite(app: FastifyInstance): Promise<Site> {
-  await app.register(fastifyStatic, {
-    root: assets,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const forEver = file.includes('/assets/')
-      const age = forEver ? 365 * dayMs : dayMs
-      const immutable = forEver ? ', immutable' : ''
-      reply.header('cache-control', `public, max-age=${age / 1000}${immutable}`)
-    },
-  })
-  return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
-}
-
-/** Vite inside of the server: modules are built as they are asked for. */
-async function developmentSite(app: FastifyInstance): Promise<Site> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: new URL('../web/', import.meta.url).pathname,
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-  })
-  await app.register(fastifyStatic, { root: art, wildcard: false, index: false })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|wallet|payments|dev|messages|healthz)\b/.test(request.url)) return done()
-    vite.middlewares(request.raw, reply.raw, done)
-  })
-  app.addHook('onClose', () => vite.close())
-  const reads = (await vite.ssrLoadModule('./app/query-keys.ts')) as Omit<Site, 'page'>
-  const page: Page = async (request, caller) => {
-    const { site } = (await vite.ssrLoadModule('./pages.ts')) as { site: Site }
-    return site.page(request, caller)
-  }
-  return { page, ...reads }
+  return [url.host, url.pathname, url.search, phone, ...more].join(' ')
 }

@@ -21,7 +21,10 @@ export function faultOf(place: Place): string | undefined {
 export function publicLines({ publicUrl, isPublic, forRealMoney, trustedHops }: Place): string {
   if (!isPublic) return ''
   const demo = forRealMoney
-    ? ["The demo's people are blocked.", 'The sandbox bank is off: its provider is refused.']
+    ? [
+        "The demo's people are blocked, and whomever the sandbox bank has paid.",
+        'The sandbox bank is off: its provider is refused.',
+      ]
     : ["A demo (DEMO_CAST=1): its people's password is known, and the sandbox bank pays."]
   return [
     '',

@@ -23,6 +23,9 @@ let live: Casino
 let ann: string
 /** A withdrawal of hers. */
 let waiting: bigint
+/** Strangers who came while it was a demo: one whom the sandbox bank has paid, one who has no money. */
+let paid: Person
+let unpaid: Person
 beforeAll(async () => {
   demo = await openCasino(inject('postgres'))
   const settings = seedSettings(demo.config, { balance: '1000.00' })
@@ -39,12 +42,28 @@ beforeAll(async () => {
   const [card] = (await visitor.call(listMethods, { currency: 'EUR' })).body
   const order = { method_id: card?.id ?? 0, currency: 'EUR', amount_cents: 2000 }
   waiting = BigInt((await visitor.call(withdraw, order)).body.id)
+  paid = await newcomer()
+  unpaid = await newcomer()
+  await demo.database.pool.query(
+    `insert into cashbox.payment
+      (player_id, method_id, currency, action, state, amount_cents, created_at, finished_at)
+     values ($1, $2, 'EUR', 'deposit', 'done', 5000, now(), now())`,
+    [paid.id, order.method_id],
+  )
   live = await again(forRealMoney)
 })
 afterAll(async () => {
   await live.stop()
   await demo.close()
 })
+
+type Person = { id: number; cookie: string }
+/** Who signs up in the demo. */
+async function newcomer(): Promise<Person> {
+  const visitor = demo.guest()
+  const { body } = await visitor.signUp({ currency: 'EUR' })
+  return { id: Number(body.id), cookie: visitor.cookie() ?? '' }
+}
 
 /** Another start on the same database. */
 const again = (given: Partial<Config>) =>
@@ -95,16 +114,25 @@ function bankCall(casino: Pick<Casino, 'app'>) {
   return post(casino, path, { text, headers })
 }
 
+/** What the live house tells of himself to who has a session of the demo; a guest is seen without an id. */
+async function seenAs(cookie: string) {
+  const visitor = visitorOf(live.app, { origin: demo.origin, headers: { cookie } })
+  return (await visitor.call(getPlayer, {})).body
+}
+
 test("where real money is played the demo's people are out, and stay out", async () => {
   const { status, faults } = await guest().signIn('ann@apogee.demo')
   expect([status, faults]).toEqual([422, { password: 'limit_restrict_access' }])
-  const kept = visitorOf(live.app, { origin: demo.origin, headers: { cookie: ann } })
-  // As a guest is seen: without an id.
-  expect((await kept.call(getPlayer, {})).body).toEqual({})
-  const ended = await demo.database.pool.query(
-    `select 1 from events.outbox where name = 'players.session_ended'`,
+  expect(await seenAs(ann)).toEqual({})
+})
+
+test('whom the sandbox bank has paid is out with that money, others of the demo stay', async () => {
+  expect(await seenAs(paid.cookie)).toEqual({})
+  expect(await seenAs(unpaid.cookie)).toMatchObject({ id: unpaid.id })
+  const { rows } = await demo.database.pool.query(
+    `select count(*)::int as ended from events.outbox where name = 'players.session_ended'`,
   )
-  expect(ended.rowCount).toBe(1)
+  expect(rows).toEqual([{ ended: 2 }])
 })
 
 test('a test bench and an unlisted provider are refused, signed or not', async () => {

@@ -11,8 +11,9 @@ test('a dialog opens over the page that stands, and its own address is shown', a
   expect(link().getAttribute('href')).toBe('/de/sign-up?redirect=%2Fgames')
   fireEvent.click(link())
   await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: true }))
+  expect(router.state.location.mask?.pathname).toBe('/de/sign-up')
   const { pathname, search } = router.state.location
-  expect(pathname + search).toBe('/games?page=2&redirect=%2Fgames&dialog=sign-up')
+  expect(pathname + search).toBe('/de/games?page=2&redirect=%2Fgames&dialog=sign-up')
 })
 
 test('in place of another dialog it goes back to where that one would', async () => {

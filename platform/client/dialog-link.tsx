@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { MaskedLink } from './masked-link.tsx'
 import { overPage, wasOpened, withWayBack } from './over-page.ts'
-import { usePath } from './texts.tsx'
+import { useAddress } from './use-address.ts'
 
-type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
+type DialogLinkProps = Omit<ComponentProps<typeof MaskedLink>, 'to' | 'mask'> & {
   /** The dialog's own address: /sign-in, /deposit … */
   to: string
 }
@@ -12,16 +13,16 @@ type DialogLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'mask'> & {
  * A link that opens a dialog over the page that stands: the address shown is the dialog's own, the
  * page below stays as it is, Back closes. Without scripts it leads to that address.
  */
-export function DialogLink({ to: address, ...rest }: DialogLinkProps) {
-  const path = usePath()
+export function DialogLink({ to: dialog, ...rest }: DialogLinkProps) {
+  const address = useAddress()
   const { search, state } = useLocation()
   // From one door to the other the way back goes along.
-  const to = rest.replace ? withWayBack(address, search) : address
+  const to = rest.replace ? withWayBack(dialog, search) : dialog
   return (
-    <Link
+    <MaskedLink
       {...rest}
       to={{ search: overPage(search, to) }}
-      mask={path(to)}
+      mask={address(to)}
       // In place of another dialog: there is a page one step back only if that one had it.
       state={{ opened: rest.replace ? wasOpened(state) : true }}
       preventScrollReset

@@ -15,6 +15,8 @@ export type Viewer = {
 /** What a loader on the server may do: perform calls in the same process, as the visitor. */
 export type Caller = {
   locale: Locale
+  /** Those that the host offers. */
+  locales: readonly Locale[]
   texts: Texts
   /** The texts that a page may be sent, and the version they are fetched by later. */
   sent: SentTexts

@@ -1,4 +1,4 @@
-import { type Locale, withLocale } from '@casino/i18n/locales.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 import type { Say, Texts } from '@casino/i18n/texts.ts'
 import { createContext, type ReactNode, use } from 'react'
 
@@ -30,12 +30,6 @@ export function useTextsSoon(namespace: string): void {
 
 export function useLocale(): Locale {
   return useAllTexts().locale
-}
-
-/** Makes a path of ours one of the current locale. */
-export function usePath(): (path: string) => string {
-  const locale = useLocale()
-  return (path) => withLocale(path, locale)
 }
 
 function useAllTexts(): Texts {

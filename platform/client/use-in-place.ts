@@ -1,6 +1,6 @@
 import { type NavigateOptions, type To, useLocation } from 'react-router'
 import { overPage, wasOpened } from './over-page.ts'
-import { usePath } from './texts.tsx'
+import { useAddress } from './use-address.ts'
 
 export type InPlace = { to: To } & Pick<NavigateOptions, 'mask' | 'state' | 'replace'> & {
     preventScrollReset: true
@@ -12,13 +12,13 @@ export type InPlace = { to: To } & Pick<NavigateOptions, 'mask' | 'state' | 'rep
  * closes.
  */
 export function useInPlace(): (to: string, leaves?: string) => InPlace {
-  const path = usePath()
+  const address = useAddress()
   const { search, state } = useLocation()
   return (to, leaves = '') => {
     const quietly = { replace: true, preventScrollReset: true as const }
     const under = new URLSearchParams(search)
-    if (!under.has('dialog') && !wasOpened(state)) return { ...quietly, to: path(to) }
+    if (!under.has('dialog') && !wasOpened(state)) return { ...quietly, to }
     under.delete(leaves)
-    return { ...quietly, to: { search: overPage(String(under), to) }, mask: path(to), state }
+    return { ...quietly, to: { search: overPage(String(under), to) }, mask: address(to), state }
   }
 }

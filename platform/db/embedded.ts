@@ -12,11 +12,14 @@ import {
   isPortTaken,
   statusOf,
 } from './embedded-processes.ts'
+import { keepOwner } from './keep-owner.ts'
 import { keepRoles } from './keep-roles.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
   port: number
+  /** Who owns the database in place of the superuser; made when missing. */
+  owner?: string
   /** Who may sign in beside the owner; made when missing. What they may do is granted elsewhere. */
   roles?: readonly string[]
   log?: (line: string) => void
@@ -25,7 +28,7 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
-  /** Of the database `casino`, with its owner's password. */
+  /** Of the database `casino`, with its owner's password: without one of his own, the superuser's. */
   url: string
   /** The same for each of the other roles. */
   urls: Readonly<Record<string, string>>
@@ -82,10 +85,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   void ended.then(() => process.removeListener('exit', atExit))
   const urlFor = (name: string, secret: string) =>
     `postgres://${name}:${secret}@127.0.0.1:${options.port}/${user}`
-  const url = urlFor(user, password)
-  await createDatabaseIfMissing(url, user)
-  const passwords = (options.roles ?? []).map((role) => [role, passwordOf(dataDir, role)] as const)
-  await keepRoles(url, passwords)
+  const superuser = urlFor(user, password)
+  await createDatabaseIfMissing(superuser, user)
+  const withPassword = (role: string) => [role, passwordOf(dataDir, role)] as const
+  const [owner] = options.owner ? [withPassword(options.owner)] : []
+  if (owner) await keepOwner(superuser, ...owner)
+  const url = owner ? urlFor(...owner) : superuser
+  const passwords = (options.roles ?? []).map(withPassword)
+  await keepRoles(superuser, passwords)
   const urls = Object.fromEntries(passwords.map(([role, secret]) => [role, urlFor(role, secret)]))
   options.log?.(`PostgreSQL listens on 127.0.0.1:${options.port}`)
   return { url, urls, pid: child.pid ?? 0, ended, stop: () => stop(child) }

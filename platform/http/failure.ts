@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type Locale, splitLocale } from '@casino/i18n/locales.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
+import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Performed } from './call.ts'
 import { knownCaller, localeOf } from './caller.ts'
@@ -58,8 +59,8 @@ function sendPage(reply: FastifyReply, { status, body, headers }: ErrorReply, te
 
 /** Without asking the database, which may be the very thing that failed. */
 function languageOf(request: FastifyRequest): Locale {
-  const { locale, rest } = splitLocale(request.url.split('?', 1)[0] ?? '/')
-  if (wantsPage(request) && rest !== request.url.split('?', 1)[0]) return locale
+  const { locale } = splitAddress(request.url.split('?', 1)[0] ?? '/')
+  if (wantsPage(request) && locale !== defaultLocale) return locale
   return (knownCaller(request)?.locale ?? localeOf(request)) as Locale
 }
 

@@ -1,38 +1,78 @@
-/** The locales of the site; the first is the default and stands without a prefix in the path. */
-export const locales = ['en', 'de'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'en'
-
-/** How a locale calls itself in the language selector. */
-export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' }
-
-/** How dates are written for readers of a locale: in our English the day stands before the month. */
-export function dateLocale(locale: string): string {
-  return locale === 'en' ? 'en-GB' : locale
+type LocaleRow = {
+  /** How it calls itself in the language selector. */
+  name: string
+  /** How its readers write numbers, money and dates, in the words of Intl. */
+  intl: string
+  /** An edition of another one: its files hold only what it says differently. */
+  editionOf?: string
+  /** Answered where it is asked for, but offered to nobody. */
+  unlisted?: true
 }
+
+/** The locales of the site, as they are spelled in a path; the first is the default and has no prefix. */
+const table = {
+  en: { name: 'English', intl: 'en-GB' },
+  de: { name: 'Deutsch', intl: 'de-DE' },
+  'en-AU': { name: 'English (Australia)', intl: 'en-AU', editionOf: 'en' },
+  'en-CA': { name: 'English (Canada)', intl: 'en-CA', editionOf: 'en' },
+  'fr-CA': { name: 'Français (Canada)', intl: 'fr-CA' },
+  'en-NZ': { name: 'English (New Zealand)', intl: 'en-NZ', editionOf: 'en' },
+  no: { name: 'Norsk', intl: 'nb-NO' },
+  it: { name: 'Italiano', intl: 'it-IT' },
+  et: { name: 'Eesti', intl: 'et-EE' },
+  'en-KW': { name: 'English', intl: 'en-GB', editionOf: 'en', unlisted: true },
+} as const satisfies Record<string, LocaleRow>
+
+export type Locale = keyof typeof table
+const rows: Readonly<Record<Locale, LocaleRow>> = table
+
+export const locales = Object.keys(table) as Locale[]
+export const defaultLocale: Locale = 'en'
+/** What a selector offers, and search engines find. */
+export const listedLocales = locales.filter((locale) => !rows[locale].unlisted)
+/** The whole languages; the others are editions of one of them. */
+export const languages = locales.filter((locale) => !rows[locale].editionOf)
+
+/** How other people call a language that is ours. */
+const alsoCalled: Readonly<Record<string, Locale>> = { nb: 'no', nn: 'no' }
 
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** The locale of a path and the path without its prefix: `/de/play` is German `/play`. */
-export function splitLocale(path: string): { locale: Locale; rest: string } {
-  const first = path.split('/', 2)[1] ?? ''
-  if (!isLocale(first)) return { locale: defaultLocale, rest: path }
-  return { locale: first, rest: path.slice(first.length + 1) || '/' }
+/** How a locale calls itself. */
+export function localeName(locale: Locale): string {
+  return rows[locale].name
 }
 
-/** A path in a locale: the default locale has no prefix. */
-export function withLocale(path: string, locale: Locale): string {
-  if (locale === defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+/** What Intl is asked for where a reader of a locale is shown numbers, money and dates. */
+export function intlOf(locale: string): string {
+  return isLocale(locale) ? rows[locale].intl : locale
+}
+
+/** The locale that serves a language tag best: its own, else its language's in any country. */
+export function localeFor(
+  tag: string,
+  among: readonly Locale[] = listedLocales,
+): Locale | undefined {
+  const asked = tag.trim().replaceAll('_', '-').toLowerCase()
+  const [language = ''] = asked.split('-')
+  const spoken = alsoCalled[language] ?? language
+  return (
+    among.find((locale) => locale.toLowerCase() === asked) ??
+    among.find((locale) => locale === spoken) ??
+    among.find((locale) => spoken !== '' && locale.startsWith(`${spoken}-`))
+  )
 }
 
 /** The best locale for an Accept-Language header. */
-export function preferredLocale(header: string | undefined): Locale {
+export function preferredLocale(
+  header: string | undefined,
+  among: readonly Locale[] = listedLocales,
+): Locale {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase()
-    if (isLocale(language)) return language
+    const locale = localeFor(part.split(';', 1)[0] ?? '', among)
+    if (locale) return locale
   }
   return defaultLocale
 }

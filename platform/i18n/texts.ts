@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './locales.ts'
+import { defaultLocale, intlOf, type Locale } from './locales.ts'
 
 /** Texts of one locale: namespace (a domain's name) → key → text. Keys are flat. */
 export type Messages = Record<string, Record<string, string>>
@@ -22,7 +22,7 @@ export type Texts = {
  * rules of the language. Small on purpose: every page carries it.
  */
 export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): Texts {
-  const plurals = new Intl.PluralRules(locale)
+  const plurals = new Intl.PluralRules(intlOf(locale))
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]

@@ -1,4 +1,4 @@
-import { createTexts } from '@casino/i18n/texts.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
 import { expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 
@@ -19,7 +19,7 @@ const messages = {
     moons: { 'mail.landing.subject': 'Du bist gelandet', 'mail.landing.text': 'Hallo {{name}}' },
   },
 }
-const texts = { en: createTexts(messages, 'en'), de: createTexts(messages, 'de') }
+const texts = allTexts(messages)
 const house = { siteUrl: 'https://apogee.example/ignored', texts }
 const landing = {
   to: 'ann@example.org',

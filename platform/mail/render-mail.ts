@@ -1,4 +1,5 @@
-import { isLocale, type Locale, withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { defaultLocale, isLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { MailSettings } from './configure-mail.ts'
 import { mailHtml } from './mail-html.ts'
 import type { Mail } from './send-mail.ts'
@@ -13,17 +14,17 @@ export function renderMail(
   { template, locale: asked, values, path }: Mail,
   { siteUrl, texts }: Pick<MailSettings, 'siteUrl' | 'texts'>,
 ): RenderedMail {
-  const locale: Locale = isLocale(asked) ? asked : 'en'
+  const locale: Locale = isLocale(asked) ? asked : defaultLocale
   const [namespace = '', name = ''] = template.split('.')
   const say = texts[locale].of(namespace)
-  const t = (part: string) => say(`mail.${name}.${part}`, { ...values, defaultValue: '' })
+  const partOf = (part: string) => say(`mail.${name}.${part}`, { ...values, defaultValue: '' })
   const platform = texts[locale].of('platform')
-  const subject = t('subject')
-  const paragraphs = t('text').split('\n\n').filter(Boolean)
+  const subject = partOf('subject')
+  const paragraphs = partOf('text').split('\n\n').filter(Boolean)
   if (!subject || paragraphs.length === 0) throw new Error(`no texts for the mail ${template}`)
-  const action = t('action')
-  const note = t('note')
-  const link = path === undefined ? undefined : linkTo(siteUrl, withLocale(path, locale))
+  const action = partOf('action')
+  const note = partOf('note')
+  const link = path === undefined ? undefined : linkTo(siteUrl, addressOf(path, { locale }))
   const footer = platform('mail.footer', { site: new URL(siteUrl).host })
   const text = [
     subject,

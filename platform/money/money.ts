@@ -1,3 +1,4 @@
+import { intlOf } from '@casino/i18n/locales.ts'
 export type Currency = {
   code: string
   symbol: string
@@ -109,7 +110,7 @@ export function formatAmount(
     return plain(cents, { sign, subunits, locale })
   }
   const decimals = Math.round(Math.log10(subunits_to_unit))
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(intlOf(locale), {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
@@ -129,7 +130,7 @@ type Look = { sign: string; subunits: number; locale: string }
 
 function plain(cents: bigint | number, { sign, subunits, locale }: Look): string {
   const decimals = Math.round(Math.log10(subunits))
-  const number = new Intl.NumberFormat(locale, {
+  const number = new Intl.NumberFormat(intlOf(locale), {
     minimumFractionDigits: Math.min(decimals, 2),
     maximumFractionDigits: decimals,
   }).format(Number(cents) / subunits)

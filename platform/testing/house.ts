@@ -18,9 +18,10 @@ import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { Identify } from '@casino/http/host-options.ts'
-import { type Locale, locales } from '@casino/i18n/locales.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
-import { createTexts, type Texts } from '@casino/i18n/texts.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
@@ -227,6 +228,5 @@ async function textsOf(domains: readonly Domain[]): Promise<Record<Locale, Texts
     platform: new URL('../i18n/messages/', import.meta.url),
     ...folders,
   })
-  const texts = locales.map((locale) => [locale, createTexts(messages, locale)])
-  return Object.fromEntries(texts) as Record<Locale, Texts>
+  return allTexts(messages)
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createQueryClient } from '@casino/client/query.ts'
 import { serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { addressOf } from '@casino/i18n/addresses.ts'
 import { browserTexts } from '@casino/i18n/browser-texts.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
+import { type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -40,9 +41,10 @@ afterEach(cleanup)
 
 /** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
-  const { at = '/', player = null, country = null } = around
+  const { at = '/', player = null, country = null, locale = 'en' } = around
   const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
-    initialEntries: [at],
+    basename: addressOf('/', { locale }),
+    initialEntries: [addressOf(at, { locale })],
     hydrationData: { loaderData: { root: { player, country } } },
   })
   render(<RouterProvider router={router} />)
@@ -63,10 +65,11 @@ export function renderPage(page: Page, around: AroundPage) {
   const sent = { version: '', messages: {} }
   const { call } = casino
   const who = { player: player ?? null, country: null, sessionIsOver: false }
-  const caller = { ...who, locale, texts, call, sent, nonce: '' }
+  const caller = { ...who, locale, locales: listedLocales, texts, call, sent, nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
   const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {
-    initialEntries: [at],
+    basename: addressOf('/', { locale }),
+    initialEntries: [addressOf(at, { locale })],
     getContext: () => new RouterContextProvider(new Map([[serverCaller, caller]])),
   })
   render(<RouterProvider router={router} />)

@@ -1,4 +1,3 @@
-import { usePath } from '@casino/client/texts.tsx'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
@@ -12,7 +11,6 @@ type ChipLinksProps = {
 
 /** Neighbouring pages as a line of chips, the one that stands marked and in view. */
 export function ChipLinks({ label, chips, className }: ChipLinksProps) {
-  const path = usePath()
   const line = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is marked at another address
@@ -23,7 +21,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
         {chips.map(({ to, text }) => (
           <li key={to}>
             <NavLink
-              to={path(to)}
+              to={to}
               end
               className={({ isActive }) =>
                 `inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${

@@ -2,7 +2,7 @@ import { pageBelow } from '@casino/client/over-page.ts'
 import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
-import { splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
@@ -14,7 +14,7 @@ const doors = { over: '/sign-in', none: '/sign-up' }
 export function pageLoader<A extends Asks>({ access, ask, title, description }: PageDefinition<A>) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver } = context.get(serverCaller)
-    const at = { path: splitLocale(url.pathname).rest, search: url.search, params }
+    const at = { path: splitAddress(url.pathname).path, search: url.search, params }
     const place = placeOf(at, player ?? undefined)
     const door = doors[sessionIsOver ? 'over' : 'none']
     guard(typeof access === 'function' ? access(place) : access, place, { url, door })
@@ -36,12 +36,10 @@ type Asked = { url: URL; door: string }
 
 /** A guest at a player's page goes to the door and comes back, a player at a guest's one to the lobby. */
 function guard(access: PageDefinition<Asks>['access'], place: Place, { url, door }: Asked): void {
-  const { locale } = splitLocale(url.pathname)
   if (access === 'player' && !place.player) {
     const isDoorOpen = Object.values(doors).includes(`/${place.search.get('dialog')}`)
-    const target =
-      withLocale(place.path, locale) + (isDoorOpen ? pageBelow(url.search) : url.search)
-    throw redirect(`${withLocale(door, locale)}?redirect=${encodeURIComponent(target)}`)
+    const target = url.pathname + (isDoorOpen ? pageBelow(url.search) : url.search)
+    throw redirect(`${door}?redirect=${encodeURIComponent(target)}`)
   }
-  if (access === 'guest' && place.player) throw redirect(withLocale('/', locale))
+  if (access === 'guest' && place.player) throw redirect('/')
 }

@@ -1,22 +1,22 @@
-import { locales, splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { listedLocales } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Head = { title: string; description: string; origin: string }
 
 /** The head of a page: its title, what it is about, and the same page in the other languages. */
 export function pageMeta({ title, description, origin }: Head, pathname: string): MetaDescriptor[] {
-  const { rest } = splitLocale(pathname)
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${origin}/art/og.png` },
-    ...locales.map((locale) => ({
+    ...listedLocales.map((locale) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: locale,
-      href: origin + withLocale(rest, locale),
+      href: origin + addressOf(pathname, { locale }),
     })),
   ]
 }

@@ -1,6 +1,6 @@
+import { MaskedLink } from '@casino/client/masked-link.tsx'
 import { useInPlace } from '@casino/client/use-in-place.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 type TabLinkProps = {
   /** The address of the dialog's other part: /deposit, /withdraw … */
@@ -16,12 +16,12 @@ type TabLinkProps = {
 export function TabLink({ to, current, leaves, className, children }: TabLinkProps) {
   const inPlace = useInPlace()
   return (
-    <Link
+    <MaskedLink
       {...inPlace(to, leaves)}
       className={className}
       aria-current={current ? 'page' : undefined}
     >
       {children}
-    </Link>
+    </MaskedLink>
   )
 }

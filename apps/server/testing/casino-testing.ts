@@ -94,6 +94,8 @@ export function testConfig(): Config {
     DATABASE_URL: '',
     DATA_DIR: '',
     MIRROR_ORIGINS: '',
+    HOSTS_WITHOUT_EN_AU: '',
+    hostsWithoutAustralia: [],
     PUBLIC_URL: undefined,
     GAME_SERVER_URL: undefined,
     SANDBOX_BANK_URL: undefined,

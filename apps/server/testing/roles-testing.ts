@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
+import { keepOwner } from '@casino/db/keep-owner.ts'
 import { keepRoles } from '@casino/db/keep-roles.ts'
 import type { Role } from '@casino/domain/domain.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
@@ -16,6 +17,7 @@ import { seedSettings } from '../seed-settings.ts'
 import { testConfig } from './casino-testing.ts'
 
 const password = 'of-the-tests-alone'
+const owner = 'casino_owner'
 const log = createLog('test', 'fatal')
 const noPage: Page = async () => new Response('')
 
@@ -29,19 +31,20 @@ export async function openPrepared(postgres: string) {
     postgres,
     roles.map((role) => [role, password]),
   )
-  const config = testConfig()
-  await prepare(database, { log, settings: seedSettings(config, { balance: '1000.00' }) })
-  await prepareForRoles(database, log)
-  return {
-    ...database,
-    config,
-    /** The same database, for who signs in as this role. */
-    urlAs(role: string): string {
-      const url = new URL(database.url)
-      Object.assign(url, { username: role, password })
-      return url.href
-    },
+  // The template was made by the superuser, as a house of before was.
+  await keepOwner(database.url, owner, password)
+  const urlAs = (role: string) => {
+    const url = new URL(database.url)
+    Object.assign(url, { username: role, password })
+    return url.href
   }
+  const config = testConfig()
+  const owned = connect(urlAs(owner), { max: 4, name: 'owner' })
+  await prepare(owned, { log, settings: seedSettings(config, { balance: '1000.00' }) })
+  await prepareForRoles(owned, log)
+  await owned.close()
+  /** `urlAs`: the same database, for who signs in as this role. */
+  return { ...database, config, urlAs }
 }
 
 /** The casino in its three roles, each signed in to the database as itself; all listen. */

@@ -1,5 +1,6 @@
 import { createLateTexts, type SentTexts } from '@casino/client/late-texts.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,7 +16,7 @@ const texts = createLateTexts(locale, JSON.parse(sent) as SentTexts, (url) => fe
 /** Comes to life only with its dialog: else what was typed into it meanwhile would be lost. */
 async function comeToLife(): Promise<void> {
   const { pathname, search } = window.location
-  const dialog = dialogNameOf(pathname, new URLSearchParams(search))
+  const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
   // Where it cannot be had, the page says so itself.
   if (dialog) await loadDialog(dialog).catch(() => undefined)
   startTransition(() => {

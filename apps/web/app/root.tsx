@@ -27,9 +27,9 @@ import { Shell } from './shell/shell.tsx'
 
 /** Who looks, from where; and a player's balance, so that the first look has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { player, country } = context.get(serverCaller)
+  const { player, country, locales } = context.get(serverCaller)
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
-  return { player, country, known }
+  return { player, country, locales, known }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */

@@ -1,9 +1,8 @@
-import { defaultLocale, locales } from '@casino/i18n/locales.ts'
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
+import { moved } from './moved.ts'
 
 const lobby = 'pages/lobby-page.tsx'
-const moved = 'pages/moved-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
@@ -11,18 +10,17 @@ const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
-/** Every address of the site. A dialog's own address shows the lobby with the dialog over it. */
-const pages: RouteConfigEntry[] = [
+/**
+ * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. Who may
+ * see a page is said by the page.
+ */
+export default [
   index(lobby, { id: 'lobby' }),
   ...Object.values(dialogs)
     .flatMap(({ at }) => at)
     .map((address) => at(address.slice(1), lobby)),
-  at('profile/password/edit', moved),
-  at('users/password/edit', moved),
-  at('profile/confirmation', moved),
-  at('users/confirmation', moved),
-  at('registration', moved),
-  at('login', moved),
+  ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
   at('games/:slug', games),
   at('categories/recently-played', played),
@@ -31,7 +29,6 @@ const pages: RouteConfigEntry[] = [
   at('pokies/:slug', games),
   at('live/all', games),
   at('live/:slug', games),
-  at('slots', moved),
   at('producers', producers),
   at('producers/:producer/:page?', games),
   at('favorite-games', favorites),
@@ -41,22 +38,9 @@ const pages: RouteConfigEntry[] = [
   at('rocket-mart/money', mart),
   at('oops', 'pages/oops-page.tsx'),
   at('*', 'pages/not-found-page.tsx'),
-]
+] satisfies RouteConfigEntry[]
 
 /** A file may stand at many addresses: a route is known by its own. */
 function at(path: string, file: string): RouteConfigEntry {
   return route(path, file, { id: path })
 }
-
-/** The same addresses under each locale's prefix; the default locale has none. */
-function under(locale: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {
-  return entries.map(({ path, ...entry }) => {
-    const full = [locale, path].filter(Boolean).join('/')
-    return { ...entry, id: `${locale}:${entry.id}`, ...(full ? { path: full } : {}) }
-  })
-}
-
-export default [
-  ...pages,
-  ...locales.filter((locale) => locale !== defaultLocale).flatMap((l) => under(l, pages)),
-] satisfies RouteConfigEntry[]

@@ -189,3 +189,12 @@ export async function hasPayments(db: Db | Tx, playerId: bigint): Promise<boolea
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whom a provider has paid in for. */
+export async function payersOf(tx: Tx, provider: string): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`select distinct t.player_id
+    from cashbox.payment t join cashbox.method m on m.id = t.method_id
+    join cashbox.provider p on p.id = m.provider_id
+    where p.identifier = ${provider} and t.action = 'deposit' and t.state = 'done'`.execute(tx)
+  return rows.map(({ player_id }) => player_id)
+}

@@ -1,14 +1,14 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
-import { playerByEmail } from '@casino/players/public'
+import { blockPlayers, playerByEmail } from '@casino/players/public'
 import { playedPercentFirst } from '../approval.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
 import { addMethod, methodOfBrand, putProvider, sealKeys, switchOff } from './method-store.ts'
-import { addPayment, hasPayments, saveAskAt, saveBankFacts } from './payment-store.ts'
+import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
 
 const cardMinutes = { deposit_minutes: 0, withdrawal_minutes: 10 }
 const sandbox = 'sandbox-bank'
@@ -46,13 +46,13 @@ function paid(name: string, currency: string) {
 
 /**
  * What withdrawals keep to, the sandbox bank with its methods, and the payments that the cast has behind it. Where real money is
- * played it is off: it takes no card, and what it says is not believed.
+ * played it is off, and whom it has paid in for is kept out.
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
   await sealKeys(tx)
   await addRules(tx)
-  if (settings.forRealMoney) return switchOff(tx, sandbox)
+  if (settings.forRealMoney) return endSandbox(context)
   const provider_id = await putProvider(tx, {
     identifier: sandbox,
     title: 'Sandbox Bank',
@@ -68,6 +68,13 @@ export async function seed(context: SeedContext): Promise<void> {
     await addMethod(tx, { ...method, ...cardMinutes, provider_id, currency: code, position })
   }
   await seedHistory(context)
+}
+
+/** It takes no card and is not believed, and what it gave is no money: whoever has it may not play or withdraw it. */
+async function endSandbox(context: SeedContext): Promise<void> {
+  await switchOff(context.tx, sandbox)
+  const ids = await payersOf(context.tx, sandbox)
+  await blockPlayers(context, { ids, reason: 'paid by the sandbox bank' })
 }
 
 /** What withdrawals keep to, for the currencies that have no row yet. */

@@ -1,4 +1,5 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { type InPlace, useInPlace } from '@casino/client/use-in-place.ts'
 import { Button } from '@casino/ui/button.tsx'
@@ -18,7 +19,7 @@ type DepositFormProps = { currency: string; methods: MethodData[]; limits: Limit
 /** How much, and by what; then it goes to the page of the bank. */
 export function DepositForm({ currency, methods, limits }: DepositFormProps) {
   const { t } = useTexts('cashbox')
-  const path = usePath()
+  const address = useAddress()
   const game = useGameBelow()
   const placeOf = usePlaceOfPayment(game)
   const navigate = useNavigate()
@@ -34,7 +35,7 @@ export function DepositForm({ currency, methods, limits }: DepositFormProps) {
       method_id: chosen,
       currency,
       amount_cents: Number(amount.cents),
-      return_path: game ? `${game}?dialog=deposit` : path('/deposit'),
+      return_path: address(game ? `${game}?dialog=deposit` : '/deposit'),
     })
     if (!opened) return
     // Whoever comes back by the browser's button finds his payment, not a form to send again.

@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -75,7 +76,9 @@ function Terms({ method, direction }: { method: MethodData; direction: Direction
     <span className="tabular text-[12px]/4.5 text-tx3">
       {range ? `${money(range.min_cents)} – ${money(range.max_cents)}` : null}
       {' · '}
-      {terms.fee === 0 ? t('fee_none') : t('fee', { percent: terms.fee / 10 })}
+      {terms.fee === 0
+        ? t('fee_none')
+        : t('fee', { percent: formatPercent(terms.fee / 1000, locale) })}
       {' · '}
       {minutes === 0 ? t('instant') : t('minutes', { count: minutes })}
       {saved

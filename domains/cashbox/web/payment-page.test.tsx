@@ -94,8 +94,9 @@ test.each(['/cashbox', '/cashbox?payment=3', '/deposit?payment=3'])(
 
 test('a deposit from a game asks the bank to lead back into it', async () => {
   casino.refuses(openDeposit, 'bank_unavailable', 'The bank does not answer')
-  open(DepositDialog, '/de/play/apogee/dice?mode=real&dialog=deposit')
-  click((await screen.findByRole('button', { name: 'Deposit €50.00' })).textContent ?? '')
+  const at = '/play/apogee/dice?mode=real&dialog=deposit'
+  renderWith(<DepositDialog onClose={() => undefined} />, { at, player: viewer, locale: 'de' })
+  click((await screen.findByRole('button', { name: /50,00/ })).textContent ?? '')
   await screen.findByText('The bank does not answer')
   const return_path = '/de/play/apogee/dice?dialog=deposit'
   expect(casino.changes()).toMatchObject([{ input: { return_path } }])

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { FilterGroup } from './filter-groups.ts'
@@ -9,12 +9,11 @@ type ChosenFiltersProps = { base: string; filter: GamesFilter; groups: readonly 
 /** What is chosen, each with the way to be without it, and the way to be without all. */
 export function ChosenFilters({ base, filter, groups }: ChosenFiltersProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const chosen = groups.flatMap(({ name, options }) =>
     options.filter(({ isChosen }) => isChosen).map((option) => ({ name, ...option })),
   )
   if (chosen.length === 0 && !filter.title) return null
-  const to = (next: GamesFilter) => path(addressOf(base, next))
+  const to = (next: GamesFilter) => addressOf(base, next)
   return (
     <ul aria-label={t('filter.chosen')} className="mt-3 flex flex-wrap gap-2">
       {filter.title ? (

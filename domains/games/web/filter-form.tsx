@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
@@ -18,7 +18,6 @@ const pauseMs = 300
  */
 export function FilterForm({ base, filter, groups }: FilterFormProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const apply = useApply(base, filter)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,7 +28,7 @@ export function FilterForm({ base, filter, groups }: FilterFormProps) {
   return (
     <Form
       method="get"
-      action={path(base)}
+      action={base}
       role="search"
       className="relative mt-4 flex flex-wrap gap-2"
       preventScrollReset
@@ -81,7 +80,6 @@ type Apply = (form: HTMLFormElement | null, ms: number) => void
 /** Shows what the form holds after a pause, if nothing comes meanwhile: in place of what stands. */
 function useApply(base: string, filter: GamesFilter): Apply {
   const navigate = useNavigate()
-  const path = usePath()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   return (form, ms) => {
@@ -89,7 +87,7 @@ function useApply(base: string, filter: GamesFilter): Apply {
     if (!form) return
     // At once: what was just chosen goes back to what the address says until that has changed.
     const to = addressOf(base, filterIn(new FormData(form), filter))
-    const go = () => void navigate(path(to), { replace: true, preventScrollReset: true })
+    const go = () => void navigate(to, { replace: true, preventScrollReset: true })
     waiting.current = setTimeout(go, ms)
   }
 }

@@ -1,3 +1,4 @@
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { Say } from '@casino/i18n/texts.ts'
 import { type GamesFilter, rtpRanges, volatilities } from './games-filter.ts'
 import type { CategoryData, FacetData, ProviderData } from './queries.ts'
@@ -15,6 +16,7 @@ type Told = {
   providers: readonly ProviderData[]
   facets: readonly FacetData[]
   categories: readonly CategoryData[]
+  locale: string
 }
 
 /** All that can be chosen where somebody stands; a group that leaves no choice is left out. */
@@ -25,7 +27,7 @@ export function filterGroups(t: Say, filter: GamesFilter, told: Told): FilterGro
     { name: 'volatility', options: volatilitiesOf(t, filter, told) },
     { name: 'feature', options: facetsOf(t, filter.features, { kind: 'feature', told }) },
     { name: 'theme', options: facetsOf(t, filter.themes, { kind: 'theme', told }) },
-    { name: 'rtp', isOne: true, options: rtpsOf(t, filter) },
+    { name: 'rtp', isOne: true, options: rtpsOf(t, filter, told.locale) },
   ]
   return groups.filter(
     ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),
@@ -53,6 +55,12 @@ function volatilitiesOf(t: Say, { volatilities: chosen }: GamesFilter, told: Tol
   return volatilities.flatMap((one) => options.filter(({ id }) => id === one))
 }
 
+const names: Record<FacetData['kind'], (t: Say, id: string) => string> = {
+  volatility: (t, id) => t(`volatility.${id}`, { defaultValue: id }),
+  feature: (t, id) => t(`feature.${id}`, { defaultValue: id }),
+  theme: (t, id) => t(`theme.${id}`, { defaultValue: id }),
+}
+
 type Of = { kind: FacetData['kind']; told: Told }
 
 /** What is chosen stands there also while nothing has it. */
@@ -60,15 +68,15 @@ function facetsOf(t: Say, chosen: readonly string[], { kind, told }: Of): Filter
   const own = told.facets.filter((facet) => facet.kind === kind)
   const gone = chosen.filter((id) => !own.some((facet) => facet.id === id))
   return [...own, ...gone.map((id) => ({ id, games_count: 0 }))].map(({ id, games_count }) => {
-    const text = t(`${kind}.${id}`, { defaultValue: id })
-    return { id, text, count: games_count, isChosen: chosen.includes(id) }
+    return { id, text: names[kind](t, id), count: games_count, isChosen: chosen.includes(id) }
   })
 }
 
-function rtpsOf(t: Say, { rtp }: GamesFilter): FilterOption[] {
+function rtpsOf(t: Say, { rtp }: GamesFilter, locale: string): FilterOption[] {
   return Object.entries(rtpRanges).map(([id, range]) => {
     const key = 'from' in range ? ('to' in range ? 'rtp.between' : 'rtp.from') : 'rtp.below'
-    return { id, text: t(key, range), isChosen: id === rtp }
+    const bounds = Object.entries(range).map(([end, of]) => [end, formatPercent(of / 100, locale)])
+    return { id, text: t(key, Object.fromEntries(bounds)), isChosen: id === rtp }
   })
 }
 

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
@@ -57,21 +57,20 @@ export function GameAbout({ game }: { game: Details }) {
 /** The way here: the lobby, the game's first category, the game. */
 function Crumbs({ game }: { game: Details }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const [category] = game.categories
   const link = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
   return (
     <nav aria-label={t('play.crumbs')} className="min-w-0">
       <ol className="flex flex-wrap items-center gap-x-2 text-[13px]">
         <li>
-          <Link to={path('/')} className={link}>
+          <Link to={'/'} className={link}>
             {t('chips.lobby')}
           </Link>
         </li>
         {category ? (
           <li className="flex items-center gap-2 text-tx3">
             <Icon name="chevron-right" size={14} />
-            <Link to={path(`/categories/${category}`)} className={link}>
+            <Link to={`/categories/${category}`} className={link}>
               {t(`category.${category}`, { defaultValue: category })}
             </Link>
           </li>
@@ -89,11 +88,10 @@ function Crumbs({ game }: { game: Details }) {
 
 function Facts({ game }: { game: Details }) {
   const { t, locale } = useTexts('games')
-  const path = usePath()
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <Fact name={t('fact.provider')}>
-        <Link to={path(`/producers/${game.provider}`)} className="underline hover:text-sun">
+        <Link to={`/producers/${game.provider}`} className="underline hover:text-sun">
           {game.provider_title}
         </Link>
       </Fact>

@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { Say } from '@casino/i18n/texts.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { FavoriteHeart } from './favorite-heart.tsx'
 import { GameArt } from './game-art.tsx'
 import { playAddress, supports } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
-import { twoDecimals } from './two-decimals.ts'
 
 /** The strongest first: a card shows one. */
 const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
@@ -38,7 +38,6 @@ type GameCardProps = {
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t, locale } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   const badge = strongest(game.badges)
   const currency = viewer?.currency
@@ -59,7 +58,10 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
         <GameArt game={game} eager={eager} />
         {badge ? (
           <span
-            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badgeThemes[badge.theme] ?? 'bg-sun'}`}
+            className={
+              'absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ' +
+              (badgeThemes[badge.theme] ?? 'bg-sun')
+            }
           >
             {t(`badge.${badge.type}`)}
           </span>
@@ -67,7 +69,7 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
       </div>
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <Link
-          to={path(playAddress(game, viewer))}
+          to={playAddress(game, viewer)}
           className={
             'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
             'focus-visible:after:outline-3 focus-visible:after:outline-info'
@@ -91,13 +93,13 @@ function strongest(badges: GameCardData['badges']) {
 
 /** What the game gives back, to the hundredth of a percent, where it tells. */
 function returnOf({ payout }: GameCardData, t: Say, locale: string): string | null {
-  return payout === null ? null : t('rtp', { rtp: twoDecimals(Number(payout), locale) })
+  if (payout === null) return null
+  return t('rtp', { rtp: formatPercent(Number(payout) / 100, locale, { least: 2 }) })
 }
 
 /** What lies over the picture takes no click but on its links: the rest belongs to the card's own. */
 function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   return (
     <div
@@ -110,7 +112,7 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
       {isPlayable ? <PlayLink game={game} /> : null}
       {game.has_demo_mode ? (
         <Link
-          to={path(playAddress(game, viewer, 'demo'))}
+          to={playAddress(game, viewer, 'demo')}
           tabIndex={-1}
           aria-label={t('demo_game', { title: game.title })}
           className={
@@ -128,9 +130,8 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
 /** For money: a guest registers first, and is led to the game. */
 function PlayLink({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
-  const to = path(playAddress(game, viewer, 'real'))
+  const to = playAddress(game, viewer, 'real')
   const rest = {
     tabIndex: -1,
     'aria-label': t('play_game', { title: game.title }),

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +20,6 @@ type GameListProps = {
 /** The games of a filter from the address's page on: more come as the end comes near, or by a link. */
 export function GameList({ base, filter, first }: GameListProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const list = useGameList(base, { filter, first })
   const { games, previousPage, nextPage, isLoading, hasFailed, more } = list
   const end = useRef<HTMLDivElement>(null)
@@ -41,7 +40,7 @@ export function GameList({ base, filter, first }: GameListProps) {
       {previousPage === undefined ? null : (
         <p className="mt-4 text-center">
           <Link
-            to={path(addressOf(base, { ...filter, page: previousPage }))}
+            to={addressOf(base, { ...filter, page: previousPage })}
             className={buttonClass('plain')}
           >
             {t('list.earlier')}
@@ -52,7 +51,7 @@ export function GameList({ base, filter, first }: GameListProps) {
       {nextPage === undefined ? null : (
         <div ref={end} className="mt-6 text-center">
           <Link
-            to={path(addressOf(base, { ...filter, page: nextPage }))}
+            to={addressOf(base, { ...filter, page: nextPage })}
             onClick={load}
             aria-busy={isLoading || undefined}
             className={buttonClass('plain')}

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +19,6 @@ type GameRailProps = {
 /** A row of games that scrolls sideways; the last card is cut, which shows that there are more. */
 export function GameRail({ title, games, total, to, eager = false, notes }: GameRailProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const rail = useRef<HTMLUListElement>(null)
   const id = useId()
   const ends = useRailEnds(rail)
@@ -37,7 +36,7 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
         </h2>
         {to ? (
           <Link
-            to={path(to)}
+            to={to}
             className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
           >
             {t('view_all')} <span className="tabular text-[13px] text-tx3">{total}</span>

@@ -1,8 +1,8 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import type { Say } from '@casino/i18n/texts.ts'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
-import { useNavigation } from 'react-router'
+import { useHref, useNavigation } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyCategory } from './empty-category.tsx'
@@ -68,7 +68,7 @@ function headingOf(t: Say, { category, provider }: Pick<Answers, 'category' | 'p
 }
 
 function Games({ answers, place }: { answers: Answers; place: Place }) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const { category, provider, list, providers, facets, categories } = answers
   const filter = gamesFilter(place)
   const coming = useComingFilter(place)
@@ -83,7 +83,7 @@ function Games({ answers, place }: { answers: Answers; place: Place }) {
     )
   }
   const base = pathOf(place.path, filter)
-  const groups = filterGroups(t, coming ?? filter, { providers, facets, categories })
+  const groups = filterGroups(t, coming ?? filter, { providers, facets, categories, locale })
   return (
     <>
       {chips}
@@ -104,9 +104,9 @@ function Games({ answers, place }: { answers: Answers; place: Place }) {
 
 /** What was just chosen, while its games are still on their way. */
 function useComingFilter(place: Place): GamesFilter | undefined {
-  const path = usePath()
   const { location } = useNavigation()
-  if (location?.pathname !== path(place.path)) return undefined
+  const here = useHref(place.path)
+  if (location?.pathname !== here) return undefined
   return gamesFilter({ ...place, search: new URLSearchParams(location.search) })
 }
 

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import type { ReactNode } from 'react'
@@ -15,7 +15,6 @@ type OwnGamesProps = {
 /** A list of games that is the player's own; where it is empty, the way to fill it. */
 export function OwnGames({ list, icon, count, children }: OwnGamesProps) {
   const { t } = useTexts('games')
-  const path = usePath()
   const heading = (
     <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t(`${list}.heading`)}</h1>
   )
@@ -40,7 +39,7 @@ export function OwnGames({ list, icon, count, children }: OwnGamesProps) {
       {heading}
       <p className="text-[16px] font-semibold">{t(`${list}.empty`)}</p>
       <p className="text-[14px] text-tx2">{t(`${list}.empty_hint`)}</p>
-      <Link to={path('/games')} className={`mt-2 ${buttonClass('plain')}`}>
+      <Link to={'/games'} className={`mt-2 ${buttonClass('plain')}`}>
         {t('favorites.find')}
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { aboutId } from './game-about.tsx'
-import { twoDecimals } from './two-decimals.ts'
 import type { Details, Mode } from './use-launch.ts'
 
 type PlayStripProps = {
@@ -21,12 +21,11 @@ type PlayStripProps = {
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
 export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   const { t, locale } = useTexts('games')
-  const path = usePath()
   const viewer = useViewer()
   const navigate = useNavigate()
   const other = mode === 'real' ? 'demo' : 'real'
   const offersOther = other === 'real' || game.has_demo_mode
-  const switchTo = path(`/play/${game.provider}/${game.seo_title}?mode=${other}`)
+  const switchTo = `/play/${game.provider}/${game.seo_title}?mode=${other}`
   return (
     <div
       className={
@@ -35,7 +34,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         'handheld:border-0 handheld:px-1 across:h-full across:w-15 across:flex-col across:py-1'
       }
     >
-      <IconButton icon="arrow-left" onClick={() => navigate(path('/'))} aria-label={t('leave')} />
+      <IconButton icon="arrow-left" onClick={() => navigate('/')} aria-label={t('leave')} />
       <div className="min-w-0 flex-1 handheld:flex handheld:items-center across:flex-none">
         <h1 className="truncate text-[16px]/5 font-bold handheld:text-[14px] across:sr-only">
           {game.title}
@@ -49,7 +48,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         </span>
         <p className="truncate text-[12px]/4 text-tx3 handheld:hidden">
           {game.provider_title}
-          {game.rtp ? ` · ${t('rtp', { rtp: twoDecimals(game.rtp * 100, locale) })}` : ''}
+          {game.rtp ? ` · ${t('rtp', { rtp: formatPercent(game.rtp, locale, { least: 2 }) })}` : ''}
         </p>
       </div>
       <div className="hidden handheld:block handheld:[&>button]:h-9 across:hidden">{children}</div>

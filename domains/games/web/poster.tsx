@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import type { ReactNode } from 'react'
@@ -40,7 +40,6 @@ type RefusedProps = {
 export function Refusal({ game, refusal, onAgain }: RefusedProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
-  const path = usePath()
   useAfterDialog('complete-profile', onAgain)
   if (refusal.code === 'player_excluded') return <ExclusionNotice />
   const isClosed = refusal.code === 'country_restricted'
@@ -57,7 +56,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
             {t('complete_profile')}
           </DialogLink>
         ) : isClosed ? (
-          <Link to={path('/')} className={buttonClass('plain')}>
+          <Link to={'/'} className={buttonClass('plain')}>
             {t('leave')}
           </Link>
         ) : (
@@ -67,7 +66,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
         )}
         {demo ? (
           <Link
-            to={path(`/play/${game.provider}/${game.seo_title}?mode=demo`)}
+            to={`/play/${game.provider}/${game.seo_title}?mode=demo`}
             className={buttonClass('plain')}
           >
             {t('play_demo')}

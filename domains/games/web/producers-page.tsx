@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { Link } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
@@ -42,11 +42,10 @@ function Producers({ providers, categories }: ProducersProps) {
 
 function ProviderCard({ provider }: { provider: ProviderData }) {
   const { t } = useTexts('games')
-  const path = usePath()
   const { id, title, logo, games_count } = provider
   return (
     <Link
-      to={path(`/producers/${id}`)}
+      to={`/producers/${id}`}
       className="grid min-w-0 gap-3 rounded-m border border-line/60 bg-s1 p-4 shadow-e1 hover:bg-s2"
     >
       <span className="grid h-14 place-items-center overflow-hidden text-center">

@@ -1,4 +1,4 @@
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,6 @@ type RandomCardProps = { filter: GamesFilter; games: readonly GameCardData[] }
 export function RandomCard({ filter, games }: RandomCardProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
-  const path = usePath()
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -27,7 +26,7 @@ export function RandomCard({ filter, games }: RandomCardProps) {
     try {
       const { data } = await client.fetchQuery(gamesPage({ ...filter, page: 1 }, drawnFrom))
       const drawn = oneOf(data)
-      if (drawn) await navigate(path(playAddress(drawn, viewer)))
+      if (drawn) await navigate(playAddress(drawn, viewer))
     } catch (error) {
       toast('reject', (error as Error).message || platform('offline'))
     }
@@ -35,7 +34,7 @@ export function RandomCard({ filter, games }: RandomCardProps) {
   const middle = games[games.length >> 1]
   if (!middle) return null
   return (
-    <Link to={path(playAddress(middle, viewer))} onClick={draw} className={extraClass}>
+    <Link to={playAddress(middle, viewer)} onClick={draw} className={extraClass}>
       <ExtraLook icon="dices" title={t('random.title')} text={t('random.text')} />
     </Link>
   )

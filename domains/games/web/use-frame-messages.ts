@@ -1,5 +1,5 @@
 import { holdBalance, onShownBalance, releaseBalance } from '@casino/client/shown-balance.ts'
-import { usePath } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import type { FrameMessage, PageMessage } from '@casino/game-kit/protocol.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,18 +16,18 @@ export function useFrameMessages(
   { url, isReal, again }: { url: string | undefined; isReal: boolean; again: () => void },
 ): void {
   const navigate = useNavigate()
-  const path = usePath()
+  const address = useAddress()
   const { search } = useLocation()
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'apogee:round' && isReal) hearRound(message)
     if (message.type !== 'apogee:open') return
     if (message.what === 'game') return again()
-    if (message.what === 'lobby') return navigate(path('/'))
+    if (message.what === 'lobby') return navigate('/')
     const under = new URLSearchParams(search)
     under.set('dialog', 'deposit')
     void navigate(
       { search: `?${under}` },
-      { mask: path('/deposit'), state: { opened: true }, preventScrollReset: true },
+      { mask: address('/deposit'), state: { opened: true }, preventScrollReset: true },
     )
   })
   useEffect(() => {

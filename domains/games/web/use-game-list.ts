@@ -1,7 +1,7 @@
 import { call } from '@casino/client/call.ts'
-import { usePath } from '@casino/client/texts.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useHref } from 'react-router'
 import { filterGames } from '../contract.ts'
 import { askedFor } from './asked-for.ts'
 import { addressOf, type GamesFilter } from './games-filter.ts'
@@ -18,7 +18,7 @@ export function useGameList(
   { filter, first }: { filter: GamesFilter; first: GamesPageData },
 ) {
   const client = useQueryClient()
-  const path = usePath()
+  const root = useHref('/').replace(/\/$/, '')
   const [queryKey] = useState(() => {
     const key = [filterGames.name, 'list', addressOf(base, { ...filter, page: 1 })]
     const kept = client.getQueryData<Kept>(key)
@@ -41,8 +41,8 @@ export function useGameList(
     const page = data?.pageParams.at(-1) as number | undefined
     if (page === undefined) return
     // Not by the router, which would load the page once more: only who comes back here needs it.
-    history.replaceState(history.state, '', path(addressOf(base, { ...filter, page })))
-  }, [fetchNextPage, path, base, filter])
+    history.replaceState(history.state, '', root + addressOf(base, { ...filter, page }))
+  }, [fetchNextPage, root, base, filter])
   const { pages } = list.data
   return {
     games: eachOnce(pages.flatMap(({ data }) => data)),

@@ -1,5 +1,5 @@
 import { useLive } from '@casino/client/live.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -55,10 +55,9 @@ export function WinsStrip({ game, title }: WinsStripProps) {
 }
 
 function Win({ win }: { win: WinData }) {
-  const path = usePath()
   return (
     <Link
-      to={path(`/play/${win.provider}/${win.seo_title}?mode=demo`)}
+      to={`/play/${win.provider}/${win.seo_title}?mode=demo`}
       className="flex items-center gap-2.5 rounded-m bg-s1 p-2 shadow-e1 hover:bg-s2"
     >
       <span className="w-9 shrink-0 overflow-hidden rounded-sm">

@@ -9,6 +9,7 @@ import {
 } from './store.ts'
 
 export { fieldsMissed, maskNickname } from '../rules.ts'
+export { blockPlayers } from './block-players.ts'
 export { identify, openSessions } from './identify.ts'
 
 /** What other domains may know of a player. */

@@ -175,14 +175,22 @@ export async function nicknames(
   return rows
 }
 
-type Moved = 'active' | 'blocked'
+/** Who has these addresses, by the form in which they are compared. */
+export async function idsOf(tx: Tx, emailKeys: readonly string[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from players.player
+    where email_key = any(${[...emailKeys]}::text[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
-/** Changes the state of the players of these addresses; says whose it changed. */
-export async function moveState(
-  tx: Tx,
-  { emailKeys, from, to }: { emailKeys: readonly string[]; from: Moved; to: Moved },
-): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`update players.player set state = ${to}
-    where email_key = any(${[...emailKeys]}::text[]) and state = ${from} returning id`.execute(tx)
+/** Lets in again who of these is blocked. */
+export async function openBlocked(tx: Tx, emailKeys: readonly string[]): Promise<void> {
+  await sql`update players.player set state = 'active'
+    where email_key = any(${[...emailKeys]}::text[]) and state = 'blocked'`.execute(tx)
+}
+
+/** Blocks whoever of these is active, and gives their ids. */
+export async function blockActive(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update players.player set state = 'blocked'
+    where id = any(${[...ids]}::bigint[]) and state = 'active' returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

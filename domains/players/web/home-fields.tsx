@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useVisitorCountry } from '@casino/client/viewer.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { currencies, currencyOfCountry } from '@casino/money/money.ts'
 import { Select } from '@casino/ui/field.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -62,7 +63,7 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
 }
 
 function named(codes: readonly string[], locale: string) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = new Intl.DisplayNames(intlOf(locale), { type: 'region' })
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))

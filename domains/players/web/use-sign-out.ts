@@ -1,5 +1,5 @@
 import { call } from '@casino/client/call.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,6 @@ import { signOut } from '../contract.ts'
 /** Ends the session here and on the server; what was the player's goes with him, and the lobby stands. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
-  const path = usePath()
   const { t } = useTexts('players')
   return async () => {
     try {
@@ -17,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
       return toast('reject', (error as Error).message || t('platform:offline'))
     }
     askViewerAgain()
-    await navigate(path('/'))
+    await navigate('/')
     toast('message', t('signed_out'))
   }
 }

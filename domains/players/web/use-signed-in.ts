@@ -1,7 +1,9 @@
 import { pageBelow } from '@casino/client/over-page.ts'
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
-import { isLocale, splitLocale, withLocale } from '@casino/i18n/locales.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
@@ -16,12 +18,12 @@ export function useSignedIn(onClose: () => void): (player: Welcome) => void {
   const { pathname, search: standing } = useLocation()
   const [search] = useSearchParams()
   const locale = useLocale()
+  const address = useAddress()
   const { t } = useTexts('players')
   return ({ nickname, language }) => {
     const target = ownPath(search.get('redirect'))
     if (isLocale(language) && language !== locale) {
-      const [path = '/', query] = (target ?? pathname + pageBelow(standing)).split('?')
-      location.assign(withLocale(splitLocale(path).rest, language) + (query ? `?${query}` : ''))
+      location.assign(address(target ?? pathname + pageBelow(standing), language))
       return
     }
     toast('successfully', t('welcome', { nickname }))
@@ -31,9 +33,10 @@ export function useSignedIn(onClose: () => void): (player: Welcome) => void {
   }
 }
 
-/** A path of this site, or nothing: never another origin, however it is written. */
+/** The path of an address of this site, or nothing: never another origin, however it is written. */
 export function ownPath(target: string | null): string | undefined {
   if (!target || target.length > 300 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return undefined
   const url = new URL(target, 'http://self.invalid')
-  return url.host === 'self.invalid' ? `${url.pathname}${url.search}` : undefined
+  if (url.host !== 'self.invalid') return undefined
+  return splitAddress(url.pathname).path + url.search
 }

@@ -21,7 +21,7 @@ const show = (points: number | undefined, groups: number[] = [], locale: 'en' | 
 
 test('a card on sale tells the old price and until when', () => {
   show(1000)
-  expect(screen.getByText(/20 % off until 31 Jan 2031/)).toBeTruthy()
+  expect(screen.getByText(/20% off until 31 Jan 2031/)).toBeTruthy()
   expect(screen.getByText('500 points')).toBeTruthy()
 })
 

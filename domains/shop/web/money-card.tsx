@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
@@ -57,7 +58,7 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
         {card.sale ? (
           <p className="text-[13px] text-ok">
             {t('discount', {
-              discount: card.sale.discount,
+              discount: formatPercent(card.sale.discount / 100, locale),
               date: dayText(card.sale.endDate, locale),
             })}
           </p>
@@ -90,11 +91,10 @@ export function MoneyCard({ card, points, groups }: MoneyCardProps) {
 function Missing({ count }: { count: number }) {
   const { t } = useTexts('shop')
   const pointsText = usePointsText()
-  const path = usePath()
   return (
     <div className="grid gap-2 text-[14px] text-tx2">
       <p>{t('missing', { points: pointsText(count) })}</p>
-      <Link to={path('/')} className={buttonClass('plain')}>
+      <Link to="/" className={buttonClass('plain')}>
         {t('play')}
       </Link>
     </div>

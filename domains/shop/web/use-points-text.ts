@@ -1,7 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { intlOf } from '@casino/i18n/locales.ts'
 
 /** Says a number of points in the manner of the player's language. */
 export function usePointsText(): (count: number) => string {
   const { t, locale } = useTexts('shop')
-  return (count) => t('points', { count, shown: new Intl.NumberFormat(locale).format(count) })
+  return (count) =>
+    t('points', { count, shown: new Intl.NumberFormat(intlOf(locale)).format(count) })
 }

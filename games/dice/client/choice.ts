@@ -17,7 +17,7 @@ const firstTarget = 50.5
 
 /** Target and direction, by slider, number and switch; all three show the same choice. */
 export function createChoice(game: Game): Choice {
-  const { t, busy, sounds, refresh, number, session } = game
+  const { t, busy, sounds, refresh, number, percent, session } = game
   const chosen: Wager = { target: firstTarget, direction: 'over' }
   const multiplier = readout(t('multiplier'), 'sun')
   const chance = readout(t('chance'))
@@ -38,7 +38,7 @@ export function createChoice(game: Game): Choice {
     if (document.activeElement !== target.element) target.set(chosen.target)
     track.setTarget(chosen.target, chosen.direction)
     multiplier.set(`${number(multiplierOf(chosen), 4)}×`)
-    chance.set(`${number((winningRolls(chosen) / rollsCount) * 100, 2)} %`)
+    chance.set(percent(winningRolls(chosen) / rollsCount, 2))
     refresh()
   }
   /** Turning round keeps the chance: over 60 becomes under 40. */

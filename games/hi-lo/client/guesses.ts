@@ -54,7 +54,7 @@ function createGuess(game: Game, guess: Guess, act: (action: Guess) => void) {
     element,
     offer: (offer: View['higher']) => {
       name.textContent = t(offer?.equal_wins === false ? `same_${guess}` : `${guess}_equal`)
-      chance.textContent = offer ? `${game.number(offer.chance * 100, 1)} %` : ' '
+      chance.textContent = offer ? game.percent(offer.chance, 1) : ' '
       leads.textContent = offer?.multiplier ? game.times(offer.multiplier) : ' '
       element.disabled = !offer || offer.multiplier === null
     },

@@ -75,9 +75,9 @@ function createChoice(game: Game, changed: (target: number) => void) {
     update()
   }
   function update(): void {
-    const percent = chanceOf(target.value()) * 100
-    chance.set(`${game.number(percent, percent < 1 ? 4 : 2)} %`)
-    returned.set(`${game.number(rtpOf(target.value()) * 100, 4)} %`)
+    const share = chanceOf(target.value())
+    chance.set(game.percent(share, share < 0.01 ? 4 : 2))
+    returned.set(game.percent(rtpOf(target.value()), 4))
     wins.set(game.money(Math.floor(game.stake() * target.value())))
   }
   changed(2)

@@ -1,3 +1,4 @@
+import { intlOf } from '@casino/i18n/locales.ts'
 import './bet-panel.css'
 import './bet-fits.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
@@ -175,7 +176,7 @@ function createAmount(
 function shortMoney({ session, money }: Game, cents: number): string {
   const subunits = shownSubunits(session.currency)
   if (subunits > 100) return money(cents)
-  const format = new Intl.NumberFormat(session.locale, { maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(intlOf(session.locale), { maximumFractionDigits: 2 })
   return format.format(cents / subunits)
 }
 

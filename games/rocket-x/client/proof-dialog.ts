@@ -5,7 +5,7 @@ import { liveCommandOf } from '@casino/game-kit/live-command.ts'
 import { drawnBy } from '@casino/game-kit/live-proof.ts'
 import type { Chain, OwnBet, PastCrash } from '@casino/game-kit/live-protocol.ts'
 import { beaconTimeOf } from '@casino/game-kit/quicknet.ts'
-import { dateLocale } from '@casino/i18n/locales.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { pastFlight } from './past-flight.ts'
 import { createProofRounds } from './proof-rounds.ts'
 import { showProof } from './proof-verdict.ts'
@@ -76,7 +76,7 @@ function boundText({ t, session }: Game, { beacon }: Chain): string {
   if (!beacon) return t('ui_bound_to_nothing')
   const { round, value } = beacon
   if (value) return t('ui_bound_entered', { round, from: value.from_position })
-  const dateTime = new Intl.DateTimeFormat(dateLocale(session.locale), {
+  const dateTime = new Intl.DateTimeFormat(intlOf(session.locale), {
     dateStyle: 'medium',
     timeStyle: 'medium',
   })

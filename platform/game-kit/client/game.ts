@@ -23,6 +23,8 @@ export type Game = {
   times(multiplier: number): string
   /** A figure with so many decimals in the player's language. */
   number(value: number, digits: number): string
+  /** A share of one as so many percent, with so many decimals. */
+  percent(share: number, digits: number): string
   /** The stake (or chip) chosen in the bet selector, in subunits. */
   stake(): number
   /** The player wants quick results; the game may also shorten its motion by `how.turbo`. */

@@ -1,4 +1,4 @@
-import { dateLocale } from '@casino/i18n/locales.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import type { PastRound } from '../protocol.ts'
 import { endOf } from '../round-end.ts'
 import { openDialog } from './dialogs.ts'
@@ -46,7 +46,7 @@ function moreButton(text: string, press: () => void): HTMLElement {
 function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): HTMLElement {
   const { t, api } = look
   const { locale } = api.session
-  const dateTime = new Intl.DateTimeFormat(dateLocale(locale), {
+  const dateTime = new Intl.DateTimeFormat(intlOf(locale), {
     dateStyle: 'short',
     timeStyle: 'medium',
   })

@@ -1,3 +1,4 @@
+import { intlOf } from '@casino/i18n/locales.ts'
 import { findCurrency, formatAmount } from '@casino/money/money.ts'
 
 export type Currency = { code: string; subunits_to_unit: number }
@@ -26,17 +27,11 @@ export function formatTimes(multiplier: number, locale: string): string {
 /** Where there is little room: 0.4 -> `0.4`, 1000 -> `1k`. */
 export function shortTimes(multiplier: number, locale: string): string {
   const [figure, unit] = multiplier >= 1000 ? [multiplier / 1000, 'k'] : [multiplier, '']
-  return `${new Intl.NumberFormat(locale).format(figure)}${unit}`
-}
-
-/** 0.965 -> `96.5 %`, with as many digits as the exact value needs, four at most. */
-export function formatPercent(share: number, locale: string): string {
-  const format = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 } as const
-  return new Intl.NumberFormat(locale, format).format(share)
+  return `${new Intl.NumberFormat(intlOf(locale)).format(figure)}${unit}`
 }
 
 /** A bare figure with so many decimals, as a language writes it. */
 export function formatNumber(value: number, locale: string, digits: number): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(locale, format).format(value)
+  return new Intl.NumberFormat(intlOf(locale), format).format(value)
 }

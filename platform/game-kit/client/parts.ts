@@ -1,3 +1,5 @@
+import { intlOf } from '@casino/i18n/locales.ts'
+
 type Child = Node | string | undefined | false
 
 type Props = {
@@ -123,7 +125,7 @@ export function numberInput(range: NumberRange, changed: (value: number) => void
   const { digits } = range
   let value = range.first
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const format = new Intl.NumberFormat(range.locale, { ...decimals, useGrouping: false })
+  const format = new Intl.NumberFormat(intlOf(range.locale), { ...decimals, useGrouping: false })
   const show = () => format.format(value)
   const element = el('input', {
     class: 'gk-input',

@@ -5,7 +5,7 @@ import { playInstant, playSteps } from '../replay.ts'
 import { seededFloats } from '../seeded.ts'
 import type { PastPlay, PastView } from './game.ts'
 import { pastLookOf } from './past-look.ts'
-import { type Messages, speakerOf } from './texts.ts'
+import { loadKit, type Messages, speakerOf } from './texts.ts'
 
 const games = import.meta.glob<{ game: AnyGame }>('../../../games/*/game.ts')
 const pasts = import.meta.glob<{ past: PastView }>('../../../games/*/client/past.ts')
@@ -40,6 +40,7 @@ test.each(slugs)('a past round of %s is named and drawn in every language', asyn
   if (!game || game.kind === 'live') return
   const view = (await pasts[`../../../games/${slug}/client/past.ts`]?.())?.past
   for (const language of ['en', 'de'] as const) {
+    await loadKit(language)
     const own = (await texts[`../../../games/${slug}/messages/${language}.json`]?.()) ?? {}
     const look = pastLookOf(speakerOf(language, { [language]: own }), language)
     for (let seed = 1; seed <= 20; seed += 1) {

@@ -1,6 +1,7 @@
+import { formatPercent } from '@casino/i18n/format-percent.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { type GameApi, isLive } from './api.ts'
 import { openDialog } from './dialogs.ts'
-import { formatPercent } from './money.ts'
 import { el } from './parts.ts'
 import { hasText, type Translate } from './texts.ts'
 
@@ -12,6 +13,9 @@ export type RulesLook = {
 }
 
 const paragraphsMax = 30
+
+/** As many digits as the exact value needs. */
+const exactly = { least: 2, most: 4 }
 
 /** The rules as texts, then the exact numbers of this game. */
 export function openRules(look: RulesLook): void {
@@ -33,10 +37,10 @@ function numbersOf({ t, api, money, times }: RulesLook): HTMLElement {
   const add = (name: string, value: string) =>
     numbers.append(el('dt', { text: name }), el('dd', { text: value }))
 
-  add(t('rtp'), formatPercent(facts.rtp, locale))
+  add(t('rtp'), formatPercent(facts.rtp, locale, exactly))
   for (const [name, rtp] of Object.entries(facts.rtps ?? {})) {
     const key = `rtp_${name}`
-    add(hasText(t, key) ? t(key) : readable(name), formatPercent(rtp, locale))
+    add(hasText(t, key) ? t(key) : readable(name), formatPercent(rtp, locale, exactly))
   }
   const { top_award: award } = facts
   if (award) {
@@ -60,7 +64,7 @@ function smallPrint({ t, api, money, times }: RulesLook): string[] {
 
 /** The first three digits tell enough of large odds. */
 function rounded(count: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(count)
+  return new Intl.NumberFormat(intlOf(locale), { maximumSignificantDigits: 3 }).format(count)
 }
 
 /** `rows_16_high` -> `Rows 16 high`: a name that has no text of its own. */

@@ -1,3 +1,4 @@
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
 import { connectGame, type GameApi } from './api.ts'
 import type { BetSelector } from './bet-selector.ts'
@@ -16,7 +17,7 @@ import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
 import { createShell, type Shell } from './shell.ts'
 import { createSounds, type Sounds } from './sounds.ts'
-import { languageOf, type Messages, speakerOf, type Translate } from './texts.ts'
+import { languageOf, loadKit, type Messages, speakerOf, type Translate } from './texts.ts'
 import { openProofOf } from './verify-dialog.ts'
 
 /** Everything of one game, each part loaded only when it is wanted. */
@@ -34,11 +35,14 @@ export type GameParts = {
 export async function startGame(root: HTMLElement, parts: GameParts): Promise<void> {
   const loadingClient = parts.client()
   loadingClient.catch(() => undefined)
+  // For what has to be said before the session tells its language.
+  const loadingKit = loadKit(languageOf(navigator.language)).catch(() => undefined)
   try {
     const api = await connectGame(parts.slug)
     const frame = await prepare(root, parts, api)
     await mountGame(frame, await loadingClient)
   } catch (error) {
+    await loadingKit
     showDeadEnd(root, error)
     endLoading()
   }
@@ -62,7 +66,11 @@ type Frame = {
 async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promise<Frame> {
   const { session } = api
   const language = languageOf(session.locale)
-  const [own, ownEnglish] = await Promise.all([parts.messages(language), parts.messages('en')])
+  const [own, ownEnglish] = await Promise.all([
+    parts.messages(language),
+    parts.messages('en'),
+    loadKit(language),
+  ])
   const t = speakerOf(language, { en: ownEnglish, [language]: own })
   document.documentElement.lang = language
   document.title = session.facts.title
@@ -138,6 +146,7 @@ function gameOf(frame: Frame): Game {
     money,
     times,
     number: (value, digits) => formatNumber(value, session.locale, digits),
+    percent: (share, digits) => formatPercent(share, session.locale, { least: digits }),
     stake: () => running.bet?.stake() ?? session.default_bet,
     turbo: shell.turbo,
     round: () => running.loop?.round(),

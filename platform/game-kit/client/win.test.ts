@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { GameSession, PlayResult } from '../protocol.ts'
 import { createControlBar } from './control-bar.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
-import { speakerOf } from './texts.ts'
+import { loadKit, speakerOf } from './texts.ts'
 import { showOutcome } from './win.ts'
 
+beforeAll(() => loadKit('de'))
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -2,10 +2,8 @@ import './past-slot.css'
 import { drawing } from '../client/drawing.ts'
 import type { PastLook, PastPlay, PastView } from '../client/game.ts'
 import { el } from '../client/parts.ts'
-import { languageOf, speakerOf } from '../client/texts.ts'
+import { languageOf, slotSpeakerOf } from '../client/texts.ts'
 import type { SlotOutcome, SlotSpin } from '../slot.ts'
-import de from './messages/de.json'
-import en from './messages/en.json'
 import type { AtlasFrames } from './symbol-art.ts'
 
 /** A slot's rounds that are over: the window of each spin with its winning symbols lit. */
@@ -26,7 +24,7 @@ export function pastSlot(slug: string): PastView {
 
 function name({ outcome, payout_cents, stake_cents }: PastPlay, look: PastLook): string {
   const { spins } = outcome as SlotOutcome
-  const t = speakerOf(languageOf(look.locale), { en, de })
+  const t = slotSpeakerOf(languageOf(look.locale))
   const free = spins.filter((spin) => spin.free).length
   const times = look.times(stake_cents > 0 ? payout_cents / stake_cents : 0)
   return free > 0 ? `${times} · ${t('free_spins_won', { count: free })}` : times

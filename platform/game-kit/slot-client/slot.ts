@@ -1,12 +1,10 @@
 import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
 import { el } from '../client/parts.ts'
-import { languageOf, speakerOf, type Translate } from '../client/texts.ts'
+import { languageOf, slotSpeakerOf, type Translate } from '../client/texts.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import { type Animator, createAnimator } from './animator.ts'
 import { symbolsOf } from './definition-facts.ts'
-import de from './messages/de.json'
-import en from './messages/en.json'
 import {
   createOverlay,
   markSuspense,
@@ -64,7 +62,7 @@ export async function createSlot(
   theme: SlotTheme,
 ): Promise<Slot> {
   const language = languageOf(game.session.locale)
-  const t = speakerOf(language, { en, de })
+  const t = slotSpeakerOf(language)
   const overlay = createOverlay(game, { theme, t })
   // The stage asks for its slot from the first frame on, which is after this function's end.
   let slot: Slot | undefined

@@ -1,4 +1,4 @@
-import { createTexts } from '@casino/i18n/texts.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
 import { createLog } from '@casino/log/log.ts'
 import { type Client, clientOf } from '@casino/testing/client.ts'
 import { testDatabase } from '@casino/testing/database.ts'
@@ -42,7 +42,7 @@ export async function openHost(
     origins: [origin],
     trustedHops: 0,
     perMinute: 10_000,
-    texts: { en: createTexts({}, 'en'), de: createTexts({}, 'de') },
+    texts: allTexts({}),
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
     signLocale: () => 'signed',
     countryOf: () => null,

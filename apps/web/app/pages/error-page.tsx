@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { withLocale } from '@casino/i18n/locales.ts'
+import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 
@@ -14,7 +14,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         {t(missing ? 'error.missing_title' : 'error.title')}
       </h1>
       <p className="max-w-100 text-tx2">{t(missing ? 'error.missing' : 'error.text')}</p>
-      <a href={withLocale('/', locale)} className={buttonClass('money', 'l')}>
+      <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
       {missing ? <OtherWays /> : null}
@@ -34,7 +34,7 @@ function OtherWays() {
   const { t, locale } = useTexts('web')
   return (
     <>
-      <form action={withLocale('/games', locale)} className="mt-2 flex w-full max-w-90 gap-2">
+      <form action={addressOf('/games', { locale })} className="mt-2 flex w-full max-w-90 gap-2">
         <input
           type="search"
           name="title"
@@ -54,7 +54,7 @@ function OtherWays() {
           {ways.map(([to, text]) => (
             <li key={to}>
               <a
-                href={withLocale(to, locale)}
+                href={addressOf(to, { locale })}
                 className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
               >
                 {t(text)}

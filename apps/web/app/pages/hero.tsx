@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 /** The lobby's first picture: what it is, and the one thing to do next. */
 export function Hero() {
   const { t } = useTexts('web')
-  const path = usePath()
   const viewer = useViewer()
   return (
     <section className="wrap pt-3 md:pt-5">
@@ -51,7 +50,7 @@ export function Hero() {
           <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">
             {viewer ? (
               <Link
-                to={path('/play/turbogames/rocket-x?mode=real')}
+                to="/play/turbogames/rocket-x?mode=real"
                 className={`${buttonClass('money', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}
               >
                 {t('hero.play')}
@@ -65,7 +64,7 @@ export function Hero() {
               </DialogLink>
             )}
             <Link
-              to={path('/play/apogee/starfall-reels?mode=demo')}
+              to="/play/apogee/starfall-reels?mode=demo"
               className={`${buttonClass('plain', 'l')} max-md:h-11 max-md:px-4 max-md:text-[14px]`}
             >
               {t('hero.demo')}

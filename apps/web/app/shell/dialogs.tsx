@@ -1,7 +1,7 @@
 import { overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
-import { usePath, useTextsSoon } from '@casino/client/texts.tsx'
+import { useTextsSoon } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { Suspense, use, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
@@ -27,8 +27,7 @@ export function loadDialog(name: string): Promise<DialogContent> {
 /** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
 export function dialogNameOf(pathname: string, search: URLSearchParams): string | undefined {
   const named = search.get('dialog')
-  const { rest } = splitLocale(pathname)
-  return dialogAt(named === null ? rest : `/${named}`)
+  return dialogAt(named === null ? pathname : `/${named}`)
 }
 
 /** Shows the dialog of the address, over whatever page stands below. */
@@ -46,16 +45,16 @@ export function Dialogs() {
 /** In place of a player's dialog a guest registers, over the same page, and is led back to it. */
 function Registration({ of }: { of: string }) {
   const { search, state } = useLocation()
-  const path = usePath()
+  const address = useAddress()
   const navigate = useNavigate()
-  const address = doorTo(path(dialogs[of]?.at[0] ?? '/'), '/sign-up')
-  const mask = path(address)
+  const door = doorTo(address(dialogs[of]?.at[0] ?? '/'), '/sign-up')
+  const mask = address(door)
   useEffect(() => {
     void navigate(
-      { search: overPage(pageBelow(search), address) },
+      { search: overPage(pageBelow(search), door) },
       { mask, state, replace: true, preventScrollReset: true },
     )
-  }, [search, state, address, mask, navigate])
+  }, [search, state, door, mask, navigate])
   return null
 }
 
@@ -86,12 +85,11 @@ const none = new URLSearchParams()
 function useClose(): () => void {
   const { pathname, state } = useLocation()
   const [search] = useSearchParams()
-  const path = usePath()
   const navigate = useNavigate()
   return () => {
     if (wasOpened(state)) void navigate(-1)
     else if (search.has('dialog') && !dialogNameOf(pathname, none))
       void navigate({ search: pageBelow(String(search)) }, { replace: true })
-    else void navigate(path('/'), { replace: true, preventScrollReset: true })
+    else void navigate('/', { replace: true, preventScrollReset: true })
   }
 }

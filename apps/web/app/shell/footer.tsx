@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Link } from 'react-router'
 import { LanguageLinks } from './language-links.tsx'
@@ -9,7 +9,6 @@ import { menu } from './menu.ts'
 /** Who we are, how to pay, what is fair, and the way to play less. */
 export function Footer() {
   const { t } = useTexts('web')
-  const path = usePath()
   const viewer = useViewer()
   const link = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
   return (
@@ -23,7 +22,7 @@ export function Footer() {
         <nav aria-label={t('footer.games')} className="grid content-start gap-1">
           <p className="mb-1 font-bold">{t('footer.games')}</p>
           {menu.map(({ to, text }) => (
-            <Link key={to} to={path(to)} className={link}>
+            <Link key={to} to={to} className={link}>
               {t(text)}
             </Link>
           ))}

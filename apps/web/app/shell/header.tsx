@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -16,7 +16,6 @@ import { PlayerMenu } from './player-menu.tsx'
  */
 export function Header({ playing }: { playing: boolean }) {
   const { t } = useTexts('web')
-  const path = usePath()
   return (
     <header
       className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
@@ -24,7 +23,7 @@ export function Header({ playing }: { playing: boolean }) {
       }`}
     >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
-        <Link to={path('/')} className="flex h-11 items-center" aria-label={t('home')}>
+        <Link to="/" className="flex h-11 items-center" aria-label={t('home')}>
           <Logo />
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">

@@ -1,13 +1,8 @@
 import { call } from '@casino/client/call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import {
-  defaultLocale,
-  type Locale,
-  localeNames,
-  locales,
-  splitLocale,
-  withLocale,
-} from '@casino/i18n/locales.ts'
+import { useAddress } from '@casino/client/use-address.ts'
+import { useOfferedLocales } from '@casino/client/viewer.ts'
+import { defaultLocale, type Locale, localeName } from '@casino/i18n/locales.ts'
 import { updateLocale } from '@casino/players/contract'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -19,20 +14,22 @@ import { useLocation } from 'react-router'
 export function LanguageLinks() {
   const { t, locale } = useTexts('web')
   const { pathname, search, hash } = useLocation()
-  const { rest } = splitLocale(pathname)
+  const address = useAddress()
+  const offered = useOfferedLocales()
   const switchTo = async (event: MouseEvent, other: Locale) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // Whether it was kept or not: the page is shown in it.
     await call(updateLocale, { locale: other }).catch(() => undefined)
-    location.assign(withLocale(rest, other) + search + hash)
+    location.assign(address(pathname, other) + search + hash)
   }
+  if (offered.length < 2) return null
   return (
     <nav aria-label={t('language')} className="flex flex-wrap gap-2">
-      {locales.map((other) => (
+      {offered.map((other) => (
         <a
           key={other}
-          href={(other === defaultLocale ? `/${other}${rest}` : withLocale(rest, other)) + search}
+          href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + search}
           hrefLang={other}
           lang={other}
           aria-current={other === locale ? 'true' : undefined}
@@ -42,7 +39,7 @@ export function LanguageLinks() {
             (other === locale ? 'border-sun text-tx' : 'border-line text-tx2 hover:text-tx')
           }
         >
-          {localeNames[other]}
+          {localeName(other)}
         </a>
       ))}
     </nav>

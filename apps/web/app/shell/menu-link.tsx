@@ -1,4 +1,3 @@
-import { usePath } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -14,16 +13,15 @@ type MenuLinkProps = {
 
 /** A way of the house, marked on its own page and on those behind it. */
 export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
-  const path = usePath()
   const { pathname } = useLocation()
   const viewer = useViewer()
   // A way into a game is no way for whoever keeps himself from play.
   if (viewer?.excluded_until && to.startsWith('/play/')) return null
-  const isThis = pathname === path(to)
+  const isThis = pathname === to
   const isActive = standsAt(menu.find((item) => item.to === to) ?? { to }, pathname)
   return (
     <Link
-      to={path(to)}
+      to={to}
       onClick={onClick}
       aria-current={isThis ? 'page' : isActive ? 'true' : undefined}
       className={className(isActive)}

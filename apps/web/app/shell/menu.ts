@@ -1,5 +1,3 @@
-import { splitLocale } from '@casino/i18n/locales.ts'
-
 type MenuItem = { to: string; text: string; icon: string; also?: RegExp }
 
 /** The ways of header, sidebar and footer. The lobby is where all categories and lists are [2.1]. */
@@ -14,7 +12,6 @@ export const menu: readonly MenuItem[] = [
 
 /** Whether an address is that of a way, or lies behind it and is no other way's own. */
 export function standsAt({ to, also }: Pick<MenuItem, 'to' | 'also'>, pathname: string): boolean {
-  const { rest } = splitLocale(pathname)
-  if (menu.some((way) => way.to === rest)) return rest === to
-  return rest === to || (also?.test(rest) ?? false)
+  if (menu.some((way) => way.to === pathname)) return pathname === to
+  return pathname === to || (also?.test(pathname) ?? false)
 }

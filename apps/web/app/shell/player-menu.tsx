@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
@@ -11,7 +11,6 @@ const entry =
 /** The player's own menu, behind his initial. */
 export function PlayerMenu({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
-  const path = usePath()
   const signOut = useSignOut()
   return (
     <>
@@ -36,7 +35,7 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
         }
       >
         <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
-        <Link to={path('/favorite-games')} className={entry} onClick={hide}>
+        <Link to="/favorite-games" className={entry} onClick={hide}>
           <Icon name="heart" />
           {t('favorites')}
         </Link>

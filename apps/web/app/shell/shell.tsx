@@ -2,7 +2,6 @@ import { call } from '@casino/client/call.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { splitLocale } from '@casino/i18n/locales.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
@@ -22,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const playing = !isExcluded && splitLocale(pathname).rest.startsWith('/play/')
+  const playing = !isExcluded && pathname.startsWith('/play/')
   useSocket()
   useSessionEnd()
   useStayOffline()

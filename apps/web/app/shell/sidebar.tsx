@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
@@ -83,12 +83,11 @@ function Guest() {
 
 function Player({ nickname }: { nickname: string }) {
   const { t } = useTexts('web')
-  const path = usePath()
   const signOut = useSignOut()
   return (
     <div className="grid gap-1">
       <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
-      <Link to={path('/favorite-games')} onClick={hide} className={`${entry} text-tx2`}>
+      <Link to="/favorite-games" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="heart" />
         {t('favorites')}
       </Link>

@@ -1,7 +1,6 @@
 import { overPage } from '@casino/client/over-page.ts'
-import { useLocale } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { withLocale } from '@casino/i18n/locales.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dialogs } from '../dialogs.ts'
@@ -10,19 +9,15 @@ import { dialogs } from '../dialogs.ts'
 export function useHashDialog(): void {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const locale = useLocale()
+  const address = useAddress()
   const known = useViewer() !== undefined
   const asked = dialogs[hash.slice(1)]
   const wanted = asked?.byHash ? asked : undefined
+  const mask = address(wanted?.at[0] ?? '/')
   useEffect(() => {
     if (!wanted) return
     const quietly = { replace: true, preventScrollReset: true }
-    const [address] = wanted.at
     if (wanted.access === 'guest' && known) void navigate({ search }, quietly)
-    else
-      void navigate(
-        { search: overPage(search, address) },
-        { ...quietly, mask: withLocale(address, locale) },
-      )
-  }, [wanted, search, navigate, locale, known])
+    else void navigate({ search: overPage(search, wanted.at[0]) }, { ...quietly, mask })
+  }, [wanted, search, navigate, mask, known])
 }

@@ -1,5 +1,6 @@
 import { overPage, pageBelow } from '@casino/client/over-page.ts'
-import { usePath, useTexts } from '@casino/client/texts.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { askViewerAgain, isViewerAsked } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts.tsx'
@@ -15,17 +16,17 @@ export function useSessionEnd(): void {
   const { t } = useTexts('web')
   const known = useViewer() !== undefined
   const navigate = useNavigate()
-  const path = usePath()
+  const address = useAddress()
   const end = useEffectEvent(() => {
     // A guest has none, and whoever has just signed out knows it.
     if (!known || isViewerAsked()) return
     const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
-    const door = access === 'player' && at ? doorTo(path(at[0]), '/sign-in') : '/sign-in'
+    const door = access === 'player' && at ? doorTo(address(at[0]), '/sign-in') : '/sign-in'
     askViewerAgain()
     toast('warning', t('session_over'))
     void navigate(
       { search: overPage(pageBelow(search), door) },
-      { mask: path(door), state: { opened: true }, preventScrollReset: true },
+      { mask: address(door), state: { opened: true }, preventScrollReset: true },
     )
   })
   useEffect(() => {

@@ -1,0 +1,11 @@
+import { allTexts } from '@casino/i18n/all-texts.ts'
+import { preferredLocale } from '@casino/i18n/locales.ts'
+import { readMessages } from '@casino/i18n/read-messages.ts'
+import type { Say } from '@casino/i18n/texts.ts'
+
+const texts = allTexts(await readMessages({ own: new URL('./messages/', import.meta.url) }))
+
+/** What this server says itself, in the language that a casino or a browser names. */
+export function speaker(wished: string): Say {
+  return texts[preferredLocale(wished)].of('own')
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { canonicalPath, namedLocale } from './canonical-path.ts'
+
+const lives = (address: string) => canonicalPath(new URL(`http://casino.test${address}`))
+
+test('an address without anything to take off stands', () => {
+  for (const address of [
+    '/',
+    '/games?page=2',
+    '/de',
+    '/fr-CA/games',
+    '/guest',
+    '/et/guest/games',
+  ]) {
+    expect(lives(address)).toBeUndefined()
+  }
+})
+
+test('trailing slashes and the default prefix go, and the query stays', () => {
+  expect(lives('/games/?page=2')).toBe('/games?page=2')
+  expect(lives('/en/games')).toBe('/games')
+  expect(lives('/en')).toBe('/')
+  expect(lives('/guest/')).toBe('/guest')
+  expect(lives('/en/guest/games')).toBe('/guest/games')
+})
+
+test('a prefix is spelled as it is, and stands before the guest’s', () => {
+  expect(lives('/EN-au/games')).toBe('/en-AU/games')
+  expect(lives('/De')).toBe('/de')
+  expect(lives('/guest/fr-ca/games?page=2')).toBe('/fr-CA/guest/games?page=2')
+  expect(lives('/guest/en/games')).toBe('/guest/games')
+})
+
+test('it never leads to another site', () => {
+  expect(lives('//evil.example/')).toBe('/evil.example')
+  expect(lives('/en//evil.example')).toBe('/evil.example')
+  expect(lives('/guest/en///evil.example')).toBe('/guest/evil.example')
+})
+
+test('one prefix of each kind is taken off, not more', () => {
+  expect(lives('/de/en/games')).toBeUndefined()
+  expect(lives('/guest/guest')).toBeUndefined()
+})
+
+test('a locale that the host has not falls back to the default one', () => {
+  const url = new URL('http://casino.test/en-AU/games?page=2')
+  expect(canonicalPath(url, (locale) => locale !== 'en-AU')).toBe('/games?page=2')
+})
+
+test('what a path names is a choice, even the default', () => {
+  expect(['/en/games', '/guest/de', '/games', '/EN-nz'].map(namedLocale)).toEqual([
+    'en',
+    'de',
+    undefined,
+    'en-NZ',
+  ])
+})

@@ -1,0 +1,42 @@
+import { addressOf } from '@casino/i18n/addresses.ts'
+import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
+
+/** What an address names before its path, as it is written there. */
+type Named = { locale?: Locale; isGuest?: true; path: string }
+
+/**
+ * Where a page really lives: without trailing slashes, the locale's prefix first and spelled as it is,
+ * none of the default one, then `/guest`; undefined when it is there already. Never another origin: it
+ * begins with one slash. A locale that the host has not falls back to the default one.
+ */
+export function canonicalPath(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  has: (locale: Locale) => boolean = () => true,
+): string | undefined {
+  const { locale = defaultLocale, isGuest = false, path } = named(pathname)
+  const address = addressOf(path, { locale: has(locale) ? locale : defaultLocale, isGuest })
+  return address === pathname ? undefined : `${address}${search}`
+}
+
+/** The locale that an address names itself, even the default one, which is a choice then. */
+export function namedLocale(pathname: string): Locale | undefined {
+  return named(pathname).locale
+}
+
+function named(pathname: string): Named {
+  const found: Named = { path: oneSlash(pathname.replace(/\/+$/, '')) }
+  // Two prefixes at most, in either order.
+  for (let place = 0; place < 2; place += 1) {
+    const [, first = ''] = found.path.split('/', 2)
+    const locale = locales.find((one) => one.toLowerCase() === first.toLowerCase())
+    if (locale && !found.locale) found.locale = locale
+    else if (first === 'guest' && !found.isGuest) found.isGuest = true
+    else break
+    found.path = oneSlash(found.path.slice(first.length + 1))
+  }
+  return found
+}
+
+function oneSlash(path: string): string {
+  return path.replace(/^\/*/, '/')
+}

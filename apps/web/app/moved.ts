@@ -1,0 +1,11 @@
+/** Addresses that stand in old mails, bookmarks and elsewhere, and where each leads. */
+export const moved: Readonly<Record<string, string>> = {
+  '/profile/password/edit': '/new-password',
+  '/users/password/edit': '/new-password',
+  '/profile/confirmation': '/confirmation',
+  '/users/confirmation': '/confirmation',
+  '/registration': '/sign-up',
+  '/login': '/sign-in',
+  '/accounts/history': '/',
+  '/slots': '/categories/slots',
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messagesAgree } from './message-laws.ts'
+import { textsAreSaid } from './said-texts.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'apogee-texts-'))
+  write('en', {
+    bet: 'Bet',
+    hello: 'Hello {{name}}',
+    games_one: '1 game',
+    games_other: '{{count}} games',
+  })
+  write('de', { ...german })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const folder = 'domains/wallet/messages'
+const german = {
+  bet: 'Einsatz',
+  hello: 'Hallo {{name}}',
+  games_one: '1 Spiel',
+  games_other: '{{count}} Spiele',
+}
+
+function write(locale: string, messages: Record<string, string>): void {
+  put(`${folder}/${locale}.json`, JSON.stringify(messages))
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+test('languages that say the same agree, and an edition may say little', () => {
+  write('en-AU', { bet: 'Punt' })
+  write('no', { bet: 'Innsats' })
+  expect(messagesAgree(root)).toEqual([])
+})
+
+test.each([
+  ['a text is missing', { bet: ' ' }, 'de.json: bet has no text'],
+  ['a form of the plural is missing', { games_one: '' }, 'de.json: games_one has no text'],
+  ['a key is nobody’s', { stake: 'Einsatz' }, 'de.json: stake is said by nobody'],
+  ['a value is lost', { hello: 'Hallo' }, 'de.json: hello lacks {{name}}'],
+  ['a value is invented', { bet: '{{sum}} Einsatz' }, 'de.json: bet invents {{sum}}'],
+  ['a form is another language’s', { games_few: '{{count}}' }, 'de.json: games_few is a form'],
+  ['percent are written by hand', { hello: '{{name}} %' }, 'de.json: hello writes a percent sign'],
+])('%s: told', (_what, change, complaint) => {
+  write('de', { ...german, ...change })
+  expect(messagesAgree(root).join('\n')).toContain(complaint)
+})
+
+test('an edition says only what differs, and a file of no locale is read by nobody', () => {
+  write('en-AU', { bet: 'Bet' })
+  write('xx', {})
+  expect(messagesAgree(root)).toEqual([
+    `${folder}/xx.json: there is no such locale`,
+    `${folder}/en-AU.json: bet says the same as English`,
+  ])
+})
+
+test('a text that nobody says is told, and a key that is no text', () => {
+  put(
+    'domains/wallet/web/bets.tsx',
+    `[t('bet'), t('games', { count }), t(\`hel\${who}\`), t('odds')]`,
+  )
+  expect(textsAreSaid(root)).toEqual(['domains/wallet/web/bets.tsx: says odds, which is no text'])
+  put('domains/wallet/web/bets.tsx', "t('bet')")
+  expect(textsAreSaid(root)).toEqual([
+    `${folder}/en.json: nobody says hello`,
+    `${folder}/en.json: nobody says games_one`,
+    `${folder}/en.json: nobody says games_other`,
+  ])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { comesToLife, complaintsOf, signIn } from './house.ts'
+
+test('a page and its ways keep their language, also under a dialog and after a reload', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/de')
+  await comesToLife(page)
+  await page.locator('header nav a[href="/de/categories/slots"]').click()
+  await expect(page).toHaveURL(/\/de\/categories\/slots$/)
+  await page.locator('header a[href="/de/sign-in"]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/de\/sign-in$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/categories\/slots$/)
+  await page.locator('header a[href="/de/sign-in"]').click()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await comesToLife(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/de\/categories\/slots$/)
+  expect(complaints).toEqual([])
+})
+
+test('another language is the same page, with what was asked for, and the choice is kept', async ({
+  page,
+}) => {
+  await page.goto('/guest/games?page=2#main')
+  await comesToLife(page)
+  await page.locator('footer a[hreflang="fr-CA"]').click()
+  await expect(page).toHaveURL(/\/fr-CA\/guest\/games\?page=2#main$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await page.goto('/games')
+  await expect(page).toHaveURL(/\/fr-CA\/games$/)
+  await comesToLife(page)
+  await page.locator('footer a[hreflang="en"]').click()
+  await expect(page).toHaveURL(/[^A]\/games$/)
+  await page.goto('/games')
+  await expect(page).toHaveURL(/[^A]\/games$/)
+})
+
+test('a guest at a player’s page is led to the door in its language, a player to the page', async ({
+  page,
+}) => {
+  await page.goto('/no/favorite-games')
+  await expect(page).toHaveURL(/\/no\/sign-up\?redirect=%2Fno%2Ffavorite-games$/)
+  await signIn(page, 'tester@apogee.demo')
+  await page.goto('/NO/favorite-games/')
+  await expect(page).toHaveURL(/\/no\/favorite-games$/)
+})

@@ -1,0 +1,27 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router'
+
+type MaskedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Pick<
+    NavigateOptions,
+    'mask' | 'state' | 'replace' | 'preventScrollReset'
+  >
+
+/**
+ * A link that may show another full address than it leads to. The router's own puts the site's base
+ * before a mask where it shows the link, but not where it follows it.
+ */
+export function MaskedLink(props: MaskedLinkProps) {
+  const { to, mask, state, replace, preventScrollReset, onClick, ...rest } = props
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    mask,
+    state,
+    replace,
+    preventScrollReset,
+  })
+  const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return <a {...rest} href={typeof mask === 'string' ? mask : href} onClick={onFollow} />
+}

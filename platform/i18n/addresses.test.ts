@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { addressOf, splitAddress } from './addresses.ts'
+import { locales } from './locales.ts'
+
+test('an address is what stands before a path and the path', () => {
+  expect(splitAddress('/de/guest/games')).toEqual({
+    locale: 'de',
+    isGuest: true,
+    base: '/de/guest',
+    path: '/games',
+  })
+  expect(splitAddress('/games')).toMatchObject({ locale: 'en', base: '/', path: '/games' })
+  expect(splitAddress('/guest')).toMatchObject({ isGuest: true, base: '/guest', path: '/' })
+  expect(splitAddress('/guests')).toMatchObject({ isGuest: false, path: '/guests' })
+  expect(splitAddress('/fr-ca')).toMatchObject({ locale: 'en', path: '/fr-ca' })
+})
+
+test('what was split is put together again, in every locale', () => {
+  for (const locale of locales) {
+    for (const isGuest of [true, false]) {
+      for (const path of ['/', '/games', '/play/apogee/dice']) {
+        const address = addressOf(path, { locale, isGuest })
+        expect(splitAddress(address)).toMatchObject({ locale, isGuest, path })
+      }
+    }
+  }
+})
+
+test('what follows the lobby’s path stands behind the base', () => {
+  expect(addressOf('/?page=2', { locale: 'de' })).toBe('/de?page=2')
+  expect(addressOf('/?page=2', { locale: 'en' })).toBe('/?page=2')
+})
