@@ -4,7 +4,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const rows: readonly (readonly string[])[] = [
   ['players', 'content', 'staff'],
   ['wallet'],
-  ['limits', 'games'],
+  ['limits'],
+  ['games'],
   ['cashbox', 'bonuses'],
   ['lootboxes', 'lotteries'],
   ['prizes'],

@@ -2,12 +2,13 @@ import { domain as cashbox } from '@casino/cashbox/server'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
-export const domains: readonly Domain[] = [players, wallet, games, cashbox, shop]
+export const domains: readonly Domain[] = [players, wallet, limits, games, cashbox, shop]
 
 const root = new URL('../../', import.meta.url)
 

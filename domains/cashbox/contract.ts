@@ -127,6 +127,7 @@ export const openDeposit = endpoint({
     'profile_incomplete',
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
+    'deposit_limit_reached',
     'bank_unavailable',
   ],
   faults: [...amountFaults, 'currency_without_account'],

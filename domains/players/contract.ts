@@ -32,7 +32,7 @@ export const signUp = endpoint({
     dfpc: passedOver.dfpc,
   }),
   output: Player,
-  refusals: ['country_restricted_forbidden'],
+  refusals: ['country_restricted_forbidden', 'registration_forbidden'],
   faults: [
     'required',
     'invalid',
@@ -93,7 +93,7 @@ const profileChange = {
   path: '/api/player',
   input: ProfileForm,
   output: Player,
-  refusals: [],
+  refusals: ['registration_forbidden'],
   faults: profileFaults,
   perMinute: 30,
 } as const

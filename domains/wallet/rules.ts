@@ -87,3 +87,22 @@ export function csvCell(value: string | number | boolean | null): string {
   const plain = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
+
+const rateDigits = 18
+const rateScale = 10n ** BigInt(rateDigits)
+
+/** What an amount is worth in millionths of a euro, rounded up as bets are counted; `rate` is what a subunit is worth, as decimal text. */
+export function microsOf(cents: bigint, rate: string): bigint {
+  const product = cents * scaled(rate)
+  return (product + (product > 0n ? rateScale - 1n : 0n)) / rateScale
+}
+
+/** The amount that so many millionths of a euro are, rounded down. */
+export function centsWorth(micros: bigint, rate: string): bigint {
+  return (micros * rateScale) / scaled(rate)
+}
+
+function scaled(rate: string): bigint {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return BigInt(whole + fraction.padEnd(rateDigits, '0').slice(0, rateDigits))
+}

@@ -72,3 +72,10 @@ export async function saveRates(
       on conflict (currency) do update set eur_micros = excluded.eur_micros`.execute(tx)
   }
 }
+
+/** The same, read: by currency. */
+export async function findRates(db: Db | Tx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ currency: string; eur_micros: string }>`
+    select currency, eur_micros::text from ledger.rate`.execute(db)
+  return new Map(rows.map(({ currency, eur_micros }) => [currency, eur_micros]))
+}

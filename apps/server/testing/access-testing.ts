@@ -30,6 +30,12 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/statement': 'player',
     'GET /api/info/statement-key': 'anyone',
   },
+  limits: {
+    'GET /api/user_limits': 'player',
+    'POST /api/user_limits': 'player',
+    'POST /api/user_limits/confirm': 'player',
+    'DELETE /api/user_limits/:id': 'player',
+  },
   games: {
     'POST /api/games_filter': 'anyone',
     'POST /api/games_filter/select': 'anyone',

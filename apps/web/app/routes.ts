@@ -8,6 +8,8 @@ const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
+const limits = '../../../domains/limits/web/limits-page.tsx'
+const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -36,6 +38,8 @@ export default [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('profile/limits', limits),
+  at('profile/limits/confirm', confirmLimit),
   at('oops', 'pages/oops-page.tsx'),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]

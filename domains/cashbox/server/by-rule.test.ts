@@ -1,3 +1,4 @@
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
@@ -24,7 +25,7 @@ let bank: FakeBank
 let tester: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await playThrough(await house.as('tester'), 100_000)

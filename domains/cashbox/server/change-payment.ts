@@ -1,6 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
+import { countLateDeposit, freeDeposit } from '@casino/limits/public'
 import {
   deposit,
   holdWithdrawal,
@@ -26,7 +27,7 @@ type Verb = (work: Work, payment: Payment) => Promise<unknown>
 
 /** What a state does to the money, in the transaction that brings the payment into it. */
 const verbs: Record<Action, Partial<Record<State, Verb>>> = {
-  deposit: { done: credit },
+  deposit: { done: credit, failed: free, canceled: free },
   cashout: {
     done: payHeld,
     failed: releaseHeld,
@@ -81,10 +82,16 @@ function isOpenAtBank(action: Action, state: State): boolean {
 async function credit(work: Work, payment: Payment): Promise<void> {
   const { player_id, currency } = payment
   await openAccount(work.tx, { player_id, currency })
+  await countLateDeposit(work, payment)
   await deposit(work, payment)
 }
 
-function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): Payment {
+function free(work: Work, { key }: Payment): Promise<void> {
+  return freeDeposit(work, key)
+}
+
+/** A payment as it is booked and counted. */
+export function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): Payment {
   return { player_id, currency, amount_cents, key: `payment:${id}`, payment_id: id }
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setLimit } from '@casino/limits/contract'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse, origin, type Person } from '@casino/testing/house.ts'
@@ -19,7 +21,7 @@ let card: Shown['id']
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   newcomer = await house.as('new')
   tester = await house.as('tester')
@@ -54,6 +56,21 @@ test('whoever is excluded cannot deposit, and learns until when', async () => {
   const { status, code, details } = await deposit(await house.as('excluded'))
   expect([status, code]).toEqual([403, 'deposit_excluded_forbidden'])
   expect(details.until).toMatch(/^20/)
+})
+
+test('a deposit beyond a limit is refused before the bank is asked, and a failed one frees its amount', async () => {
+  const limited = await house.as('vip')
+  const accounts = [{ currency: 'EUR', amount_cents: 10_000 }]
+  await limited.call(setLimit, { user_limit: { type: 'deposit', period: 'day', accounts } })
+  const first = await deposit(limited, { amount_cents: 6000 })
+  expect(first.status).toBe(200)
+  const asked = bank.asked.length
+  const { status, code, details } = await deposit(limited, { amount_cents: 6000 })
+  expect([status, code, details.left_cents]).toEqual([409, 'deposit_limit_reached', 4000])
+  expect(bank.asked).toHaveLength(asked)
+  const given = await limited.call(contract.cancelDeposit, { id: first.body.payment.id })
+  expect(given.status).toBe(200)
+  expect((await deposit(limited, { amount_cents: 6000 })).status).toBe(200)
 })
 
 test('amounts outside of the bounds, other currencies and ways out of the site are refused', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse } from '@casino/testing/house.ts'
@@ -17,7 +18,7 @@ let bank: FakeBank
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await playThrough(await house.as('ann'), 20_000)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { startWorker } from '@casino/jobs/worker.ts'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { freePort } from '@casino/testing/free-port.ts'
@@ -36,7 +37,7 @@ let tester: Person
 
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
-  const domains = [players, wallet, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bankUrl }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await house.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,13 +1,14 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { type OverLimit, reserveDeposit } from '@casino/limits/public'
 import { fieldsMissed, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { depositOpenMinutes } from '../rules.ts'
 import { type OpenedPage, openPage } from './bank-client.ts'
-import { changePayment } from './change-payment.ts'
+import { changePayment, moneyOf } from './change-payment.ts'
 import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
 import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
@@ -46,7 +47,14 @@ async function prepare(
   await checkAsked(context, asked)
   await refuseStopped(context)
   const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
+  const over = await reserveDeposit(context, moneyOf(payment))
+  if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))
   return { payment, provider: await providerOf(tx, asked.method_id) }
+}
+
+/** What he may still pay in, and from when on more. */
+function toldOf({ left_cents, reset_at }: OverLimit, { currency }: Asked) {
+  return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
 }
 
 async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<void> {

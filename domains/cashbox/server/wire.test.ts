@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domain as limits } from '@casino/limits/server'
 import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
 import { newcomer, people } from '@casino/players/testing'
@@ -17,7 +18,7 @@ let house: House
 let bank: FakeBank
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
 })

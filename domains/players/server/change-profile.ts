@@ -1,8 +1,9 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { invalid } from '@casino/contract/refuse.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { birthdayFault, countries, fieldsOf, frozenFields, type ProfileField } from '../rules.ts'
+import { isExcludedPerson } from './exclusion-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { viewPlayer } from './player-view.ts'
 import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from './store.ts'
@@ -22,6 +23,10 @@ export async function changeProfile(
   if (!known) throw new Error(`player ${id} is gone`)
   const faults = faultsOf(context, { known, told, now })
   if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
+  const changed = { ...known, ...present(told) }
+  if (await isExcludedPerson(tx, { ...changed, id, now })) {
+    throw refuse(contract.changeProfile, 'registration_forbidden')
+  }
   const { state: federal_state = known.federal_state, nickname, ...rest } = told
   await saveProfile(tx, id, {
     ...known,

@@ -10,6 +10,7 @@ import {
 
 export { fieldsMissed, maskNickname } from '../rules.ts'
 export { blockPlayers } from './block-players.ts'
+export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'
 
 /** What other domains may know of a player. */

@@ -80,14 +80,16 @@ export async function endSession(
 
 export type EndedSession = { session_id: bigint; created_at: Date; last_seen_at: Date }
 
-/** Ends every session of a player; gives those that nobody had ended yet. */
+type Ending = { player_id: bigint; reason: string; now: Date; but?: bigint }
+
+/** Ends every session of a player, `but` one; gives those that nobody had ended yet. */
 export async function endSessions(
   tx: Tx,
-  { player_id, reason, now }: { player_id: bigint; reason: string; now: Date },
+  { player_id, reason, now, but }: Ending,
 ): Promise<EndedSession[]> {
   const { rows } = await sql<EndedSession>`
     update players.session set ended_at = ${now}, end_reason = ${reason}
-    where player_id = ${player_id} and ended_at is null
+    where player_id = ${player_id} and ended_at is null and id is distinct from ${but ?? null}
     returning id as session_id, created_at, last_seen_at`.execute(tx)
   return rows
 }

@@ -6,6 +6,7 @@ import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { restrictedCountries } from '../rules.ts'
+import { isExcludedPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { nicknameFrom } from './nickname-from.ts'
@@ -36,6 +37,9 @@ export async function signUp(
 
   return context.inTransaction(async (inside) => {
     const { tx } = inside
+    if (await isExcludedPerson(tx, { ...profile, now })) {
+      throw refuse(contract.signUp, 'registration_forbidden')
+    }
     const newcomer = { ...profile, country, currency, nickname, password_hash, locale, now }
     const id = await addPlayer(tx, newcomer)
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })

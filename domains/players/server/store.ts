@@ -150,8 +150,10 @@ export async function addGroup(
     on conflict do nothing`.execute(tx)
 }
 
+/** An exclusion becomes longer, never shorter. */
 export async function excludeUntil(tx: Tx, playerId: bigint, until: Date): Promise<void> {
-  await sql`update players.player set excluded_until = ${until} where id = ${playerId}`.execute(tx)
+  await sql`update players.player set excluded_until = greatest(excluded_until, ${until})
+    where id = ${playerId}`.execute(tx)
 }
 
 /** The players whose pause from play is not over, at most `limit`. */

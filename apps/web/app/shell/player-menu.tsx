@@ -47,6 +47,10 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
           <Icon name="arrow-up-right" />
           {t('withdraw')}
         </DialogLink>
+        <Link to="/profile/limits" className={entry} onClick={hide}>
+          <Icon name="lock" />
+          {t('limits')}
+        </Link>
         <button type="button" className={entry} onClick={signOut}>
           <Icon name="log-out" />
           {t('log_out')}

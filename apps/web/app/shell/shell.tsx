@@ -15,6 +15,7 @@ import { Header } from './header.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
+import { WithPlayer } from './with-player.tsx'
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <ExclusionNotice />
           </div>
         ) : null}
+        <WithPlayer />
         {children}
       </main>
       {playing ? null : <Footer />}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
@@ -22,7 +23,7 @@ let bank: FakeBank
 let vip: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   await house.pool.query(`update cashbox.withdrawal_rule
     set approved_by_rule_cents = 20000, approved_by_one_cents = 40000 where currency = 'EUR'`)

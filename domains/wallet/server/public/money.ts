@@ -4,6 +4,7 @@
 export { pointsCurrency, ticketsCurrency } from '../../rules.ts'
 export { type Account, accountsOf } from '../accounts/accounts-of.ts'
 export { openAccount } from '../accounts/open-account.ts'
+export { type Worth, worthNow } from '../accounts/worth.ts'
 export type { Moved } from '../move/move-money.ts'
 export {
   deposit,

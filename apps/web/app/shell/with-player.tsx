@@ -1,0 +1,32 @@
+import { useViewer } from '@casino/client/viewer.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const SaferPlay = lazy(async () => {
+  const { SaferPlay: component } = await import('@casino/limits/web/safer-play.tsx')
+  return { default: component }
+})
+
+/** What is said to a player on every page once it has come to life; nothing to a guest. */
+export function WithPlayer() {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (!viewer || !isAlive) return null
+  const isPaused = viewer.excluded_until !== undefined
+  const isReal = new URLSearchParams(search).get('mode') !== 'demo'
+  return (
+    <Suspense fallback={null}>
+      <SaferPlay
+        key={viewer.id}
+        currency={viewer.currency}
+        isPaused={isPaused}
+        playing={!isPaused && isReal && pathname.startsWith('/play/')}
+        at={pathname}
+        onStop={() => void navigate('/')}
+      />
+    </Suspense>
+  )
+}

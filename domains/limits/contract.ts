@@ -1,0 +1,124 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { event } from '@casino/contract/event.ts'
+import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import { isMoneyType, type LimitType, periodsOf } from './rules.ts'
+
+const Type = z.enum(Object.keys(periodsOf) as [LimitType, ...LimitType[]])
+
+/** A limit as it holds, or as it waits to be changed: then `status` is `pending`. */
+const UserLimit = z.object({
+  id: Id,
+  type: Type,
+  period: z.string(),
+  status: z.enum(['active', 'pending', 'disabling']),
+  strategy: z.null(),
+  parent_type: z.null(),
+  created_at: Instant,
+  /** A pending raise or removal acts then, if it is confirmed. */
+  disable_at: z.nullable(Instant),
+  /** Until when the mailed link is good; null where nothing waits for it. */
+  confirm_until: z.nullable(Instant),
+  /** The window's end, or the pause's. */
+  reset_at: z.nullable(Instant),
+  /**
+   * The money of it in each of the player's currencies; none for types without money. What is used of a loss or a
+   * wager limit is told below zero, of a deposit limit above it; to a player who is winning, as zero.
+   */
+  accounts: z.array(
+    z.object({
+      currency: CurrencyCode,
+      amount_cents: Cents,
+      current_value_amount_cents: Cents,
+      active_until: z.nullable(Instant),
+    }),
+  ),
+})
+export type UserLimit = z.output<typeof UserLimit>
+
+export const listLimits = endpoint({
+  name: 'limits.list',
+  access: 'player',
+  method: 'GET',
+  path: '/api/user_limits',
+  input: z.strictObject({}),
+  output: z.array(UserLimit),
+  refusals: [],
+})
+
+const Wish = z
+  .strictObject({
+    type: Type,
+    period: z.string().check(z.maxLength(10)),
+    /** Of several the one that is worth least counts, over all currencies. */
+    accounts: z.optional(
+      z
+        .array(
+          z.strictObject({
+            currency: CurrencyCode,
+            amount_cents: Cents.check(z.refine((cents: bigint) => cents >= 0n, 'invalid')),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(20)),
+    ),
+  })
+  .check(
+    z.refine(({ type, period }) => periodsOf[type].includes(period), {
+      error: 'invalid',
+      path: ['period'],
+    }),
+    z.refine(({ type, accounts }) => isMoneyType(type) === (accounts !== undefined), {
+      error: 'required',
+      path: ['accounts'],
+    }),
+  )
+
+/**
+ * Sets a limit or changes the one of this type and period. What is stricter acts at once; what is looser
+ * waits for its day and for the link that is mailed.
+ */
+export const setLimit = endpoint({
+  name: 'limits.set',
+  access: 'player',
+  method: 'POST',
+  path: '/api/user_limits',
+  perMinute: 30,
+  input: z.strictObject({ user_limit: Wish }),
+  output: UserLimit,
+  refusals: [],
+  faults: ['rate_unknown'],
+})
+
+/** Asks for the end of a limit: the same wait, the same link. A pause cannot be ended. */
+export const removeLimit = endpoint({
+  name: 'limits.remove',
+  access: 'player',
+  method: 'DELETE',
+  path: '/api/user_limits/:id',
+  perMinute: 30,
+  input: z.strictObject({ id: Id }),
+  output: z.object({}),
+  refusals: ['limit_unknown'],
+  faults: ['disable_impossible'],
+})
+
+/** Confirms what the mail's link names: by the player himself, signed in. */
+export const confirmLimit = endpoint({
+  name: 'limits.confirm',
+  access: 'player',
+  method: 'POST',
+  path: '/api/user_limits/confirm',
+  perMinute: 30,
+  input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: UserLimit,
+  refusals: [],
+  faults: ['link_is_over'],
+})
+
+/** Something of the player's limits has changed: all of them, as they are told. */
+export const limitsChanged = event({
+  name: 'limits.changed',
+  push: 'player',
+  channel: 'user_limits',
+  payload: z.object({ limits: z.array(UserLimit) }),
+})

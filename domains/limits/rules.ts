@@ -1,0 +1,108 @@
+export const moneyTypes = ['deposit', 'loss', 'wager'] as const
+export const pauseTypes = ['coolingoff', 'selfexclusion'] as const
+export type MoneyType = (typeof moneyTypes)[number]
+export type PauseType = (typeof pauseTypes)[number]
+export type LimitType = MoneyType | PauseType | 'reality_check'
+
+/** The windows of money limits, in hours: fixed, they begin when the limit is set and repeat. */
+export const windowHours: Readonly<Record<string, number>> = { day: 24, week: 168, month: 720 }
+
+/** Periods by type, as they are spelled on the wire; those of reality checks are minutes. */
+export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
+  deposit: ['day', 'week', 'month'],
+  loss: ['day', 'week', 'month'],
+  wager: ['day', 'week', 'month'],
+  coolingoff: ['day', 'day_3', 'week', 'month', 'month_3', 'month_6'],
+  selfexclusion: ['month_6', 'month_9', 'month_12', 'forever'],
+  reality_check: ['15', '30', '45', '60'],
+}
+
+/** Raising or removing acts after so long, if its mailed link has been opened by then or afterwards. */
+export const loosenedAfterHours = 24
+/** What was not confirmed within this time is void. */
+export const confirmDays = 7
+/** Without a wish of the player his reality check comes this often. */
+export const realityCheckMinutes = 60
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** An exclusion without an end. */
+const forever = new Date('9999-12-31T00:00:00Z')
+
+export function isMoneyType(type: LimitType): type is MoneyType {
+  return moneyTypes.some((one) => one === type)
+}
+
+export function isPauseType(type: LimitType): type is PauseType {
+  return pauseTypes.some((one) => one === type)
+}
+
+/** When a pause that begins now is over. A month is the calendar's: its last day stands in for one that it lacks. */
+export function pauseEnd(period: string, now: Date): Date {
+  if (period === 'forever') return forever
+  const [unit = '', number = '1'] = period.split('_')
+  const count = Number(number)
+  if (unit === 'day') return new Date(now.getTime() + count * dayMs)
+  if (unit === 'week') return new Date(now.getTime() + count * 7 * dayMs)
+  if (unit === 'month') return monthsAfter(now, count)
+  throw new RangeError(`no pause lasts ${period}`)
+}
+
+function monthsAfter(now: Date, months: number): Date {
+  const end = new Date(now)
+  end.setUTCMonth(now.getUTCMonth() + months)
+  // 31 August and six months is no 3 March.
+  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
+export function isForEver(end: Date): boolean {
+  return end.getTime() === forever.getTime()
+}
+
+/** When the window that holds at `now` ends: `reset_at` is the end of any earlier one. */
+export function windowEnd(resetAt: Date, hours: number, now: Date): Date {
+  const late = now.getTime() - resetAt.getTime()
+  if (late < 0) return resetAt
+  const windows = 1 + Math.floor(late / (hours * hourMs))
+  return new Date(resetAt.getTime() + windows * hours * hourMs)
+}
+
+/** When the window that ends then began. */
+export function windowStart(end: Date, hours: number): Date {
+  return new Date(end.getTime() - hours * hourMs)
+}
+
+/** What is left of a limit that is changed from one amount to another within its window. */
+export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint }): bigint {
+  return left + change.to - change.from
+}
+
+/** Whole minutes from one moment to another. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 60_000)
+}
+
+type Told = {
+  type: LimitType
+  status: string
+  accounts: readonly {
+    currency: string
+    amount_cents: number | bigint
+    current_value_amount_cents: number | bigint
+  }[]
+}
+
+/**
+ * Whether a limit as it is told stops play now: a pause does, one of losses or stakes when it is used up in this
+ * currency. A deposit limit that is used up stops no play, one that waits nothing.
+ */
+export function stopsPlay({ type, status, accounts }: Told, currency: string): boolean {
+  if (isPauseType(type)) return true
+  if (!isMoneyType(type) || type === 'deposit' || status === 'pending') return false
+  return accounts.some((one) => one.currency === currency && isUsedUp(one))
+}
+
+function isUsedUp({ amount_cents, current_value_amount_cents: used }: Told['accounts'][number]) {
+  return Number(amount_cents) - Math.abs(Number(used)) <= 0
+}

@@ -1,0 +1,34 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import * as contract from '../contract.ts'
+import { findByToken, saveConfirmed } from './limit-store.ts'
+import { hashOf } from './link.ts'
+import { loosenDue } from './loosen-due.ts'
+import { lockLimits } from './obey.ts'
+import { playerLimits } from './player-limits.ts'
+
+/**
+ * Keeps that the player means it. What has waited long enough acts now, the rest on its day. Opened again,
+ * the link says the same while it is good.
+ */
+export async function confirmLimit(
+  context: PlayerContext,
+  { token }: Input<typeof contract.confirmLimit>,
+): Promise<Output<typeof contract.confirmLimit>> {
+  const { tx, now, player } = context
+  await lockLimits(context, player.id)
+  const asked = { player_id: player.id, token_hash: hashOf(token), now }
+  const waiting = await findByToken(tx, asked)
+  if (!waiting) throw invalid(contract.confirmLimit, { token: 'link_is_over' })
+  await saveConfirmed(tx, { id: waiting.id, now })
+  const known = { player_id: player.id, now }
+  const before = await playerLimits(tx, known)
+  await loosenDue(context, player.id)
+  const told = [...(await playerLimits(tx, known)), ...before]
+  const own = ({ id }: { id: bigint }) => id === waiting.id
+  const raised = ({ id }: { id: bigint }) => id === waiting.raises
+  const shown = told.find(own) ?? told.find(raised)
+  if (!shown) throw new Error(`limit ${waiting.id} is gone`)
+  return shown
+}

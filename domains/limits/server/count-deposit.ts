@@ -1,0 +1,60 @@
+import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
+import { type Worth, worthNow } from '@casino/wallet/money'
+import { windowEnd, windowHours, windowStart } from '../rules.ts'
+import { countDeposit, depositedSince, releaseDeposit } from './deposit-store.ts'
+import { type LimitRow, limitsOf } from './limit-store.ts'
+import { lockLimits } from './obey.ts'
+
+export type Deposit = { key: string; player_id: bigint; currency: string; amount_cents: bigint }
+/** Why a deposit may not begin: what may still be paid in until the window's end. */
+export type OverLimit = { left_cents: bigint; reset_at: Date }
+
+/**
+ * Counts a deposit against the player's limits from the moment it is created, or says which limit it would
+ * pass: then nothing is counted. In the payment's own transaction.
+ */
+export async function reserveDeposit(work: Work, deposit: Deposit): Promise<OverLimit | undefined> {
+  const { tx, now } = work
+  const { key, player_id, currency, amount_cents } = deposit
+  await lockLimits(work, player_id)
+  const worth = await worthNow(tx)
+  const micros = worth.micros({ currency, amount_cents })
+  const rows = await limitsOf(tx, { player_id, now })
+  for (const row of rows.filter(({ type, raises }) => type === 'deposit' && raises === null)) {
+    const over = await overLimit(work, { row, worth, deposit, micros })
+    if (over) return over
+  }
+  // Without a rate nothing can be counted; with a limit it was refused above.
+  if (micros !== undefined) await countDeposit(tx, { key, player_id, micros, now })
+  return undefined
+}
+
+/** A deposit that has failed after all brought nothing: its amount is free again. */
+export function freeDeposit({ tx, now }: Work, key: string): Promise<void> {
+  return releaseDeposit(tx, key, now)
+}
+
+/** A deposit that was given up and came all the same counts; it is refused for no limit. */
+export async function countLateDeposit({ tx, now }: Work, deposit: Deposit): Promise<void> {
+  const micros = (await worthNow(tx)).micros(deposit)
+  const { key, player_id } = deposit
+  if (micros !== undefined) await countDeposit(tx, { key, player_id, micros, now })
+}
+
+type Against = { row: LimitRow; worth: Worth; deposit: Deposit; micros: bigint | undefined }
+
+async function overLimit(
+  { tx, now }: { tx: Tx; now: Date },
+  { row, worth, deposit: { player_id, currency }, micros }: Against,
+): Promise<OverLimit | undefined> {
+  const hours = windowHours[row.period] ?? 0
+  const reset_at = windowEnd(row.reset_at ?? now, hours, now)
+  const used = await depositedSince(tx, { player_id, since: windowStart(reset_at, hours) })
+  const left = (row.limit_micros ?? 0n) - used
+  const excess = micros === undefined ? undefined : worth.cents(micros - left, currency)
+  // Roundings of less than the smallest coin pass no limit.
+  if (excess !== undefined && excess < 1n) return undefined
+  const left_cents = worth.cents(left > 0n ? left : 0n, currency) ?? 0n
+  return { left_cents, reset_at }
+}

@@ -1,0 +1,121 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { LimitType } from '../rules.ts'
+
+export type LimitRow = {
+  id: bigint
+  player_id: bigint
+  type: LimitType
+  period: string
+  limit_micros: bigint | null
+  currency: string | null
+  amount_cents: bigint | null
+  reset_at: Date | null
+  created_at: Date
+  raises: bigint | null
+  loosens_at: Date | null
+  confirm_until: Date | null
+  confirmed_at: Date | null
+}
+const columns = sql`id, player_id, type, period, limit_micros, currency, amount_cents, reset_at,
+  created_at, raises, loosens_at, confirm_until, confirmed_at`
+
+/** The player's limits that hold or wait, a raise behind its limit; a pause that is over is none. */
+export async function limitsOf(
+  db: Db | Tx,
+  { player_id, now }: { player_id: bigint; now: Date },
+): Promise<LimitRow[]> {
+  const { rows } = await sql<LimitRow>`select ${columns} from limits.player_limit
+    where player_id = ${player_id} and ended_at is null
+      and not (type in ('coolingoff', 'selfexclusion') and reset_at <= ${now})
+      and not (raises is not null and confirmed_at is null and confirm_until <= ${now})
+    order by coalesce(raises, id), id`.execute(db)
+  return rows
+}
+
+export type NewLimit = Pick<LimitRow, 'player_id' | 'type' | 'period' | 'reset_at'> &
+  Partial<Pick<LimitRow, 'limit_micros' | 'currency' | 'amount_cents' | 'raises'>> & { now: Date }
+
+/** Adds a limit, or a raise that waits: then with its `loosening`. */
+export async function addLimit(tx: Tx, limit: NewLimit, loosening?: Loosening): Promise<LimitRow> {
+  const { rows } = await sql<LimitRow>`insert into limits.player_limit
+      (player_id, type, period, limit_micros, currency, amount_cents, reset_at, created_at, raises,
+        loosens_at, confirm_until, token_hash)
+    values (${limit.player_id}, ${limit.type}, ${limit.period}, ${limit.limit_micros ?? null},
+      ${limit.currency ?? null}, ${limit.amount_cents ?? null}, ${limit.reset_at}, ${limit.now},
+      ${limit.raises ?? null}, ${loosening?.loosens_at ?? null},
+      ${loosening?.confirm_until ?? null}, ${loosening?.token_hash ?? null})
+    returning ${columns}`.execute(tx)
+  return rows[0] as LimitRow
+}
+
+export type Loosening = { loosens_at: Date; confirm_until: Date; token_hash: Buffer }
+
+/** Lets a limit wait for its end. */
+export async function saveLoosening(tx: Tx, id: bigint, waits: Loosening): Promise<void> {
+  await sql`update limits.player_limit set loosens_at = ${waits.loosens_at},
+      confirm_until = ${waits.confirm_until}, token_hash = ${waits.token_hash}, confirmed_at = null
+    where id = ${id}`.execute(tx)
+}
+
+/** A limit stays: nothing loosens it any more. */
+export async function stayAsItIs(tx: Tx, { id, now }: { id: bigint; now: Date }): Promise<void> {
+  await sql`update limits.player_limit set loosens_at = null, confirm_until = null,
+      token_hash = null, confirmed_at = null where id = ${id}`.execute(tx)
+  await sql`update limits.player_limit set ended_at = ${now}
+    where raises = ${id} and ended_at is null`.execute(tx)
+}
+
+export type Amount = Pick<LimitRow, 'limit_micros' | 'currency' | 'amount_cents'>
+
+export async function saveAmount(tx: Tx, id: bigint, amount: Amount): Promise<void> {
+  await sql`update limits.player_limit set limit_micros = ${amount.limit_micros},
+      currency = ${amount.currency}, amount_cents = ${amount.amount_cents}
+    where id = ${id}`.execute(tx)
+}
+
+/** A pause becomes longer, never shorter. */
+export async function savePauseEnd(tx: Tx, id: bigint, end: Date): Promise<void> {
+  await sql`update limits.player_limit set reset_at = greatest(reset_at, ${end})
+    where id = ${id}`.execute(tx)
+}
+
+/** Ends a limit, or a raise, with the raises of it. */
+export async function endLimit(tx: Tx, { id, now }: { id: bigint; now: Date }): Promise<void> {
+  await sql`update limits.player_limit set ended_at = ${now}
+    where (id = ${id} or raises = ${id}) and ended_at is null`.execute(tx)
+}
+
+/** The pauses of a type and period that are over make room for the next. */
+export async function endOverPauses(
+  tx: Tx,
+  { player_id, now }: { player_id: bigint; now: Date },
+): Promise<void> {
+  await sql`update limits.player_limit set ended_at = reset_at
+    where player_id = ${player_id} and type in ('coolingoff', 'selfexclusion')
+      and ended_at is null and reset_at <= ${now}`.execute(tx)
+}
+
+/** What a mailed link names, while it is good and of this player. */
+export async function findByToken(
+  tx: Tx,
+  { player_id, token_hash, now }: { player_id: bigint; token_hash: Buffer; now: Date },
+): Promise<LimitRow | undefined> {
+  const { rows } = await sql<LimitRow>`select ${columns} from limits.player_limit
+    where token_hash = ${token_hash} and player_id = ${player_id} and ended_at is null
+      and confirm_until > ${now}`.execute(tx)
+  return rows[0]
+}
+
+export async function saveConfirmed(tx: Tx, { id, now }: { id: bigint; now: Date }): Promise<void> {
+  await sql`update limits.player_limit set confirmed_at = coalesce(confirmed_at, ${now})
+    where id = ${id}`.execute(tx)
+}
+
+/** Whose loosenings are confirmed and due. */
+export async function playersDue(tx: Tx, now: Date): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`select distinct player_id
+    from limits.player_limit where ended_at is null and confirmed_at is not null
+      and loosens_at <= ${now} order by player_id limit 500`.execute(tx)
+  return rows.map(({ player_id }) => player_id)
+}

@@ -1,0 +1,87 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { accountsOf, type Worth, worthNow } from '@casino/wallet/money'
+import { type Guard, guardOf } from '@casino/wallet/play'
+import type { UserLimit } from '../contract.ts'
+import { isMoneyType, isPauseType, windowEnd, windowHours, windowStart } from '../rules.ts'
+import { depositedSince } from './deposit-store.ts'
+import { type LimitRow, limitsOf } from './limit-store.ts'
+
+type Asked = { player_id: bigint; now: Date }
+type Known = { guard: Guard; worth: Worth; currencies: readonly string[] }
+
+/** The player's limits as he is told them, with what is used of each. */
+export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit[]> {
+  const rows = await limitsOf(db, asked)
+  if (rows.length === 0) return []
+  const accounts = await accountsOf(db, asked.player_id)
+  const known = {
+    guard: await guardOf(db, asked.player_id),
+    worth: await worthNow(db),
+    currencies: accounts.map(({ currency }) => currency),
+  }
+  const told: UserLimit[] = []
+  for (const row of rows) told.push(await tell(db, { row, known, now: asked.now }))
+  return told
+}
+
+type One = { row: LimitRow; known: Known; now: Date }
+
+async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
+  const { id, type, period, created_at, loosens_at, confirm_until, confirmed_at } = row
+  const resets = resetOf(row, known.guard, now)
+  return {
+    id,
+    type,
+    period,
+    status: loosens_at === null ? 'active' : row.raises === null ? 'disabling' : 'pending',
+    strategy: null,
+    parent_type: null,
+    created_at,
+    disable_at: loosens_at,
+    confirm_until: confirmed_at ? null : confirm_until,
+    reset_at: resets,
+    accounts: await moneyOf(db, { row, known, now }, resets),
+  }
+}
+
+/** The end of the window that holds now, of a pause, of nothing. */
+function resetOf({ type, period, reset_at }: LimitRow, { windows }: Guard, now: Date): Date | null {
+  if (isPauseType(type)) return reset_at
+  const hours = windowHours[period]
+  if (!isMoneyType(type) || hours === undefined) return null
+  const window = windows.find((one) => one.kind === type && one.period_hours === hours)
+  const end = window?.reset_at ?? reset_at
+  return end && windowEnd(end, hours, now)
+}
+
+async function moneyOf(
+  db: Db | Tx,
+  { row, known, now }: One,
+  resets: Date | null,
+): Promise<UserLimit['accounts']> {
+  const { limit_micros, currency: set_in, amount_cents } = row
+  if (limit_micros === null) return []
+  const used = await usedOf(db, { row, known, now }, resets)
+  return known.currencies.flatMap((currency) => {
+    const amount = currency === set_in ? amount_cents : known.worth.cents(limit_micros, currency)
+    const value = known.worth.cents(used < 0n ? -used : used, currency)
+    if (amount === null || amount === undefined || value === undefined) return []
+    const current_value_amount_cents = used < 0n ? -value : value
+    return [{ currency, amount_cents: amount, current_value_amount_cents, active_until: resets }]
+  })
+}
+
+/** In millionths of a euro: deposits above zero, losses and stakes below it; who is winning has used nothing. */
+async function usedOf(db: Db | Tx, { row, known, now }: One, end: Date | null): Promise<bigint> {
+  const hours = windowHours[row.period] ?? 0
+  if (row.raises !== null || end === null) return 0n
+  if (row.type === 'deposit') {
+    return depositedSince(db, { player_id: row.player_id, since: windowStart(end, hours) })
+  }
+  const window = known.guard.windows.find(
+    (one) => one.kind === row.type && one.period_hours === hours,
+  )
+  if (!window || window.reset_at <= now) return 0n
+  const used = window.limit_micros - window.left_micros
+  return used > 0n ? -used : 0n
+}

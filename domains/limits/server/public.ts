@@ -1,0 +1,7 @@
+export {
+  countLateDeposit,
+  type Deposit,
+  freeDeposit,
+  type OverLimit,
+  reserveDeposit,
+} from './count-deposit.ts'

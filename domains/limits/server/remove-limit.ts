@@ -1,0 +1,29 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import * as contract from '../contract.ts'
+import { isMoneyType, isPauseType } from '../rules.ts'
+import { endLimit, limitsOf, saveLoosening } from './limit-store.ts'
+import { mailLink } from './link.ts'
+import { lockLimits, obeyLimits } from './obey.ts'
+
+/** Asks for the end of a limit; a raise that waits is taken back at once, for that loosens nothing. */
+export async function removeLimit(
+  context: PlayerContext,
+  { id }: Input<typeof contract.removeLimit>,
+): Promise<Record<string, never>> {
+  const { tx, now, player } = context
+  await lockLimits(context, player.id)
+  const rows = await limitsOf(tx, { player_id: player.id, now })
+  const limit = rows.find((one) => one.id === id)
+  if (!limit) throw refuse(contract.removeLimit, 'limit_unknown')
+  if (isPauseType(limit.type)) throw invalid(contract.removeLimit, { id: 'disable_impossible' })
+  const waits = limit.loosens_at !== null && limit.raises === null
+  if (isMoneyType(limit.type) && limit.raises === null && !waits) {
+    await saveLoosening(tx, id, await mailLink(context, player.id))
+  } else if (!waits) {
+    await endLimit(tx, { id, now })
+  }
+  await obeyLimits(context, player.id)
+  return {}
+}

@@ -1,0 +1,13 @@
+import { handle, type Route } from '@casino/http/handle.ts'
+import * as contract from '../contract.ts'
+import { confirmLimit } from './confirm-limit.ts'
+import { listLimits } from './list-limits.ts'
+import { removeLimit } from './remove-limit.ts'
+import { setLimit } from './set-limit.ts'
+
+export const routes: Route[] = [
+  handle(contract.listLimits, listLimits),
+  handle(contract.setLimit, setLimit),
+  handle(contract.confirmLimit, confirmLimit),
+  handle(contract.removeLimit, removeLimit),
+]

@@ -1,0 +1,125 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import { excludePlayer } from '@casino/players/public'
+import { worthNow } from '@casino/wallet/money'
+import * as contract from '../contract.ts'
+import { isMoneyType, isPauseType, pauseEnd, windowEnd, windowHours } from '../rules.ts'
+import {
+  type Amount,
+  addLimit,
+  endLimit,
+  endOverPauses,
+  type LimitRow,
+  limitsOf,
+  saveAmount,
+  savePauseEnd,
+  stayAsItIs,
+} from './limit-store.ts'
+import { mailLink } from './link.ts'
+import { lockLimits, obeyLimits } from './obey.ts'
+import { playerLimits } from './player-limits.ts'
+
+type Wish = Input<typeof contract.setLimit>['user_limit']
+
+/** Sets a limit or changes it: stricter at once, looser after its wait and its link. */
+export async function setLimit(
+  context: PlayerContext,
+  { user_limit: wish }: Input<typeof contract.setLimit>,
+): Promise<Output<typeof contract.setLimit>> {
+  const { now, player } = context
+  await lockLimits(context, player.id)
+  const id = await change(context, wish)
+  await obeyLimits(context, player.id)
+  const told = await playerLimits(context.tx, { player_id: player.id, now })
+  const own = told.find((one) => one.id === id)
+  if (!own) throw new Error(`limit ${id} is gone`)
+  return own
+}
+
+async function change(context: PlayerContext, wish: Wish): Promise<bigint> {
+  const { type } = wish
+  if (isMoneyType(type)) return changeMoney(context, wish)
+  return isPauseType(type) ? pause(context, wish) : checkReality(context, wish)
+}
+
+async function changeMoney(context: PlayerContext, wish: Wish): Promise<bigint> {
+  const { tx, now, player } = context
+  const amount = await strictest(context, wish)
+  const current = await holding(context, wish)
+  if (!current) {
+    const { type, period } = wish
+    const reset_at = windowEnd(now, windowHours[period] ?? 0, now)
+    const added = await addLimit(tx, {
+      player_id: player.id,
+      type,
+      period,
+      reset_at,
+      ...amount,
+      now,
+    })
+    return added.id
+  }
+  const isStricter = (amount.limit_micros ?? 0n) <= (current.limit_micros ?? 0n)
+  if (!isStricter) return raise(context, current, amount)
+  await stayAsItIs(tx, { id: current.id, now })
+  await saveAmount(tx, current.id, amount)
+  return current.id
+}
+
+/** Of what was told in several currencies, the one that is worth least. */
+async function strictest({ tx }: PlayerContext, { accounts = [] }: Wish): Promise<Amount> {
+  const worth = await worthNow(tx)
+  const amounts = accounts.map((told) => {
+    const limit_micros = worth.micros(told)
+    if (limit_micros === undefined) {
+      throw invalid(contract.setLimit, { 'user_limit.accounts': 'rate_unknown' })
+    }
+    return { ...told, limit_micros }
+  })
+  const [least] = amounts.toSorted((one, other) => (one.limit_micros < other.limit_micros ? -1 : 1))
+  if (!least) throw new Error('a limit of money without an amount')
+  return least
+}
+
+/** The limit of this type and period that holds. */
+async function holding({ tx, now, player }: PlayerContext, { type, period }: Wish) {
+  const rows = await limitsOf(tx, { player_id: player.id, now })
+  return rows.find((one) => one.type === type && one.period === period && one.raises === null)
+}
+
+/** A newer wish takes the place of one that waits; of the limit itself nothing changes yet. */
+async function raise(context: PlayerContext, current: LimitRow, amount: Amount): Promise<bigint> {
+  const { tx, now, player } = context
+  const { type, period, reset_at } = current
+  await stayAsItIs(tx, { id: current.id, now })
+  const wish = { player_id: player.id, type, period, reset_at, ...amount, raises: current.id, now }
+  const added = await addLimit(tx, wish, await mailLink(context, player.id))
+  return added.id
+}
+
+/** A pause begins now; one that runs becomes longer or stays. */
+async function pause(context: PlayerContext, wish: Wish): Promise<bigint> {
+  const { tx, now, player } = context
+  const end = pauseEnd(wish.period, now)
+  await endOverPauses(tx, { player_id: player.id, now })
+  await excludePlayer(context, { id: player.id, until: end, but: player.session_id })
+  const current = await holding(context, wish)
+  if (current) {
+    await savePauseEnd(tx, current.id, end)
+    return current.id
+  }
+  const { type, period } = wish
+  return (await addLimit(tx, { player_id: player.id, type, period, reset_at: end, now })).id
+}
+
+/** One interval at a time; the house's own comes where none is chosen. */
+async function checkReality(context: PlayerContext, wish: Wish): Promise<bigint> {
+  const { tx, now, player } = context
+  const current = await holding(context, wish)
+  if (current) return current.id
+  const others = await limitsOf(tx, { player_id: player.id, now })
+  for (const { id, type } of others) if (type === wish.type) await endLimit(tx, { id, now })
+  const { type, period } = wish
+  return (await addLimit(tx, { player_id: player.id, type, period, reset_at: null, now })).id
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { page } from '@casino/ui/page.tsx'
+import { moneyTypes } from '../rules.ts'
+import { MoneyLimits } from './money-limits.tsx'
+import { PausePanel } from './pause-panel.tsx'
+import { type LimitData, limits, useLiveLimits } from './queries.ts'
+import { RealityPanel } from './reality-panel.tsx'
+
+/** What a player sets himself: money in, losses and stakes, pauses, how often he is told the time. */
+const limitsPage = page({
+  access: 'player',
+  ask: () => ({ limits: limits() }),
+  title: ({ texts }) => texts.of('limits')('title'),
+  description: ({ texts }) => texts.of('limits')('lead'),
+  show: ({ answers, place }) => (
+    <Limits limits={answers.limits} currency={place.player?.currency ?? 'EUR'} />
+  ),
+})
+
+export const loader = limitsPage.loader
+export const meta = limitsPage.meta
+export const shouldRevalidate = limitsPage.shouldRevalidate
+export default limitsPage.view
+
+type Shown = { limits: readonly LimitData[]; currency: string }
+
+function Limits({ limits, currency }: Shown) {
+  const { t } = useTexts('limits')
+  const refresh = useLiveLimits()
+  return (
+    <div className="wrap grid max-w-200 gap-6 py-6">
+      <header>
+        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
+        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
+      </header>
+      <PausePanel limits={limits} onChange={refresh} />
+      {moneyTypes.map((type) => (
+        <MoneyLimits
+          key={type}
+          type={type}
+          limits={limits.filter((one) => one.type === type)}
+          currency={currency}
+          onChange={refresh}
+        />
+      ))}
+      <RealityPanel limits={limits} onChange={refresh} />
+    </div>
+  )
+}

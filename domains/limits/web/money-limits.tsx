@@ -1,0 +1,70 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button } from '@casino/ui/button.tsx'
+import { useState } from 'react'
+import { type MoneyType, periodsOf } from '../rules.ts'
+import { LimitDialog } from './limit-dialog.tsx'
+import { Panel } from './panel.tsx'
+import type { LimitData } from './queries.ts'
+import { SetLimit } from './set-limit.tsx'
+
+type MoneyLimitsProps = {
+  type: MoneyType
+  limits: readonly LimitData[]
+  currency: string
+  onChange(): void
+}
+
+/** The limits of one kind of money: a line for each period, set or not. */
+export function MoneyLimits({ type, limits, currency, onChange }: MoneyLimitsProps) {
+  const { t } = useTexts('limits')
+  const [period, setPeriod] = useState<string>()
+  const of = (one: string, isRaise: boolean) =>
+    limits.find((limit) => limit.period === one && (limit.status === 'pending') === isRaise)
+  const current = period === undefined ? undefined : of(period, false)
+  return (
+    <Panel title={t(`type.${type}`)} lead={t(`about.${type}`)}>
+      <ul className="grid gap-3">
+        {periodsOf[type].map((one) => {
+          const limit = of(one, false)
+          return (
+            <li key={one} className="rounded-m border border-line bg-s2/50 p-4">
+              {limit ? (
+                <SetLimit
+                  limit={limit}
+                  raise={of(one, true)}
+                  currency={currency}
+                  onEdit={() => setPeriod(one)}
+                  onChange={onChange}
+                />
+              ) : (
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="text-[15px]">
+                    <b className="font-semibold">{t(`period.${one}`)}</b>{' '}
+                    <span className="text-tx3">{t('none')}</span>
+                  </p>
+                  <Button
+                    aria-label={t('set_of', {
+                      type: t(`type.${type}`),
+                      period: t(`period.${one}`),
+                    })}
+                    onClick={() => setPeriod(one)}
+                  >
+                    {t('set')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {period === undefined ? null : (
+        <LimitDialog
+          wish={{ type, period, currency }}
+          current={current}
+          onClose={() => setPeriod(undefined)}
+          onChange={onChange}
+        />
+      )}
+    </Panel>
+  )
+}

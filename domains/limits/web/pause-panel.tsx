@@ -1,0 +1,103 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useViewer } from '@casino/client/viewer.ts'
+import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Check, Select } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { setLimit } from '../contract.ts'
+import { type PauseType, pauseTypes, periodsOf } from '../rules.ts'
+import { Panel } from './panel.tsx'
+import type { LimitData } from './queries.ts'
+
+type PausePanelProps = { limits: readonly LimitData[]; onChange(): void }
+
+/** A break of a day by one tap, a longer one, an exclusion. None can be ended before its time. */
+export function PausePanel({ limits, onChange }: PausePanelProps) {
+  const { t } = useTexts('limits')
+  const pause = usePause(onChange)
+  const isPaused = useViewer()?.excluded_until !== undefined
+  return (
+    <Panel title={t('pause.title')} lead={t('pause.lead')}>
+      {isPaused ? null : (
+        <Button size="l" busy={pause.busy} onClick={() => pause.begin('coolingoff', 'day')}>
+          {t('pause.day')}
+        </Button>
+      )}
+      <FormError text={pause.fault} />
+      {pauseTypes.map((type) => (
+        <PauseForm key={type} type={type} busy={pause.busy} onBegin={pause.begin} />
+      ))}
+      {limits.some(({ type }) => type === 'selfexclusion') ? (
+        <p className="text-[13px]/5 text-tx3">{t('pause.longer')}</p>
+      ) : null}
+    </Panel>
+  )
+}
+
+function usePause(onChange: () => void) {
+  const { t } = useTexts('limits')
+  const { busy, submit, whole, errors } = useFormCall(setLimit)
+  const { revalidate } = useRevalidator()
+  const begin = async (type: PauseType, period: string) => {
+    const given = await submit({ user_limit: { type, period } })
+    if (!given) return
+    onChange()
+    askViewerAgain()
+    await revalidate()
+    toast('message', t('pause.begun'))
+  }
+  return { busy, begin, fault: whole ?? errors.period }
+}
+
+type PauseFormProps = {
+  type: PauseType
+  busy: boolean
+  onBegin(type: PauseType, period: string): Promise<void>
+}
+
+function PauseForm({ type, busy, onBegin }: PauseFormProps) {
+  const { t } = useTexts('limits')
+  const [period, setPeriod] = useState(periodsOf[type][0] ?? '')
+  const [isMeant, setMeant] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void onBegin(type, period).then(() => setMeant(false))
+  }
+  return (
+    <details className="rounded-m border border-line bg-s2/50 [&[open]>summary]:border-b">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between border-line px-4 text-[15px] font-semibold">
+        {t(`type.${type}`)}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <form onSubmit={send} className="grid gap-4 p-4">
+        <p className="text-[14px]/5 text-tx2">{t(`about.${type}`)}</p>
+        <Select
+          label={t('pause.how_long')}
+          name="period"
+          value={period}
+          onChange={(event) => setPeriod(event.target.value)}
+        >
+          {periodsOf[type].map((one) => (
+            <option key={one} value={one}>
+              {t([`pause_period.${one}`, `period.${one}`])}
+            </option>
+          ))}
+        </Select>
+        <Check
+          label={t('pause.understood')}
+          required
+          checked={isMeant}
+          onChange={(event) => setMeant(event.target.checked)}
+        />
+        <Button type="submit" busy={busy}>
+          {t(`pause.begin.${type}`)}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLive } from '@casino/client/live.ts'
+import { ask } from '@casino/client/query.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { limitsChanged, listLimits } from '../contract.ts'
+
+export type LimitData = Received<typeof listLimits>[number]
+
+export const limits = () => ask(listLimits, {})
+
+/** The player's limits are shown anew whenever they change, in whatever window. */
+export function useLiveLimits(): () => void {
+  const client = useQueryClient()
+  useLive(limitsChanged, ({ limits: now }) => client.setQueryData(limits().queryKey, now))
+  return () => void client.invalidateQueries({ queryKey: limits().queryKey })
+}

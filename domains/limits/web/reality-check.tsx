@@ -1,0 +1,85 @@
+import { ask } from '@casino/client/query.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { now } from '@casino/time/now.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { LoadState } from '@casino/ui/load-state.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { showStatement } from '@casino/wallet/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { minutesBetween, realityCheckMinutes } from '../rules.ts'
+import { keepPlaySince, playSince } from './play-since.ts'
+import { limits } from './queries.ts'
+
+const lookEveryMs = 15_000
+const minuteMs = 60_000
+
+type RealityCheckProps = { currency: string; onStop(): void }
+
+/**
+ * While a player plays: at his interval, how long he has been playing and how he stands. It lies over the
+ * game until he says what he wants.
+ */
+export function RealityCheck({ currency, onStop }: RealityCheckProps) {
+  const { data = [] } = useQuery(limits())
+  const chosen = data.find(({ type }) => type === 'reality_check')?.period
+  const everyMs = Number(chosen ?? realityCheckMinutes) * minuteMs
+  const [since] = useState(() => playSince(now()))
+  const [told, setTold] = useState(() => now())
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      keepPlaySince(since, now())
+      if (now().getTime() - told.getTime() >= everyMs) setDue(true)
+    }
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [since, told, everyMs])
+  if (!isDue) return null
+  const goOn = () => {
+    setTold(now())
+    setDue(false)
+  }
+  return <Check since={since} currency={currency} onGoOn={goOn} onStop={onStop} />
+}
+
+type CheckProps = RealityCheckProps & { since: Date; onGoOn(): void }
+
+function Check({ since, currency, onGoOn, onStop }: CheckProps) {
+  const { t } = useTexts('limits')
+  const [to] = useState(() => now())
+  const period = { from: since.toISOString(), to: to.toISOString(), currency }
+  const { data, error, refetch } = useQuery(ask(showStatement, period))
+  return (
+    <Dialog title={t('type.reality_check')} onClose={onGoOn}>
+      <div className="grid gap-4">
+        <p className="text-[16px]/6">{t('reality.played', { count: minutesBetween(since, to) })}</p>
+        {data ? (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[15px] [&>dd]:text-right">
+            <dt className="text-tx2">{t('reality.stakes')}</dt>
+            <dd>
+              <Money of={{ amount_cents: data.stakes_cents, currency }} />
+            </dd>
+            <dt className="text-tx2">{t('reality.wins')}</dt>
+            <dd>
+              <Money of={{ amount_cents: data.wins_cents, currency }} />
+            </dd>
+            <dt className="font-bold">{t('reality.net')}</dt>
+            <dd className="font-bold">
+              <Money of={{ amount_cents: data.net_position_cents, currency }} />
+            </dd>
+          </dl>
+        ) : (
+          <LoadState error={error} refetch={refetch} />
+        )}
+        <Button size="l" onClick={onGoOn}>
+          {t('reality.go_on')}
+        </Button>
+        <Button size="l" look="quiet" onClick={onStop}>
+          {t('reality.stop')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

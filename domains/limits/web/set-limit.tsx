@@ -1,0 +1,132 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { When } from '@casino/ui/when.tsx'
+import { removeLimit } from '../contract.ts'
+import type { LimitData } from './queries.ts'
+
+type SetLimitProps = {
+  limit: LimitData
+  raise: LimitData | undefined
+  currency: string
+  onEdit(): void
+  onChange(): void
+}
+
+/** A limit that holds: how much of it is used, until when, and what of it waits to be loosened. */
+export function SetLimit({ limit, raise, currency, onEdit, onChange }: SetLimitProps) {
+  const { t } = useTexts('limits')
+  const { busy, submit, whole, errors } = useFormCall(removeLimit)
+  const money = moneyIn(limit, currency)
+  const remove = async (id: number) => {
+    if (await submit({ id })) onChange()
+  }
+  const name = t(`period.${limit.period}`)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <b className="text-[15px] font-semibold">{name}</b>
+        <Used {...money} currency={currency} />
+      </div>
+      <Bar {...money} label={t(`type.${limit.type}`)} />
+      {limit.reset_at ? (
+        <p className="text-[13px] text-tx3">
+          {t('resets')} <When at={limit.reset_at} />
+        </p>
+      ) : null}
+      {raise ? (
+        <Waiting limit={raise}>
+          {t('raise_to')} <Money of={{ amount_cents: moneyIn(raise, currency).amount, currency }} />
+        </Waiting>
+      ) : null}
+      {limit.status === 'disabling' ? <Waiting limit={limit}>{t('ends')}</Waiting> : null}
+      <FormError text={whole ?? errors.id} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" onClick={onEdit} aria-label={t('change_of', { period: name })}>
+          {t('change')}
+        </Button>
+        {raise ? (
+          <Button size="s" look="quiet" busy={busy} onClick={() => remove(raise.id as number)}>
+            {t('take_back')}
+          </Button>
+        ) : null}
+        {limit.status === 'active' ? (
+          <Button
+            size="s"
+            look="quiet"
+            busy={busy}
+            aria-label={t('remove_of', { period: name })}
+            onClick={() => remove(limit.id as number)}
+          >
+            {t('remove')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ limit, children }: { limit: LimitData; children: React.ReactNode }) {
+  const { t } = useTexts('limits')
+  return (
+    <div className="rounded-m border border-info/40 bg-bg p-3 text-[13px]/5 text-tx2">
+      <p className="font-semibold text-tx">{children}</p>
+      {limit.disable_at ? (
+        <p>
+          {t('not_before')} <When at={limit.disable_at} />
+        </p>
+      ) : null}
+      {limit.confirm_until ? (
+        <p>
+          {t('confirm_until')} <When at={limit.confirm_until} />
+        </p>
+      ) : (
+        <p>{t('confirmed')}</p>
+      )}
+    </div>
+  )
+}
+
+type Sums = { amount: number; used: number }
+
+/** The limit and what is used of it, in one currency. */
+function moneyIn({ accounts }: LimitData, currency: string): Sums {
+  const own = accounts.find((one) => one.currency === currency)
+  return {
+    amount: Number(own?.amount_cents ?? 0),
+    used: Math.abs(Number(own?.current_value_amount_cents ?? 0)),
+  }
+}
+
+function Used({ amount, used, currency }: Sums & { currency: string }) {
+  const { t } = useTexts('limits')
+  return (
+    <p className="text-[14px] text-tx2">
+      <b className="text-tx">
+        <Money of={{ amount_cents: used, currency }} />
+      </b>{' '}
+      {t('of')} <Money of={{ amount_cents: amount, currency }} />
+    </p>
+  )
+}
+
+function Bar({ amount, used, label }: Sums & { label: string }) {
+  const percent = amount > 0 ? Math.min(100, Math.round((used * 100) / amount)) : 100
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2 overflow-hidden rounded-full bg-s3"
+    >
+      <div
+        className={`h-full rounded-full ${percent >= 100 ? 'bg-bad' : percent >= 80 ? 'bg-sun' : 'bg-info'}`}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  )
+}
