@@ -56,13 +56,14 @@ test('a long way down a list is kept for whoever comes back', async ({ page }) =
   await comesToLife(page)
   const card = page.locator('article').last()
   await card.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
+  const scrolled = () => page.locator('html').evaluate((html) => html.scrollTop)
+  const left = await scrolled()
   expect(left).toBeGreaterThan(100)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/play\//)
   await page.goBack()
   await expect(page).toHaveURL(/\/games$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(scrolled).toBe(left)
 })
 
 test('the chip of the page is in view, and a rail’s arrows rest at its ends', async ({ page }) => {
