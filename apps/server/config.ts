@@ -51,6 +51,8 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long an anonymous page may be served from memory; 0 renders each anew. */
   PAGE_CACHE_MS: z._default(count, 2000),
+  /** How long an answer that is the same for all guests may be shown in pages; 0 asks each time. */
+  ANSWER_CACHE_MS: z._default(count, 1000),
 })
 
 const environment = Environment.parse(process.env)

@@ -45,6 +45,7 @@ export const grants: Grants = {
     `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
     'insert on events.outbox',
     'execute on all functions in schema graphile_worker',
+    'execute on function games.search_games',
     ...aroundTheLedger,
   ],
   /** What goes by itself: reactions, readers of settled bets, jobs, the archive. */
@@ -54,6 +55,7 @@ export const grants: Grants = {
     `insert, update, delete on all tables in schema ${ofPeople}, mail, events, graphile_worker`,
     `usage on all sequences in schema ${ofPeople}, mail, events, graphile_worker`,
     'execute on all functions in schema graphile_worker',
+    'execute on function games.refresh_search',
     'delete on ledger.house_delta',
     'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
     ...aroundTheLedger,

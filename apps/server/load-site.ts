@@ -3,11 +3,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Page, Site } from './page.ts'
+import { serveFiles } from './serve-files.ts'
 
-const assets = new URL('../web/build/client/', import.meta.url).pathname
 const bundle = new URL('../web/build/server/index.js', import.meta.url).pathname
 const art = new URL('../web/public/', import.meta.url).pathname
-const dayMs = 86_400_000
 
 /** The site's pages, and its files beside them: as they were built, or as they are written. */
 export function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
@@ -15,19 +14,7 @@ export function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {
-  await app.register(fastifyStatic, {
-    root: assets,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const forEver = file.includes('/assets/')
-      const age = forEver ? 365 * dayMs : dayMs
-      const immutable = forEver ? ', immutable' : ''
-      reply.header('cache-control', `public, max-age=${age / 1000}${immutable}`)
-    },
-  })
+  await serveFiles(app)
   return ((await import(pathToFileURL(bundle).href)) as { site: Site }).site
 }
 

@@ -12,6 +12,7 @@ import type { Messages } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { enabledLocales } from './enabled-locales.ts'
@@ -26,7 +27,6 @@ import {
   readAddress,
   type Site,
 } from './page.ts'
-import { type CachedPage, createPageCache } from './page-cache.ts'
 import { addTexts, type SentTexts } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
 
@@ -41,7 +41,7 @@ type Given = {
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
-const quickly = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const quickly = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
@@ -55,7 +55,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   const texts = addTexts(app, given.messages)
   const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)
-  const cache = createPageCache({ timeMs: given.config.PAGE_CACHE_MS, now: given.options.now })
+  const { now } = given.options
+  const cache = createCache<CachedPage>({ timeMs: given.config.PAGE_CACHE_MS, now })
+  const answers: Answers = createCache({ timeMs: given.config.ANSWER_CACHE_MS, now })
   app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -70,7 +72,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
     const render = () =>
-      bound(() => renderPage(page, { given, texts, request, base, url, enabled }))
+      bound(() => renderPage(page, { given, texts, answers, request, base, url, enabled }))
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
@@ -100,8 +102,19 @@ function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): Fastify
   return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 
+/** A page as it is sent; `brotli` is its body, squeezed for the first who takes it so. */
+type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  brotli?: Promise<Buffer>
+}
+type Answered = { status: number; body: unknown }
+type Answers = ReturnType<typeof createCache<Answered>>
+
 type Asked = {
   given: Given
+  answers: Answers
   texts: Record<Locale, SentTexts>
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
@@ -110,10 +123,10 @@ type Asked = {
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, texts, request, base, url, enabled } = asked
+  const { given, texts, answers, request, base, url, enabled } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
-  const own = { nonce, sent: texts[locale], locales: enabled }
+  const own = { nonce, sent: texts[locale], locales: enabled, answers }
   const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
@@ -141,7 +154,7 @@ type FailingCaller = PageCaller & { failure?: unknown }
 function callerFor(
   options: HostOptions,
   base: Asked['base'],
-  own: Pick<PageCaller, 'nonce' | 'sent' | 'locales'>,
+  { answers, ...own }: Pick<PageCaller, 'nonce' | 'sent' | 'locales'> & { answers: Answers },
 ): FailingCaller {
   const texts = options.texts[base.locale as Locale]
   const caller: FailingCaller = {
@@ -161,7 +174,10 @@ function callerFor(
     async call(name, input) {
       const route = options.routes.find(({ contract }) => contract.name === name)
       if (!route) throw new Error(`no call ${name}`)
-      return perform(options.database, route, { input, base, texts }).catch((error) => {
+      const answer = () => perform(options.database, route, { input, base, texts })
+      const shared = route.contract.shared && !base.session
+      const key = JSON.stringify([name, input, base.locale, base.visitor.country, base.origin])
+      return (shared ? answers.get(key, answer) : answer()).catch((error) => {
         const refused = replyOf(error, { texts, namespace: namespaceOf(route.contract) })
         if (refused && refused.status < 500) return refused
         caller.failure ??= error

@@ -5,7 +5,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './build-steps/chunks.ts'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
+import { withoutInstrumentation } from './build-steps/without-instrumentation.ts'
 
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
@@ -43,26 +45,17 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.br`, squeezed)
 }
 
-const chunks = [
-  { name: 'vendor', test: /node_modules/ },
-  {
-    name: 'house',
-    test: /\/(platform\/|domains\/(games|wallet)\/|apps\/web\/app\/(shell\/|dialogs))/,
-    minShareCount: 2,
-  },
-]
-
 export default defineConfig({
   plugins: [
     noServerInBrowser(),
     contractsWithoutSchemas(),
+    withoutInstrumentation(),
     tailwindcss(),
     reactRouter(),
     precompress(),
   ],
   environments: {
     ssr: { build: { rollupOptions: { input: './pages.ts' } } },
-    // What every page needs comes in two files, not in twenty: fewer trips, and they squeeze better.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   build: { target: 'es2022', assetsInlineLimit: 1024 },

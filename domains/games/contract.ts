@@ -41,11 +41,12 @@ export const selectGames = endpoint({
 /** Reads that are asked nothing: for everybody, for players. */
 const nothing = z.strictObject({})
 const openRead = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
+const sharedRead = { ...openRead, shared: true } as const
 const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] } as const
 
 /** Each with how many of its games are left. */
 export const listProviders = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.providers',
   path: '/api/games/providers',
   input: Counted,
@@ -54,7 +55,7 @@ export const listProviders = endpoint({
 
 /** What else games are found by, each with how many of them are left: those of none are left out. */
 export const listFacets = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.facets',
   path: '/api/games/facets',
   input: Counted,
@@ -62,7 +63,7 @@ export const listFacets = endpoint({
 })
 
 export const showProvider = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.provider',
   path: '/api/games/providers/:producer',
   input: z.strictObject({ producer: Slug }),
@@ -75,7 +76,7 @@ export const showProvider = endpoint({
  * visitors from Germany alone, who are given it where they ask for `top`.
  */
 export const listCollections = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.collections',
   path: '/api/games/collections',
   output: z.array(GameGroup),
@@ -83,7 +84,7 @@ export const listCollections = endpoint({
 
 /** A category that the house knows, also one without games. */
 export const showCollection = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.collection',
   path: '/api/games/collections/:slug',
   input: z.strictObject({ slug: Slug }),
@@ -101,7 +102,7 @@ export const listJackpots = endpoint({
 
 /** The rails of the lobby, in their order: each a category with its first games, by identifier. */
 export const showLobby = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.lobby',
   path: '/api/lobby',
   input: z.strictObject({ device: z._default(Device, 'desktop') }),
@@ -119,7 +120,7 @@ export const showGame = endpoint({
 
 /** What is most like a game, the likest first: of its themes, its kind, its provider. */
 export const listSimilarGames = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.similar',
   path: '/api/games/:producer/:name/similar',
   input: GameName,
@@ -233,7 +234,7 @@ export const launchGame = endpoint({
 
 /** The last notable wins of the house, or of one game; newest first, 20 at most. */
 export const listWins = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.wins',
   path: '/api/wins',
   input: z.strictObject({ game: z.optional(GameIdentifier) }),

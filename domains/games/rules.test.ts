@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  gameSessionIsOver,
-  hasDemoMode,
-  notableWins,
-  roundOf,
-  searchPattern,
-  winsPerBatchMax,
-} from './rules.ts'
+import { gameSessionIsOver, hasDemoMode, notableWins, roundOf, winsPerBatchMax } from './rules.ts'
 
 test('a demo needs an entry of play money and a game that is not live', () => {
   expect(hasDemoMode({ live: false, currencies: ['EUR', 'FUN'] })).toBe(true)
   expect(hasDemoMode({ live: false, currencies: ['EUR'] })).toBe(false)
   expect(hasDemoMode({ live: true, currencies: ['FUN'] })).toBe(false)
-})
-
-test('the marks of a pattern are searched as themselves', () => {
-  expect(searchPattern(' 50% off_\\ ')).toBe('%50\\% off\\_\\\\%')
 })
 
 test('a session bets for twelve hours, unless it has ended', () => {

@@ -7,6 +7,8 @@ export const gameIdsMax = 200
 /** A search of fewer characters would find half the catalogue. */
 export const titleSearchMin = 3
 export const titleSearchMax = 64
+/** Of what a word finds in the same way (titles it begins, a provider's games …) the first so many. */
+export const searchHitsMax = 500
 /** Games in a rail of the lobby, and in "continue playing". */
 export const lobbyRowMax = 15
 export const playedGamesMax = 15
@@ -55,11 +57,6 @@ export function gameSessionIsOver(
 /** A demo exists where the game has an entry of play money and is not dealt live. */
 export function hasDemoMode(game: { live: boolean; currencies: readonly string[] }): boolean {
   return !game.live && game.currencies.includes('FUN')
-}
-
-/** The title part of a search as a LIKE pattern that takes every character as itself. */
-export function searchPattern(title: string): string {
-  return `%${title.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
 type Settled = {

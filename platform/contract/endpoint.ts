@@ -35,6 +35,11 @@ export type Endpoint<
   keyed?: true
   /** Calls a minute from one address; without it the host's general limit holds. */
   perMinute?: number
+  /**
+   * A read whose answer is the same for all guests of a country and a language: their pages may show one
+   * that was asked for a moment ago.
+   */
+  shared?: true
   /** What it answers is no JSON: the browser saves it. */
   isFile?: true
   /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */

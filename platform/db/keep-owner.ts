@@ -13,6 +13,9 @@ export async function keepOwner(url: string, name: string, password: string): Pr
   try {
     const { rows } = await client.query<{ statement: string }>(handingOver, [name])
     for (const { statement } of rows) await client.query(statement)
+    // Those of extensions, which he needs and cannot be given: rights on them were once taken from everybody.
+    const owner = pg.escapeIdentifier(name)
+    await client.query(`grant execute on all functions in schema public to ${owner}`)
   } finally {
     await client.end()
   }

@@ -72,6 +72,8 @@ export type SeedSettings = {
   isPublic?: true
   /** Real money is played: what a demo has left in the database is switched off. */
   forRealMoney?: true
+  /** So many games that nobody can play, for measuring; 0 takes them away. Never before the public. */
+  syntheticGames?: number
   /** Adds the test bench of the wallet protocols: never where real money is played. */
   acceptance?: {
     /** What the bench's player is to have, as decimal text; without it he keeps what he has. */

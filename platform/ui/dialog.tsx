@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
 
 type DialogProps = {
   title: string
@@ -8,48 +9,18 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * A modal over the page: a sheet on a phone, a card on a desktop. The browser keeps the focus inside
- * and gives it back; Escape, the button and a click beside it close.
- */
+/** A modal with a title: a sheet on a phone, a card on a desktop. Its button closes it too. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useTexts('platform')
-  const dialog = useRef<HTMLDialogElement>(null)
+  // The title, not the first control: nothing pops up, and a screen reader begins there.
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // With what is shown, not after it: an Escape that comes at once must find it modal.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    // Already open when it came with the server's page: only showModal makes it modal.
-    element?.removeAttribute('open')
-    element?.showModal()
-    // The title, not the first control: nothing pops up, and a screen reader begins there.
-    document.getElementById(titleId)?.focus()
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = ''
-      element?.close()
-    }
-  }, [titleId])
-  useEffect(() => {
-    // A form that was sent before the page had come to life is waiting for this.
-    window.dispatchEvent(new Event('dialog-ready'))
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      open
+    <Modal
       aria-labelledby={titleId}
-      // A browser may close it without asking first: the address must follow.
+      focus={heading}
       onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
-      className={
-        'fixed inset-0 z-50 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 ' +
-        'backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] md:grid md:place-items-center'
-      }
+      className="md:grid md:place-items-center"
     >
       <div
         className={
@@ -60,6 +31,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       >
         <header className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
           <h2
+            ref={heading}
             id={titleId}
             tabIndex={-1}
             className="outline-none text-[22px]/7 font-bold tracking-[-.01em]"
@@ -70,6 +42,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </header>
         <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -2,7 +2,13 @@ import { performance } from 'node:perf_hooks'
 import { quantile } from './figure.ts'
 import { type Connection, openConnections } from './raw-connection.ts'
 
-type Load = { port: number; calls: readonly Buffer[]; seconds: number }
+type Load = {
+  port: number
+  calls: readonly Buffer[]
+  seconds: number
+  /** More than any queue of the house holds, where it is not said. */
+  connections?: number
+}
 
 type Times = { p50: number; p99: number }
 
@@ -18,7 +24,6 @@ export type Told = {
   drainedMs: number
 }
 
-/** More than any queue of the house holds. */
 const connectionsCount = 3000
 const tickMs = 2
 const drainMsMax = 8000
@@ -28,8 +33,13 @@ const drainMsMax = 8000
  * for one, and its time counts from its arrival. So slow answers are not hidden by callers who wait
  * for them before they ask again.
  */
-export async function openLoop({ port, calls, seconds }: Load): Promise<Told> {
-  const connections = await openConnections(port, connectionsCount)
+export async function openLoop({
+  port,
+  calls,
+  seconds,
+  connections: count = connectionsCount,
+}: Load): Promise<Told> {
+  const connections = await openConnections(port, count)
   const crowd = createCrowd(connections, calls)
   const start = performance.now()
   for (let part = 0; part < 1; part = (performance.now() - start) / (seconds * 1000)) {

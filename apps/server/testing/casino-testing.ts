@@ -116,6 +116,7 @@ export function testConfig(): Config {
     DEMO_CAST: undefined,
     LOG_LEVEL: 'error',
     PAGE_CACHE_MS: 0,
+    ANSWER_CACHE_MS: 0,
     publicUrl: origin,
     isPublic: false,
     forRealMoney: false,

@@ -81,6 +81,12 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'cashbox',
     load: () => import('@casino/cashbox/web/withdraw-dialog.tsx'),
   },
+  search: {
+    at: ['/search'],
+    access: 'anyone',
+    texts: 'games',
+    load: () => import('@casino/games/web/search-dialog.tsx'),
+  },
 }
 
 /** The name of the dialog that lives at a path, which has no locale's prefix. */

@@ -1,3 +1,4 @@
+import { beginHydration } from '@casino/client/hydration.ts'
 import { createLateTexts, type SentTexts } from '@casino/client/late-texts.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { splitAddress } from '@casino/i18n/addresses.ts'
@@ -5,6 +6,8 @@ import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { lateSheetId } from './late-sheet.ts'
+import { loadedDataId } from './loaded-data.tsx'
 import { sentTextsId } from './sent-texts.tsx'
 import { dialogNameOf, loadDialog } from './shell/dialogs.tsx'
 
@@ -13,12 +16,34 @@ const locale = isLocale(lang) ? lang : defaultLocale
 const sent = document.getElementById(sentTextsId)?.textContent ?? '{"version":"","messages":{}}'
 const texts = createLateTexts(locale, JSON.parse(sent) as SentTexts, (url) => fetch(url))
 
+type Handing = {
+  __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
+}
+
+/** Gives the router what the page's loaders gave, in the way the router itself would send it. */
+function handOver(): void {
+  const { streamController: controller } = (window as unknown as Handing).__reactRouterContext
+  controller.enqueue(document.getElementById(loadedDataId)?.textContent ?? '')
+  controller.close()
+}
+
+/** What the page shows from now on may need any of the styles. */
+async function styled(): Promise<void> {
+  const sheet = document.getElementById(lateSheetId) as HTMLLinkElement | null
+  if (!sheet || sheet.sheet) return
+  await new Promise((done) => {
+    for (const event of ['load', 'error']) sheet.addEventListener(event, done)
+  })
+}
+
 /** Comes to life only with its dialog: else what was typed into it meanwhile would be lost. */
 async function comeToLife(): Promise<void> {
   const { pathname, search } = window.location
   const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
   // Where it cannot be had, the page says so itself.
-  if (dialog) await loadDialog(dialog).catch(() => undefined)
+  await Promise.all([styled(), dialog && loadDialog(dialog).catch(() => undefined)])
+  handOver()
+  beginHydration()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -2,12 +2,16 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { renderFacesBy } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { LateSheet } from './late-sheet.ts'
 import { LoadedData } from './loaded-data.tsx'
 import { notingTexts, SentTexts } from './sent-texts.tsx'
-import { styleInline } from './style-inline.ts'
+import { styleInline, withStyle } from './style-inline.ts'
+
+renderFacesBy(renderToStaticMarkup)
 
 /** Renders a page whole: pages are small and anonymous ones are kept, so streaming gains nothing. */
 export default async function handleRequest(
@@ -19,16 +23,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   const caller = context.get(serverCaller)
   const { texts, sent, nonce } = caller
-  const { serverHandoffStream: data, ...whole } = styleInline(routerContext)
+  const { context: styled, sheet } = styleInline(routerContext)
+  const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const said = new Set<string>()
-  caller.html = await render(
+  const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
-      <ServerRouter context={whole} url={request.url} nonce={nonce} />
-      <LoadedData data={loaded} nonce={nonce} />
+      <LateSheet value={sheet}>
+        <ServerRouter context={whole} url={request.url} nonce={nonce} />
+      </LateSheet>
+      <LoadedData data={loaded} />
       <SentTexts sent={sent} said={said} />
     </TextsProvider>,
   )
+  caller.html = withStyle(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

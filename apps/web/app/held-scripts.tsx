@@ -1,5 +1,6 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from 'react'
 import { Scripts } from 'react-router'
+import { LateSheet, lateSheetId } from './late-sheet.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
 
@@ -7,16 +8,18 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * The page's scripts, held back until they disturb nobody: half a second after the largest picture
  * has loaded, at the first tap or key, or after three seconds. Until then the page is plain HTML
  * whose controls are links; a form that is sent before is kept and sent when its dialog has come to
- * life. Preloads of modules go; the bootstrap module starts by this script. For the server's rendering
+ * life. Preloads of modules go; the bootstrap module starts by this script, and the style sheet beside it:
+ * at once where the browser has it from an earlier visit. For the server's rendering
  * only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
   // Not rendered but asked for its elements: the router has no other way to be told when to start.
   const { context, module } = scriptsAmong(Scripts({}))
+  const sheet = use(LateSheet)
   return (
     <>
       {context}
-      <script {...module.props} type="text/plain" async={undefined} id="boot" />
+      <script {...module.props} type="text/plain" async={undefined} id="boot" data-sheet={sheet} />
       <script nonce={module.props.nonce}>{starter}</script>
     </>
   )
@@ -43,9 +46,15 @@ function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
   return node.type === Fragment ? elementsOf(node.props.children as ReactNode) : [node]
 }
 
-const starter = `(()=>{let on=false,ready=false,sent;
-const go=()=>{if(on)return;on=true;const s=document.createElement('script');s.type='module';
-s.textContent=document.getElementById('boot').textContent;document.body.append(s)};
+const starter = `(()=>{let on=false,ready=false,sent,kept;
+const boot=document.getElementById('boot'),href=boot.dataset.sheet;
+try{kept=localStorage.sheet}catch{}
+const style=()=>{if(!href||document.getElementById('${lateSheetId}'))return;
+const l=document.createElement('link');l.id='${lateSheetId}';l.rel='stylesheet';l.href=href;
+l.onload=()=>{try{localStorage.sheet=href}catch{}};document.body.append(l)};
+if(kept===href)style();
+const go=()=>{if(on)return;on=true;style();const s=document.createElement('script');s.type='module';
+s.textContent=boot.textContent;document.body.append(s)};
 addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
 e.stopImmediatePropagation();sent=e.target;go()},true);
 addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});

@@ -1,14 +1,13 @@
-type LoadedDataProps = { data: string; nonce: string }
+export const loadedDataId = 'loaded'
 
 /**
- * Hands to the browser's router what the loaders gave, in the script by which the router itself would,
- * but whole: it would send it piece by piece, each awaited.
+ * Hands to the browser's router what the loaders gave, whole, where the router would send it piece by
+ * piece, each awaited; as data and not as a script, read only when the page comes to life.
  */
-export function LoadedData({ data, nonce }: LoadedDataProps) {
-  // Within a script no `<` may stand: what follows it could end the script.
-  const packed = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const controller = 'window.__reactRouterContext.streamController'
-  const script = `${controller}.enqueue(${packed});${controller}.close();`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, its data escaped
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+export function LoadedData({ data }: { data: string }) {
+  return (
+    <script type="application/json" id={loadedDataId}>
+      {data}
+    </script>
+  )
 }

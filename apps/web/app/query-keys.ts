@@ -21,6 +21,7 @@ export const queryKeys: readonly string[] = [
   'fields',
   'confirmation_token',
   'reset_password_token',
+  'token',
   'index',
   '_routes',
 ]

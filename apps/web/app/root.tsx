@@ -52,13 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link
-          rel="preload"
-          href="/art/fonts/sora-latin.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
         <Meta />
         <Links />
       </head>

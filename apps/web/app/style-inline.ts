@@ -1,17 +1,29 @@
 import type { EntryContext } from 'react-router'
 import css from './app.css?inline'
+import { createCriticalStyle } from './critical-style.ts'
+
+const criticalStyle = createCriticalStyle(css)
+const place = '/* what of the styles this page needs */'
 
 /**
- * Puts the styles into the page itself, in the router's place for critical ones: nothing waits for a
- * second trip. The one style sheet is the root's, and its link goes, here and in the manifest that
- * the browser is given.
+ * Takes the style sheet out of the router's hands: for the first look a page is sent the part that it
+ * needs, in the router's place for critical styles, so that nothing waits for a second trip. The one sheet
+ * is the root's, and its link goes, here and in the manifest that the browser is given.
  */
-export function styleInline(context: EntryContext): EntryContext {
+export function styleInline(context: EntryContext): { context: EntryContext; sheet?: string } {
   // While one edits, Vite keeps the styles fresh by its own link.
-  if (import.meta.env.DEV) return context
+  if (import.meta.env.DEV) return { context }
   const { manifest } = context
   const root = manifest.routes.root
-  if (root?.css?.length !== 1) throw new Error('the site has one style sheet, and it is the root’s')
+  const [sheet, ...others] = root?.css ?? []
+  if (!root || !sheet || others.length > 0) {
+    throw new Error('the site has one style sheet, and it is the root’s')
+  }
   const routes = { ...manifest.routes, root: { ...root, css: [] } }
-  return { ...context, criticalCss: css, manifest: { ...manifest, routes } }
+  return { context: { ...context, criticalCss: place, manifest: { ...manifest, routes } }, sheet }
+}
+
+/** Puts into a page, once it is known, what of the styles it needs. */
+export function withStyle(html: string): string {
+  return html.replace(place, () => criticalStyle(html))
 }

@@ -2,9 +2,12 @@ import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import german from '../messages/de.json' with { type: 'json' }
 import english from '../messages/en.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
+import { refreshSearch } from './search/search-store.ts'
 import { seedAcceptance } from './seed/seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed/seed-games.ts'
 import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
+import { seedSynthetic } from './seed/seed-synthetic.ts'
+import { countAnew, switchOffSynthetic } from './seed/synthetic-store.ts'
 
 /** Also those that have no game yet: whoever comes to them is told so. */
 const categories = [
@@ -70,7 +73,12 @@ export async function seed(context: SeedContext): Promise<void> {
     })
   }
   await seedAcceptance(context)
+  const { syntheticGames: count } = settings
+  if (count !== undefined) await seedSynthetic(tx, { count, now })
+  if (settings.isPublic) await switchOffSynthetic(tx)
   await sealKeys(tx)
+  await refreshSearch(tx)
+  if (count !== undefined) await countAnew(tx)
 }
 
 /** A text of the domain in every language that has it. */

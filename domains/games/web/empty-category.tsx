@@ -2,16 +2,10 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { GameRail } from './game-rail.tsx'
-import { gamesFilter } from './games-filter.ts'
-import { gamesPage } from './queries.ts'
+import { everything } from './games-filter.ts'
+import { gamesPage } from './list-queries.ts'
 
 const shownMax = 15
-const everything = gamesFilter({
-  path: '/games',
-  params: {},
-  search: new URLSearchParams(),
-  player: undefined,
-})
 
 /** A category without games says so, and shows what is played most. */
 export function EmptyCategory({ title }: { title: string }) {

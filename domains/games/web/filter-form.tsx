@@ -6,7 +6,8 @@ import { Form, useNavigate } from 'react-router'
 import type { FilterGroup } from './filter-groups.ts'
 import { filterIn } from './filter-in.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { addressOf, type GamesFilter, sorts, titleMax, titleMin } from './games-filter.ts'
+import { addressOf, type GamesFilter, sorts } from './games-filter.ts'
+import { titleMax, titleMin } from './title-bounds.ts'
 
 type FilterFormProps = { base: string; filter: GamesFilter; groups: readonly FilterGroup[] }
 

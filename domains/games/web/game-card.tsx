@@ -4,10 +4,11 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { Say } from '@casino/i18n/texts.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { Kept } from '@casino/ui/kept.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
+import { CardFace } from './card-face.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
-import { GameArt } from './game-art.tsx'
 import { playAddress, supports } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
 
@@ -21,8 +22,6 @@ const badgeThemes: Record<string, string> = {
   violet: 'bg-vio',
   red: 'bg-bad',
 }
-const lifts =
-  'transition-[transform,opacity] duration-200 ease-out pointer-fine:group-hover:-translate-y-1'
 
 type GameCardProps = {
   game: GameCardData
@@ -34,7 +33,7 @@ type GameCardProps = {
 /**
  * A game on a card. The title's link is stretched over all of it and the only stop of the keyboard; above
  * it, once a mouse points at the card, stand play and demo, and the heart: pages of many cards are sent
- * without them. The first cards of a page load at once (`eager`).
+ * without them, and with a face that is kept. The first cards of a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const { t, locale } = useTexts('games')
@@ -45,6 +44,8 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
   const [line, look] = isPlayable
     ? [note ?? returnOf(game, t, locale), note ? 'font-bold text-info' : 'text-tx3']
     : [t('currency_not_supported', { currency }), 'text-sun']
+  const to = playAddress(game, viewer)
+  const href = useHref(to)
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <article
@@ -52,33 +53,22 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
       onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <div
-        className={`relative overflow-hidden rounded-m bg-s2 shadow-e1 pointer-fine:group-hover:shadow-e2 ${lifts}`}
-      >
-        <GameArt game={game} eager={eager} />
-        {badge ? (
-          <span
-            className={
-              'absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ' +
-              (badgeThemes[badge.theme] ?? 'bg-sun')
-            }
-          >
-            {t(`badge.${badge.type}`)}
-          </span>
-        ) : null}
-      </div>
-      <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
-        <Link
-          to={playAddress(game, viewer)}
-          className={
-            'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +
-            'focus-visible:after:outline-3 focus-visible:after:outline-info'
-          }
-        >
-          {game.title}
-        </Link>
-      </p>
-      <p className={`tabular truncate text-[12px]/4 ${look}`}>{line}</p>
+      <Kept
+        face={CardFace}
+        given={{
+          preview: game.preview,
+          title: game.title,
+          to,
+          href,
+          eager,
+          badge: badge && {
+            text: t(`badge.${badge.type}`),
+            look: badgeThemes[badge.theme] ?? 'bg-sun',
+          },
+          line,
+          look,
+        }}
+      />
       {isPointedAt && !viewer?.excluded_until && (isPlayable || game.has_demo_mode) ? (
         <Hover game={game} isPlayable={isPlayable} />
       ) : null}

@@ -26,7 +26,10 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   if (games.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-8 md:mt-12">
+    <section
+      aria-labelledby={id}
+      className={`mt-8 md:mt-12 ${eager ? '' : 'below-fold [--guess:241px] lg:[--guess:305px]'}`}
+    >
       <header className="wrap mb-3 flex items-center gap-3">
         <h2
           id={id}

@@ -1,4 +1,5 @@
 import type { Place } from '@casino/ui/page-definition.ts'
+import { titleMax, titleMin } from './title-bounds.ts'
 
 /** What of the catalogue is shown, and how far: all of it stands in the address. */
 export type GamesFilter = {
@@ -22,8 +23,6 @@ type Volatility = (typeof volatilities)[number]
 type Sort = (typeof sorts)[number]
 type RtpRange = keyof typeof rtpRanges
 
-export const titleMin = 3
-export const titleMax = 60
 const pagesMax = 1000
 const valuesMax = 20
 export const volatilities = [
@@ -109,15 +108,24 @@ export function addressOf(base: string, filter: GamesFilter): string {
   return query.length === 0 ? path : `${path}?${query.map((part) => part.join('=')).join('&')}`
 }
 
+/** The whole catalogue, in the house's order. */
+export const everything: GamesFilter = {
+  categories: [],
+  providers: [],
+  volatilities: [],
+  features: [],
+  themes: [],
+  sort: 'popular',
+  page: 1,
+}
+
 /** The same part of the catalogue in the same order, from its first page, with nothing chosen. */
 export function unfiltered({ category, within, producer, sort }: GamesFilter): GamesFilter {
-  const nothing = { categories: [], providers: [], volatilities: [], features: [], themes: [] }
   return {
+    ...everything,
     ...(category === undefined ? {} : { category }),
     ...(within === undefined ? {} : { within }),
     ...(producer === undefined ? {} : { producer }),
-    ...nothing,
     sort,
-    page: 1,
   }
 }

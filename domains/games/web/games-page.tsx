@@ -10,18 +10,16 @@ import { FilterForm } from './filter-form.tsx'
 import { filterGroups } from './filter-groups.ts'
 import { GameList } from './game-list.tsx'
 import { addressOf, type GamesFilter, gamesFilter, pathOf } from './games-filter.ts'
+import { facets, gamesPage, providers } from './list-queries.ts'
 import {
   type CategoryData,
   collections,
   type FacetData,
-  facets,
   favoriteIds,
   type GamesPageData,
-  gamesPage,
   oneCategory,
   oneProvider,
   type ProviderData,
-  providers,
 } from './queries.ts'
 
 /** The catalogue, whole or in part: the address says which. What the house does not know is not there. */

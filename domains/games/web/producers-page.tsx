@@ -2,7 +2,8 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { Link } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
-import { type CategoryData, collections, type ProviderData, providers } from './queries.ts'
+import { providers } from './list-queries.ts'
+import { type CategoryData, collections, type ProviderData } from './queries.ts'
 
 /** Everyone whose games the house has, with their signs. */
 const producers = page({

@@ -3,12 +3,12 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import {
   filterGames,
   listCollections,
-  listFacets,
+  type listFacets,
   listFavoriteGames,
   listFavoriteIds,
   listOpenRounds,
   listPlayedInFull,
-  listProviders,
+  type listProviders,
   listSimilarGames,
   listWins,
   showCollection,
@@ -17,8 +17,6 @@ import {
   showOwnLobby,
   showProvider,
 } from '../contract.ts'
-import { askedFor } from './asked-for.ts'
-import type { GamesFilter } from './games-filter.ts'
 
 /** As much of a game as its card shows. */
 export type GameCardData = LobbyData['games'][string]
@@ -46,18 +44,10 @@ export const playedGames = () => ask(listPlayedInFull, {})
 export const favoriteIds = () => ask(listFavoriteIds, {})
 export const favoriteGames = () => ask(listFavoriteGames, {})
 
-type Counted = Pick<GamesFilter, 'category' | 'within' | 'title'>
-export const providers = (counted: Counted) => ask(listProviders, countedBy(counted))
-export const facets = (counted: Counted) => ask(listFacets, countedBy(counted))
+/** The games that a text finds. */
+export const foundGames = (title: string) =>
+  ask(filterGames, { device: isNarrow() ? 'mobile' : 'desktop', filter: { title } })
 
-function countedBy({ category, within, title }: Counted) {
-  return {
-    ...(category ? { category } : {}),
-    ...(within ? { within } : {}),
-    ...(title ? { title } : {}),
-  }
+function isNarrow(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(width < 800px)').matches
 }
-
-/** A page of the catalogue, of as many games as a page has unless it is said. */
-export const gamesPage = (filter: GamesFilter, size?: number) =>
-  ask(filterGames, askedFor(filter, size))

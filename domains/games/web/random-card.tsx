@@ -6,8 +6,9 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ExtraLook, extraClass } from './extra-card.tsx'
 import type { GamesFilter } from './games-filter.ts'
+import { gamesPage } from './list-queries.ts'
 import { playAddress } from './play-address.ts'
-import { type GameCardData, gamesPage } from './queries.ts'
+import type { GameCardData } from './queries.ts'
 
 /** Among how many of a list's first games is drawn. */
 const drawnFrom = 100

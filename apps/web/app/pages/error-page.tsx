@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { titleMax, titleMin } from '@casino/games/web/title-bounds.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -14,6 +15,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         {t(missing ? 'error.missing_title' : 'error.title')}
       </h1>
       <p className="max-w-100 text-tx2">{t(missing ? 'error.missing' : 'error.text')}</p>
+      {missing ? <SearchForm /> : null}
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
@@ -29,40 +31,47 @@ const ways = [
   ['/categories/instant', 'menu.instant'],
 ] as const
 
-/** For whoever looked for a game: the search, and where games are. Plain links and a plain form. */
+/** Where games are, for whoever looked for one. */
 function OtherWays() {
   const { t, locale } = useTexts('web')
   return (
-    <>
-      <form action={addressOf('/games', { locale })} className="mt-2 flex w-full max-w-90 gap-2">
+    <nav aria-label={t('menu.label')}>
+      <ul className="flex flex-wrap justify-center gap-x-5">
+        {ways.map(([to, text]) => (
+          <li key={to}>
+            <a
+              href={addressOf(to, { locale })}
+              className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
+            >
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A form of the browser's own: the page may have come without everything else. */
+function SearchForm() {
+  const { t, locale } = useTexts('web')
+  return (
+    <search className="w-full max-w-100">
+      <form action={addressOf('/games', { locale })} className="flex gap-2">
         <input
           type="search"
           name="title"
-          minLength={3}
-          maxLength={60}
+          minLength={titleMin}
+          maxLength={titleMax}
           required
-          placeholder={t('error.search')}
-          aria-label={t('error.search')}
-          className="h-11 min-w-0 flex-1 rounded-m border border-line-strong bg-bg px-3 text-[16px]"
+          placeholder={t('search')}
+          aria-label={t('search')}
+          className="h-12 min-w-0 flex-1 rounded-m border border-line-strong bg-bg px-3.5 text-[16px]"
         />
-        <button type="submit" aria-label={t('error.search')} className={buttonClass('plain')}>
+        <button type="submit" aria-label={t('find')} className={`${buttonClass('plain')} h-12`}>
           <Icon name="search" />
         </button>
       </form>
-      <nav aria-label={t('menu.label')}>
-        <ul className="flex flex-wrap justify-center gap-x-5">
-          {ways.map(([to, text]) => (
-            <li key={to}>
-              <a
-                href={addressOf(to, { locale })}
-                className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
-              >
-                {t(text)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    </search>
   )
 }

@@ -9,6 +9,7 @@ import { Logo } from './logo.tsx'
 import { menu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PlayerMenu } from './player-menu.tsx'
+import { SearchLink } from './search-link.tsx'
 
 /**
  * Logo and ways; for a guest the two doors, for a player his money. One width for both. On a phone a
@@ -42,6 +43,7 @@ export function Header({ playing }: { playing: boolean }) {
           ))}
         </nav>
         <div className="ml-auto flex h-11 min-w-[186px] items-center justify-end gap-2 md:min-w-80">
+          <SearchLink />
           <Visitor />
         </div>
       </div>

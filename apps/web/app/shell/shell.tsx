@@ -1,6 +1,8 @@
 import { call } from '@casino/client/call.ts'
+import { endHydration } from '@casino/client/hydration.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { usePageLinks } from '@casino/client/use-page-links.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
@@ -23,11 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = !isExcluded && pathname.startsWith('/play/')
+  const followLinks = usePageLinks()
   useSocket()
   useSessionEnd()
   useStayOffline()
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
+    endHydration()
   }, [])
   useHashDialog()
   return (
@@ -42,7 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Header playing={playing} />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      <main id="main" tabIndex={-1} onClick={followLinks} className="min-h-[70dvh] outline-none">
         {isExcluded ? (
           <div className="wrap pt-4">
             <ExclusionNotice />

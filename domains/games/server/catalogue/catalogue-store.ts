@@ -2,34 +2,35 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter, Sort } from '../../filter.ts'
 import type { Badge, Device, Game, GameDetails } from '../../game.ts'
-import { hasDemoMode, lobbyRowMax, searchPattern } from '../../rules.ts'
+import { gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rules.ts'
+import { foundBy } from '../search/search-store.ts'
 import { isShown } from './shown-store.ts'
 
 /** Who looks: a player sees when he last opened each game. */
 export type Viewer = { player_id: bigint | null }
 export type GamesQuery = { device?: Device | undefined; filter?: Filter }
-export type GamesPage = { sort: Sort; limit: number; offset: number }
 
 type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'categories'
 type GameRow = Omit<Game, Derived> & { currencies: Record<string, number> }
 
-/** A page of the games that a query finds. */
-export async function findGames(
-  db: Db | Tx,
-  query: GamesQuery,
-  page: GamesPage & Viewer,
-): Promise<Game[]> {
-  const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(page)}
-    where ${matching(query)} order by ${orderOf(query, page.sort)}
-    limit ${page.limit} offset ${page.offset}`.execute(db)
-  return rows.map(gameOf)
+/** Changes with anything by which games are listed. */
+export async function catalogueVersion(db: Db | Tx): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select version from games.catalogue_version`.execute(db)
+  return rows[0]?.version ?? ''
 }
 
-/** How many games a query finds. */
-export async function countGames(db: Db | Tx, query: GamesQuery): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) from games.game g
-    join games.provider p on p.id = g.provider_id where ${matching(query)}`.execute(db)
-  return Number(rows[0]?.count ?? 0n)
+/** The ids of the games that a query finds, in their order: as many as pages can be asked for. */
+export async function listGameIds(
+  db: Db | Tx,
+  query: GamesQuery,
+  sort: Sort,
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ ids: bigint[] }>`select array(
+      select g.id from games.game g join games.provider p on p.id = g.provider_id
+      ${searched(query)} where ${matching(query)} order by ${orderOf(query, sort)}
+      limit ${pagesMax * gamesPageSizeMax}) as ids`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 /** Games by their own ids, in no particular order. */
@@ -41,6 +42,20 @@ export async function gamesByIds(
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
     where g.id = any(${ids}::bigint[]) and ${isShown}`.execute(db)
   return rows.map(gameOf)
+}
+
+type OwnFacts = Pick<Game, 'last_activity_at' | 'unfinished_games_for'>
+
+/** What of some games is a player's own, by their ids. */
+export async function ownFacts(
+  db: Db | Tx,
+  { player_id, ids }: { player_id: bigint; ids: readonly bigint[] },
+): Promise<Map<bigint, OwnFacts>> {
+  const { rows } = await sql<OwnFacts & { id: bigint }>`select g.id,
+      played.last_at as last_activity_at,
+      coalesce(unfinished.currencies, '{}') as unfinished_games_for
+    from ${gamesFor({ player_id })} where g.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
 /** Games by `provider:slug` or by their ids of any currency, in no particular order. */
@@ -120,12 +135,16 @@ const gamesFor = ({ player_id }: Viewer) => sql`games.game g
     from games.open_stake where player_id = ${player_id} and stake_cents > 0 group by game
   ) unfinished on unfinished.game = g.identifier`
 
-/** Of one category alone, and within others, the house's order is that of the games within it. */
+/**
+ * Of a search the house's order is how well games fit, of one category alone, and within others, that of
+ * the games within it.
+ */
 function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: Sort) {
   const { identifiers = [], strategy } = filter?.categories ?? {}
   const [category, ...others] = identifiers
   const isOne = others.length === 0 || strategy === 'AND'
-  const place = category && isOne ? [placeIn(category)] : []
+  const own = category && isOne ? [placeIn(category)] : []
+  const place = filter?.title ? [sql`-found.fit`] : own
   const orders: Record<string, readonly RawBuilder<unknown>[]> = {
     popular: [...place, sql`-g.weight`, sql`g.id`],
     new: [sql`-extract(epoch from g.released_at)`, sql`-g.id`],
@@ -151,14 +170,18 @@ function isIn(categories: readonly string[]) {
     where gc.game_id = g.id and c.identifier = any(${categories}::text[]))`
 }
 
-/** What a query leaves, of `games.game g` and `games.provider p`. */
+/** Of those games alone that a word finds. */
+export function searched({ filter }: GamesQuery): RawBuilder<unknown> {
+  return filter?.title ? sql`join ${foundBy(filter)}` : sql``
+}
+
+/** What a query leaves, of `games.game g` and `games.provider p`; a title leaves what `searched` does. */
 export function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
-  const { providers = [], title, categories, currencies = [], volatility_rating = [] } = filter
+  const { providers = [], categories, currencies = [], volatility_rating = [] } = filter
   const { lines, ways, hit_rate, payout, payout_below, features = [], themes = [] } = filter
   const conditions = [isShown]
   if (device) conditions.push(sql`${device} = any(g.devices)`)
   if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
-  if (title) conditions.push(sql`g.title ilike ${searchPattern(title)}`)
   if (categories && categories.identifiers.length > 0) conditions.push(areIn(categories))
   if (currencies.length > 0) {
     conditions.push(sql`exists (select from games.game_currency u

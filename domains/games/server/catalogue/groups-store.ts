@@ -2,13 +2,16 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '../../filter.ts'
 import type { Facet, GameGroup, Provider } from '../../game.ts'
-import { inLocale, matching } from './catalogue-store.ts'
+import { foundBy } from '../search/search-store.ts'
+import { inLocale, matching, searched } from './catalogue-store.ts'
 import { isShown } from './shown-store.ts'
 
 /** The providers that have a game to show, and how many each has that the filter leaves. */
 export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<Provider[]> {
-  const { rows } = await sql<Provider>`select ${providerColumns(matching({ filter }))}
+  const left = [matching({ filter }), ...(filter.title ? [sql`found.fit is not null`] : [])]
+  const { rows } = await sql<Provider>`select ${providerColumns(sql.join(left, sql` and `))}
     from games.provider p join games.game g on g.provider_id = p.id
+    ${filter.title ? sql`left join ${foundBy(filter)}` : sql``}
     where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
   return rows
 }
@@ -74,6 +77,7 @@ export async function ownVersions(
 export async function facetsOf(db: Db | Tx, filter: Filter): Promise<Facet[]> {
   const { rows } = await sql<Facet>`select told.kind, told.id, count(*)::int as games_count
     from games.game g join games.provider p on p.id = g.provider_id
+    ${searched({ filter })}
     cross join lateral (
       select 'volatility' as kind, g.volatility as id where g.volatility is not null
       union all select 'feature', unnest(g.features)

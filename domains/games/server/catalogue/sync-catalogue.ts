@@ -1,10 +1,11 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { protocolOf } from '../protocols.ts'
+import { refreshSearch } from '../search/search-store.ts'
 import { listTellingProviders, saveFacts } from './sync-store.ts'
 
 /**
  * Brings what is known of games up to what their providers tell: how they pay, and whether the game is
- * offered at all. A provider that does not answer keeps the facts it had; a game that we
+ * offered at all; then what games are found by, which anybody may have changed. A provider that does not answer keeps the facts it had; a game that we
  * do not offer stays out of the catalogue.
  */
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
@@ -19,4 +20,5 @@ export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Prom
     if (facts.length === 0) continue
     await inTransaction(({ tx }) => saveFacts(tx, { provider_id, facts, now }))
   }
+  await inTransaction(({ tx }) => refreshSearch(tx))
 }

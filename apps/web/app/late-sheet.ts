@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+
+/** The link by which the whole style sheet comes. */
+export const lateSheetId = 'late-sheet'
+
+/** Where the whole sheet lies that is fetched once the page has been seen; none while one edits. */
+export const LateSheet = createContext<string | undefined>(undefined)

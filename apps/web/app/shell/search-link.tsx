@@ -1,0 +1,60 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { overPage } from '@casino/client/over-page.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useAddress } from '@casino/client/use-address.ts'
+import { useViewer } from '@casino/client/viewer.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loadDialog } from './dialogs.tsx'
+
+/** The way to the search, by the slash and by Ctrl-K too. Its script comes when somebody points at it. */
+export function SearchLink() {
+  const { t } = useTexts('web')
+  const isExcluded = useViewer()?.excluded_until !== undefined
+  useSearchKeys(isExcluded)
+  if (isExcluded) return null
+  return (
+    <DialogLink
+      to="/search"
+      aria-label={t('search')}
+      aria-keyshortcuts="/ Control+K"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      className="grid size-11 shrink-0 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx"
+    >
+      <Icon name="search" />
+    </DialogLink>
+  )
+}
+
+function fetchAhead(): void {
+  // Whoever opens it will hear of a failure.
+  loadDialog('search').catch(() => undefined)
+}
+
+function useSearchKeys(isOff: boolean): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const address = useAddress()
+  const open = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff || !asksForSearch(event) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    void navigate(
+      { search: overPage(search, '/search') },
+      { mask: address('/search'), state: { opened: true }, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => open(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k'
+  const isTyped =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return key === '/' && !altKey && !isTyped
+}

@@ -1,0 +1,51 @@
+import type { Game } from '../../game.ts'
+
+/** Lists of games by what was asked for; the ids of ten thousand are some hundred kilobytes. */
+const listsMax = 100
+/** Games that are kept whole, a few kilobytes each. */
+const gamesMax = 4000
+
+type List = readonly bigint[]
+type Kept = { version: string; lists: Map<string, List>; games: Map<bigint, Game> }
+
+let kept: Kept = { version: '', lists: new Map(), games: new Map() }
+
+/** A list that stands for this version of the catalogue: kept, or loaded now. */
+export async function keptList(
+  { version, key }: { version: string; key: string },
+  load: () => Promise<List>,
+): Promise<List> {
+  const { lists } = keptFor(version)
+  const list = lists.get(key) ?? (await load())
+  keep(lists, [[key, list]], listsMax)
+  return list
+}
+
+/** Games as a guest sees them in this version of the catalogue; those that are missing are loaded. */
+export async function keptGames(
+  { version, ids }: { version: string; ids: List },
+  load: (missing: List) => Promise<readonly Game[]>,
+): Promise<Game[]> {
+  const { games } = keptFor(version)
+  const missing = ids.filter((id) => !games.has(id))
+  const loaded = missing.length > 0 ? await load(missing) : []
+  const all = new Map(
+    [...loaded, ...ids.flatMap((id) => games.get(id) ?? [])].map((g) => [g.id, g]),
+  )
+  keep(games, all, gamesMax)
+  return ids.flatMap((id) => all.get(id) ?? [])
+}
+
+function keptFor(version: string): Kept {
+  if (version !== kept.version) kept = { version, lists: new Map(), games: new Map() }
+  return kept
+}
+
+/** What was asked for last stays longest. */
+function keep<K, V>(map: Map<K, V>, entries: Iterable<readonly [K, V]>, most: number): void {
+  for (const [key, value] of entries) {
+    map.delete(key)
+    map.set(key, value)
+    if (map.size > most) map.delete(map.keys().next().value as K)
+  }
+}

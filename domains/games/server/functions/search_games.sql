@@ -1,0 +1,38 @@
+set local search_path = games, pg_temp;
+
+-- The games that somebody looks for, and how well each fits: by the words themselves, or an alias
+-- (games_meant), from 2 on by the title. Where no title has them, they may be misspelled: for each word one
+-- that is near it is taken, three times at most, and what that finds fits between 1 and 2.
+create or replace function search_games(p_asked text, p_most int)
+returns table (game_id bigint, fit double precision)
+language plpgsql stable rows 50 security definer set search_path from current
+as $$
+declare
+  wanted constant text := folded(p_asked);
+begin
+  if wanted = '' then
+    return;
+  end if;
+  return query
+    with exact as materialized (
+      select * from games_meant(wanted, p_most)
+    ), near as (
+      select w.at, n.word, n.likeness,
+        row_number() over (partition by w.at order by n.likeness desc, n.word) as place
+      from string_to_table(wanted, ' ') with ordinality w (word, at)
+      cross join lateral near_words(w.word) n
+      where not exists (select from exact e where e.fit >= 2)
+    ), spelled as (
+      select string_agg(n.word, ' ' order by n.at) as words, min(n.likeness) as likeness
+      from generate_series(1, 3) turn cross join lateral (
+        select distinct on (at) * from near where place <= turn order by at, place desc
+      ) n group by turn
+      having count(*) = (select count(*) from string_to_table(wanted, ' '))
+    ), guessed as (
+      select m.game_id, 1 + m.fit * s.likeness / 5.0 as fit
+      from spelled s cross join lateral games_meant(s.words, p_most) m where s.words <> wanted and m.fit > 0
+    )
+    select found.game_id, max(found.fit) from (
+      select * from exact union all select * from guessed
+    ) found group by found.game_id;
+end $$;

@@ -1,0 +1,122 @@
+import type { Client } from '@casino/testing/client.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import { type Casino, openCasino } from '../testing/casino.ts'
+
+let house: Casino
+let guest: Client
+
+beforeAll(async () => {
+  house = await openCasino(inject('postgres'))
+  guest = house.guest()
+})
+afterAll(() => house.close())
+
+const found = async (title: string) => {
+  const { body } = await guest.call(contract.filterGames, { device: 'desktop', filter: { title } })
+  return body.data.map((game) => game.title)
+}
+const changes = async (statement: string) => {
+  await house.pool.query(statement)
+  await house.job('games.sync_catalogue')
+}
+
+test('a title is found by its beginning, its words in any order, and a part of it', async () => {
+  expect(await found('rock')).toEqual(['Rocket X'])
+  expect(await found('thunder forge')).toEqual(['Forge of Thunder'])
+  expect(await found('oulett')).toEqual(['European Roulette'])
+})
+
+test('accents, marks and the size of letters make no difference', async () => {
+  for (const title of ["PHARAOH'S", 'pharaohs vault', 'Phàraøh’s', ' Pháraohs-VAULT!']) {
+    expect(await found(title)).toEqual(["Pharaoh's Vault"])
+  }
+  for (const title of ['  hi-lo ', 'HI LO', 'hí_ló', 'hilo']) {
+    expect(await found(title)).toEqual(['Hi-Lo'])
+  }
+})
+
+test.for([
+  ['rokcet', 'Rocket X'],
+  ['rokce', 'Rocket X'],
+  ['roket', 'Rocket X'],
+  ['pharao', "Pharaoh's Vault"],
+  ['faraohs valt', "Pharaoh's Vault"],
+  ['starfal rels', 'Starfall Reels'],
+  ['tidecaler', 'Tidecaller'],
+  ['plinkko', 'Plinko'],
+  ['europaen', 'European Roulette'],
+] as const)('misspelled %s finds %s before all else', async ([asked, title]) => {
+  expect((await found(asked))[0]).toBe(title)
+})
+
+test('another word for a game finds it, in any language, also while it is typed', async () => {
+  expect(await found('aviator')).toEqual(['Rocket X'])
+  expect(await found('avia')).toEqual(['Rocket X'])
+  expect(await found('aviater')).toEqual(['Rocket X'])
+  expect(await found('Würfel')).toEqual(['Dice'])
+  expect(await found('wuerfel')).toEqual(['Dice'])
+  expect(await found('book of ra')).toEqual(["Pharaoh's Vault"])
+  expect(await found('pokies')).toHaveLength(6)
+})
+
+test('an alias is a row: it may be added and taken away', async () => {
+  expect(await found('moonshot')).toEqual([])
+  await house.pool.query(
+    `insert into games.search_alias (phrase, means) values ('moonshot', 'Rocket X')`,
+  )
+  expect(await found('moonshot')).toEqual(['Rocket X'])
+  await house.pool.query(`delete from games.search_alias where phrase = 'moonshot'`)
+  expect(await found('moonshot')).toEqual([])
+})
+
+test('provider and kind find their games, in the language of the visitor too', async () => {
+  expect(await found('turbo')).toEqual(['Rocket X'])
+  expect(await found('turbo rocket')).toEqual(['Rocket X'])
+  expect(await found('apogee')).toHaveLength(13)
+  expect(await found('tischspiele')).toEqual(['European Roulette'])
+})
+
+test('who begins with the word stands first, then words of a title, then its middle, then all else', async () => {
+  await changes(`update games.game set title = case slug
+      when 'dice' then 'Solar Gold' when 'keno' then 'Golden Keno' when 'limbo' then 'Marigold Limbo'
+      when 'plinko' then 'Gold' when 'mines' then 'Gould Mines' else title end`)
+  await changes(
+    `update games.provider set title = 'Goldrush Games' where identifier = 'turbogames'`,
+  )
+  expect(await found('gold')).toEqual([
+    'Gold',
+    'Golden Keno',
+    'Clockwork Gold',
+    'Solar Gold',
+    'Marigold Limbo',
+    'Rocket X',
+  ])
+  expect((await found('golld'))[0]).toBe('Gold')
+  await changes(`update games.game set title = initcap(slug)
+      where slug in ('dice', 'keno', 'limbo', 'plinko', 'mines')`)
+  await changes(`update games.provider set title = 'Turbo Games' where identifier = 'turbogames'`)
+})
+
+test('of games that fit as well the house’s order is that of the list, and another may be asked for', async () => {
+  const asked = { filter: { title: 'slots' }, device: 'desktop' } as const
+  const { body } = await guest.call(contract.filterGames, asked)
+  expect(body.data[0]?.title).toBe('Starfall Reels')
+  const sort = { type: 'title' }
+  const { body: byTitle } = await guest.call(contract.filterGames, { ...asked, sort })
+  expect(byTitle.data[0]?.title).toBe('Clockwork Gold')
+})
+
+test('what cannot be a word finds nothing, and harms nothing', async () => {
+  for (const title of ['%%%', "' or 1=1 --", ':*&|!', '<->', '\\\\\\', '🎰🎰🎰', 'x'.repeat(64)]) {
+    expect(await found(title)).toEqual([])
+  }
+})
+
+test('providers are counted by what the word finds of them', async () => {
+  const { body } = await guest.call(contract.listProviders, { title: 'rokcet' })
+  expect(body.map(({ id, games_count }) => [id, games_count])).toEqual([
+    ['apogee', 0],
+    ['turbogames', 1],
+  ])
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '@casino/db/connect.ts'
+import { keptKey } from '@casino/secrets/kept-key.ts'
+import { syntheticGames, syntheticProviders } from './synthetic-games.ts'
+import { addSyntheticGames, addSyntheticProviders, removeSynthetic } from './synthetic-store.ts'
+
+const batch = 1000
+
+/** Fills the catalogue with so many games that nobody can play, in place of those that were there. */
+export async function seedSynthetic(
+  tx: Tx,
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  await removeSynthetic(tx)
+  if (count === 0) return
+  const providers = syntheticProviders.map((provider) => {
+    // Known to nobody: no call in their names is ever heard.
+    const secret = keptKey(randomBytes(32).toString('hex'))
+    return { ...provider, secret }
+  })
+  await addSyntheticProviders(tx, providers)
+  const games = syntheticGames(count, now)
+  for (let at = 0; at < games.length; at += batch) {
+    await addSyntheticGames(tx, games.slice(at, at + batch))
+  }
+}

@@ -1,0 +1,79 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { IconButton } from '@casino/ui/icon-button.tsx'
+import { Modal } from '@casino/ui/modal.tsx'
+import { type MouseEvent, useRef, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { moveByKeys } from './grid-keys.ts'
+import { useRecentSearches } from './recent-searches.ts'
+import { SearchField } from './search-field.tsx'
+import { SearchResults } from './search-results.tsx'
+import { SearchStart } from './search-start.tsx'
+import { titleMin } from './title-bounds.ts'
+import { useSettled } from './use-settled.ts'
+
+const pauseMs = 300
+
+/** The search over the page: all of the screen on a phone, a popup below the header on a desktop. */
+export default function SearchDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('games')
+  const { t: platform } = useTexts('platform')
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const wanted = useSettled(text.trim(), pauseMs)
+  const { remember } = useRecentSearches()
+  const leave = useLeave()
+  const isLong = text.trim().length >= titleMin
+  const pick = (picked: string) => {
+    setText(picked)
+    field.current?.focus()
+  }
+  return (
+    <Modal aria-label={t('search.heading')} focus={field} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between links */}
+      <div
+        onKeyDown={(event) => moveByKeys(event, field)}
+        className={
+          'grid h-full w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-s1 md:mx-auto md:mt-[8vh] ' +
+          'md:h-[min(760px,84dvh)] md:w-[min(960px,92vw)] md:rounded-xl md:border md:border-line md:shadow-e3 ' +
+          'motion-safe:animate-[rise_.24s_var(--ease-out)]'
+        }
+      >
+        <header className="flex items-center gap-2 border-b border-line/60 p-3 md:p-4">
+          <SearchField ref={field} text={text} onText={setText} onSend={remember} />
+          <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
+        </header>
+        <div
+          onClickCapture={(event) => {
+            if (leave(event) && isLong) remember(text.trim())
+          }}
+          className="overflow-y-auto overscroll-contain px-4 pb-6 md:px-5"
+        >
+          {!isLong ? (
+            <SearchStart onPick={pick} />
+          ) : wanted.length >= titleMin ? (
+            <SearchResults text={wanted} />
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/**
+ * A link out of the search takes its place: one step back is the page below. A link that opens another
+ * dialog stays as it is, and so does one for a new window.
+ */
+function useLeave(): (event: MouseEvent) => boolean {
+  const navigate = useNavigate()
+  const root = useHref('/')
+  return (event) => {
+    const link = (event.target as Element).closest('a')
+    const isOut = link && /\/(play|games|producers)(\/|\?|$)/.test(link.pathname)
+    if (!isOut || event.button !== 0) return false
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true
+    event.preventDefault()
+    const to = link.pathname.slice(root.replace(/\/$/, '').length) + link.search
+    void navigate(to, { replace: true })
+    return true
+  }
+}

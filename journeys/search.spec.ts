@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { comesToLife } from './house.ts'
+
+test('a misspelled game is found and opened with the keys alone, and one step back is the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await comesToLife(page)
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByLabel('Search games')).toBeFocused()
+  await expect(search.getByRole('heading', { name: 'Popular now' })).toBeVisible()
+  await page.keyboard.type('rokcet')
+  await expect(search.getByRole('status')).toHaveText('1 game')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(search.getByRole('link', { name: 'Rocket X', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/play\/turbogames\/rocket-x/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(search.getByRole('button', { name: 'rokcet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+})
+
+test('without a script the search is a page of its own, and so it is where nothing is', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-IE' })
+  const page = await plain.newPage()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click()
+  await page.getByRole('dialog').getByLabel('Search games').fill('dice')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/games\?title=dice$/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await page.goto('/no/such/page')
+  await page.getByLabel('Search games').fill('pharao')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await plain.close()
+})

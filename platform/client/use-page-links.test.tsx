@@ -1,0 +1,26 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { usePageLinks } from './use-page-links.ts'
+
+function Links() {
+  const follow = usePageLinks()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+    <main onClick={follow}>
+      <a href="/de/games" data-page="/games">
+        <b>Games</b>
+      </a>
+      <a href="/file.csv">File</a>
+    </main>
+  )
+}
+
+test('a plain link that is marked is followed within the page; others and new tabs are the browser’s', () => {
+  const { router } = renderWith(<Links />)
+  expect(fireEvent.click(screen.getByText('File'))).toBe(true)
+  expect(fireEvent.click(screen.getByText('Games'), { ctrlKey: true })).toBe(true)
+  expect(router.state.location.pathname).toBe('/')
+  expect(fireEvent.click(screen.getByText('Games'))).toBe(false)
+  expect(router.state.location.pathname).toBe('/games')
+})

@@ -1,0 +1,65 @@
+import { isHydrating } from '@casino/client/hydration.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
+
+type Face<Given> = (given: Given) => ReactNode
+type KeptProps<Given> = {
+  /** A plain function of what it is given: no hooks, no texts of its own, its links plain ones. */
+  face: Face<Given>
+  /** All that its markup depends on, as it could stand in JSON. */
+  given: Given
+}
+
+/**
+ * A part of a page that costs nothing to show again. The server renders a face once for whatever it is
+ * given and keeps the markup; the browser leaves what it was sent as it is, and renders the face only
+ * where it comes later or is given something else. Links in it are followed by `usePageLinks`.
+ */
+export function Kept<Given extends object>({ face, given }: KeptProps<Given>) {
+  if (import.meta.env.SSR && render) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped it
+    return <div dangerouslySetInnerHTML={{ __html: markupOf(face as Face<object>, given) }} />
+  }
+  return <Sent face={face} given={given} />
+}
+
+function Sent<Given extends object>({ face: Shown, given }: KeptProps<Given>) {
+  const key = JSON.stringify(given)
+  const [sent] = useState(() => (isHydrating() ? key : undefined))
+  if (sent === key) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is put there
+    return <div dangerouslySetInnerHTML={untouched} suppressHydrationWarning key="sent" />
+  }
+  const Face = Shown as ComponentType<object>
+  return (
+    <div key="own">
+      <Face {...given} />
+    </div>
+  )
+}
+
+/** Always this one: React sets an element's markup whenever it is given another object. */
+const untouched = { __html: '' }
+
+const keptMax = 5_000
+let render: ((face: ReactNode) => string) | undefined
+const markup = new Map<Face<object>, Map<string, string>>()
+
+/** What faces are rendered by: the server's alone, as no browser should carry it. */
+export function renderFacesBy(renderToMarkup: (face: ReactNode) => string): void {
+  render = renderToMarkup
+}
+
+function markupOf(face: Face<object>, given: object): string {
+  let known = markup.get(face)
+  if (!known) {
+    known = new Map()
+    markup.set(face, known)
+  }
+  const key = JSON.stringify(given)
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const fresh = render?.(face(given)) ?? ''
+  if (known.size >= keptMax) known.delete(known.keys().next().value as string)
+  known.set(key, fresh)
+  return fresh
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+type ModalProps = {
+  /** The element that names it, or the name itself. */
+  'aria-labelledby'?: string
+  'aria-label'?: string
+  /** What has the focus when it opens. */
+  focus: RefObject<HTMLElement | null>
+  onClose(): void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * What stands over the page alone, in whatever form: the browser keeps the focus inside and gives it back,
+ * the page below is held still; Escape and a click beside it close.
+ */
+export function Modal({ focus, onClose, className = '', children, ...named }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // With what is shown, not after it: an Escape that comes at once must find it modal.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Already open when it came with the server's page: only showModal makes it modal.
+    element?.removeAttribute('open')
+    element?.showModal()
+    focus.current?.focus()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      element?.close()
+    }
+  }, [focus])
+  useEffect(() => {
+    // A form that was sent before the page had come to life is waiting for this.
+    window.dispatchEvent(new Event('dialog-ready'))
+  }, [])
+  return (
+    <dialog
+      {...named}
+      ref={dialog}
+      open
+      // A browser may close it without asking first: the address must follow.
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      className={
+        'fixed inset-0 z-50 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 ' +
+        `backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] ${className}`
+      }
+    >
+      {children}
+    </dialog>
+  )
+}
