@@ -5,7 +5,9 @@ import { messageFolders, messagesOf } from './message-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 const plural = /_(one|other)$/
-const code = /^(?!.*\.test\.)(platform|domains|games|apps)\/.*\.tsx?$/
+/** Rows that a house begins with name texts too. */
+const code =
+  /^(?!.*\.test\.)(platform|domains|games|apps)\/.*\.tsx?$|^domains\/\w+\/texts\/\w+\.json$/
 /** Their codes come from contracts and tables of codes, of which refusal-laws.ts knows. */
 const told = /^errors\./
 

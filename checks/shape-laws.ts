@@ -6,7 +6,9 @@ import { sourceFiles } from './source-files.ts'
 const readmeLinesMax = 40
 /** What stands at the top of a domain, and of its server folder; rooms inside are named by nouns. */
 const atTop = /^(README\.md|package\.json|contract\.ts|[a-z-]+(\.test)?\.ts)$/
-const folders = /^(server|web|office|messages)$/
+const folders = /^(server|web|office|messages|texts)$/
+/** Pages and news by language, as they are exported and imported. */
+const inTexts = /^([a-z]{2}(-[A-Z]{2})?\/([a-z]+\/)?[a-z0-9-]+(\.[A-Z]+)?\.html|[a-z]+\.json)$/
 const inMessages = /^[a-z]{2}(-[A-Z]{2})?\.json$/
 const inWeb = /^[a-z-]+(\/[a-z-]+)*(\.test)?\.tsx?$/
 const inServer = /^([a-z0-9-]+\/)?[a-z0-9-]+(\.test)?\.ts$|^(migrations|functions)\/[\w-]+\.sql$/
@@ -23,6 +25,7 @@ function hasPlace([first = '', ...rest]: string[]): boolean {
   if (inside === '') return atTop.test(first)
   if (!folders.test(first)) return false
   if (first === 'messages') return inMessages.test(inside)
+  if (first === 'texts') return inTexts.test(inside)
   return (first === 'server' ? inServer : inWeb).test(inside)
 }
 

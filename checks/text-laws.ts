@@ -95,8 +95,9 @@ export const textLaws: TextLaw[] = [
   },
   {
     name: 'german-says-sie',
-    applies: /\/messages\/de\.json$/,
-    breach: new RegExp(`(^|[^\\p{L}])(${familiar})(?!\\p{L})|": "(${orders})(?!\\p{L})`, 'u'),
+    applies: /\/messages\/de\.json$|^domains\/content\/texts\/de\//,
+    // A name with hyphens, as those who help have them, says it to nobody.
+    breach: new RegExp(`(^|[^\\p{L}-])(${familiar})(?![\\p{L}-])|": "(${orders})(?!\\p{L})`, 'u'),
   },
   {
     name: 'errors-are-not-hushed',

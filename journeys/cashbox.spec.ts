@@ -92,7 +92,7 @@ test('an abandoned deposit is found again, gone on with, and given up', async ({
   await page.goto('/cashbox')
   await comesToLife(page)
   await dialog.getByRole('button', { name: 'Cancel deposit' }).click()
-  await expect(page.getByText('The deposit is canceled. No money was taken')).toBeVisible()
+  await expect(page.getByText('The deposit is cancelled. No money was taken')).toBeVisible()
   await expect(goOn).toHaveCount(0)
   expect((await paymentsOf(page)).at(-1)).toMatchObject({ action: 'deposit', state: 'canceled' })
   // The bank has closed its page: nobody pays there any more.

@@ -53,7 +53,7 @@ test('addresses have one form: no trailing slash, no prefix of the default langu
   await expect(page).toHaveURL(/\/categories\/slots$/)
   await page.goto('/en/categories/table')
   await expect(page).toHaveURL(/:\d+\/categories\/table$/)
-  const missing = await page.goto('/no/such/page')
+  const missing = await page.goto('/nowhere/at/all')
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { domain as cashbox } from '@casino/cashbox/server'
+import { domain as content } from '@casino/content/server'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
@@ -8,7 +9,7 @@ import { domain as shop } from '@casino/shop/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
-export const domains: readonly Domain[] = [players, wallet, limits, games, cashbox, shop]
+export const domains: readonly Domain[] = [players, content, wallet, limits, games, cashbox, shop]
 
 const root = new URL('../../', import.meta.url)
 

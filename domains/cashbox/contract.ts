@@ -99,6 +99,29 @@ export const listMethods = endpoint({
   refusals: [],
 })
 
+const PaymentLimits = z.object({
+  brand: z.string(),
+  title: z.string(),
+  type: z.enum(['crypto', 'other']),
+  currency: CurrencyCode,
+  network: z.nullable(z.string()),
+  deposit: z.nullable(Range),
+  withdrawal: z.nullable(Range),
+})
+export type PaymentLimits = z.output<typeof PaymentLimits>
+
+/** What each method takes and pays at once, for whoever wants to know before he signs up. */
+export const listPaymentLimits = endpoint({
+  name: 'cashbox.payment_limits',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/payment_limits',
+  shared: true,
+  input: z.strictObject({}),
+  output: z.array(PaymentLimits),
+  refusals: [],
+})
+
 /** A path of this site, with plain keys: it cannot name another origin, however it is written. */
 const ReturnPath = z
   .string()

@@ -31,6 +31,28 @@ export function Field({ label, hint, error, after, ...rest }: FieldProps) {
   )
 }
 
+type TextAreaProps = ComponentProps<'textarea'> & Labelled
+
+/** A labelled field of several lines. */
+export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        className={`${control} h-auto resize-y py-3`}
+      />
+      <Note id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
 type SelectProps = ComponentProps<'select'> & Labelled
 
 /** A labelled native select. */

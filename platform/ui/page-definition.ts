@@ -24,6 +24,7 @@ export type PageDefinition<A extends Asks> = {
   ask(place: Place): A
   title(said: Said<A>): string
   description(said: Said<A>): string
+  keywords?(said: Said<A>): string
   /** What is shown where there is nothing; nothing where there is something. */
   empty?: (answers: Answers<A>) => ReactNode
   show(shown: Shown<A>): ReactNode

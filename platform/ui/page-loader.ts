@@ -11,7 +11,8 @@ import { type Loaded, type PageDefinition, type Place, placeOf } from './page-de
 const doors = { over: '/sign-in', none: '/sign-up' }
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
-export function pageLoader<A extends Asks>({ access, ask, title, description }: PageDefinition<A>) {
+export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
+  const { access, ask, title, description, keywords } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver } = context.get(serverCaller)
     const at = { path: splitAddress(url.pathname).path, search: url.search, params }
@@ -27,7 +28,12 @@ export function pageLoader<A extends Asks>({ access, ask, title, description }: 
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
     const said = { answers, place, texts }
-    const head = { title: title(said), description: description(said), origin: url.origin }
+    const head = {
+      title: title(said),
+      description: description(said),
+      ...(keywords ? { keywords: keywords(said) } : {}),
+      origin: url.origin,
+    }
     return { at, head, known: packAnswers(client) }
   }
 }

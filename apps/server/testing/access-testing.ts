@@ -17,6 +17,19 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/users/confirmation': 'anyone',
     'POST /api/users/confirmation': 'anyone',
   },
+  content: {
+    'GET /api/cms/pages': 'anyone',
+    'GET /api/cms/pages/:path': 'anyone',
+    'GET /api/cms/snippets': 'anyone',
+    'GET /api/cms/files': 'anyone',
+    'GET /api/cms/news': 'anyone',
+    'GET /api/cms/news/:slug': 'anyone',
+    'GET /api/cms/articles': 'anyone',
+    'GET /api/cms/awards': 'anyone',
+    'GET /api/cms/notices': 'anyone',
+    'GET /api/fe/config/banners-config': 'anyone',
+    'POST /api/send_contact_message': 'anyone',
+  },
   wallet: {
     'GET /api/player/accounts': 'player',
     'POST /api/player/accounts': 'player',
@@ -55,6 +68,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
   },
   cashbox: {
     'GET /api/payment_methods': 'player',
+    'GET /api/info/payment_limits': 'anyone',
     'POST /api/player/payments/deposits': 'player',
     'POST /api/player/payments/withdrawals': 'player',
     'GET /api/player/payments': 'player',

@@ -8,6 +8,11 @@ const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
+const content = '../../../domains/content/web/content-page.tsx'
+const news = '../../../domains/content/web/news-page.tsx'
+const newsItem = '../../../domains/content/web/news-item-page.tsx'
+const awards = '../../../domains/content/web/awards-page.tsx'
+const support = '../../../domains/content/web/support-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
@@ -38,9 +43,16 @@ export default [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('news', news),
+  at('news/:slug', newsItem),
+  at('awards', awards),
+  at('support', support),
+  at('payments', 'pages/payments-page.tsx'),
   at('profile/limits', limits),
   at('profile/limits/confirm', confirmLimit),
   at('oops', 'pages/oops-page.tsx'),
+  // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
+  at(':page', content),
   at('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfigEntry[]
 

@@ -69,6 +69,14 @@ export async function methodsIn(db: Db | Tx, currency: string): Promise<MethodRo
   return rows
 }
 
+/** All methods that are in use, of money of states before coins. */
+export async function methodsInUse(db: Db): Promise<MethodRow[]> {
+  const { rows } = await sql<MethodRow>`select ${methodColumns}
+    from cashbox.method m join cashbox.provider p on p.id = m.provider_id
+    where ${inUse} order by m.type desc, m.position, m.id limit 500`.execute(db)
+  return rows
+}
+
 /** A method of this currency that is in use. */
 export async function findMethod(
   db: Db | Tx,

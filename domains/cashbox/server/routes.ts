@@ -2,6 +2,7 @@ import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { listMethods } from './list-methods.ts'
+import { listPaymentLimits } from './list-payment-limits.ts'
 import { listPayments } from './list-payments.ts'
 import { openDeposit } from './open-deposit.ts'
 import { recallPayment } from './recall-payment.ts'
@@ -10,6 +11,7 @@ import { withdraw } from './withdraw.ts'
 
 export const routes: Route[] = [
   handle(contract.listMethods, listMethods),
+  handle(contract.listPaymentLimits, listPaymentLimits),
   handleOpen(contract.openDeposit, openDeposit),
   handle(contract.withdraw, withdraw),
   handle(contract.listPayments, listPayments),

@@ -133,3 +133,18 @@ test('the ways to pay are a bare list', async () => {
   const { body } = await ann.request('GET', url, { headers: axios })
   expect(body).toMatchObject([{ brand: 'card', type: 'other' }])
 })
+
+test('what may be paid is told to whoever asks, in every currency that has a method', async () => {
+  const { status, body } = await house.guest().call(contract.listPaymentLimits, {})
+  expect(status).toBe(200)
+  expect(body.find(({ currency }) => currency === 'EUR')).toMatchObject({
+    brand: 'card',
+    deposit: { min_cents: 1_000, max_cents: 500_000 },
+    withdrawal: { min_cents: 2_000, max_cents: 400_000 },
+  })
+  expect(body.find(({ currency }) => currency === 'BTC')).toMatchObject({
+    type: 'crypto',
+    deposit: { min_cents: 10_000 },
+    withdrawal: { min_cents: 10_000, max_cents: 40_000_000 },
+  })
+})

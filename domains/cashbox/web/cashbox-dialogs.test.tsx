@@ -138,6 +138,6 @@ test('a deposit that was canceled a moment ago is told once', async () => {
   const canceled = { ...payment, action: 'deposit', type: 'PAYMENT', state: 'canceled' } as const
   casino.answers(listPayments, [{ ...canceled, finished_at, recallable: false, waits_for: null }])
   open(DepositDialog, '/deposit')
-  await screen.findByText(/Your last deposit was canceled/)
+  await screen.findByText(/Your last deposit was cancelled/)
   expect(localStorage.getItem('cashbox.canceled_shown')).toBe('3')
 })

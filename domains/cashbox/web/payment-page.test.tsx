@@ -87,7 +87,7 @@ test.each(['/cashbox', '/cashbox?payment=3', '/deposit?payment=3'])(
     const link = await screen.findByRole('link', { name: 'Continue at the bank' })
     expect(link.getAttribute('href')).toBe('https://bank.example/pay/3')
     click('Cancel deposit')
-    await screen.findByText(/The deposit is canceled/)
+    await screen.findByText(/The deposit is cancelled/)
     expect(casino.changes()).toEqual([{ call: cancelDeposit.name, input: { id: '3' } }])
   },
 )

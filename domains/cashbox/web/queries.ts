@@ -2,10 +2,11 @@ import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { getPlayer } from '@casino/players/contract'
 import { listAccounts } from '@casino/wallet/contract'
-import { listMethods, listPayments, showPayment } from '../contract.ts'
+import { listMethods, listPaymentLimits, listPayments, showPayment } from '../contract.ts'
 import { methodsRetriesMax, pageSize, type State } from '../rules.ts'
 
 export type MethodData = Received<typeof listMethods>[number]
+export type LimitsData = Received<typeof listPaymentLimits>[number]
 export type PaymentData = Received<typeof showPayment>
 export type AccountData = Received<typeof listAccounts>[number]
 
@@ -38,5 +39,6 @@ export const onePayment = (id: number) => ({
     query.state.data?.finished_at ? false : watchMs,
 })
 
+export const paymentLimits = () => ask(listPaymentLimits, {})
 export const accounts = () => ask(listAccounts, {})
 export const self = () => ask(getPlayer, {})

@@ -1,4 +1,8 @@
+import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { isForGroups } from '@casino/content/rules'
+import { type BannerData, banners } from '@casino/content/web/queries.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
 import {
@@ -11,10 +15,14 @@ import {
 } from '@casino/games/web/queries.ts'
 import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
-import { formatMoney } from '@casino/money/money.ts'
+import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
+import { getPlayer } from '@casino/players/contract'
 import { page } from '@casino/ui/page.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
-import { Hero } from './hero.tsx'
+import { Banners } from './banners/banners.tsx'
+
+/** Where the lobby's banners stand. */
+const topOfLobby = 'slider-index-top'
 
 /** The first page, and what stands below a dialog that is entered by its own address. */
 const lobbyPage = page({
@@ -22,6 +30,8 @@ const lobbyPage = page({
   ask: ({ player }) => ({
     lobby: lobby(),
     categories: collections(),
+    banners: banners(topOfLobby),
+    self: player ? ask(getPlayer, {}) : undefined,
     wins: wins(),
     own: player ? ownLobby() : undefined,
     favorites: player ? favoriteIds() : undefined,
@@ -29,12 +39,15 @@ const lobbyPage = page({
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
   // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
-  show: ({ answers: { lobby, categories, own }, place: { player } }) =>
+  show: ({ answers: { lobby, categories, banners, self, own }, place: { player } }) =>
     player?.excluded_until ? (
       <About />
     ) : (
       <>
-        <Hero />
+        <Banners
+          banners={bannersFor(banners, self)}
+          currency={player?.currency ?? defaultCurrency}
+        />
         <CategoryChips categories={categories} />
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}
@@ -50,6 +63,13 @@ export const loader = lobbyPage.loader
 export const meta = lobbyPage.meta
 export const shouldRevalidate = lobbyPage.shouldRevalidate
 export default lobbyPage.view
+
+/** The banners that are for this player; those for nobody in particular are for guests too. */
+function bannersFor(banners: readonly BannerData[], self: Received<typeof getPlayer> | undefined) {
+  const statuses = self && 'statuses' in self ? self.statuses : []
+  const groups = statuses.map(({ id }) => Number(id))
+  return banners.filter((banner) => isForGroups(banner, { groups }))
+}
 
 const railMin = 3
 

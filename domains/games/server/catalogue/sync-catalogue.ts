@@ -5,8 +5,8 @@ import { listTellingProviders, saveFacts } from './sync-store.ts'
 
 /**
  * Brings what is known of games up to what their providers tell: how they pay, and whether the game is
- * offered at all; then what games are found by, which anybody may have changed. A provider that does not answer keeps the facts it had; a game that we
- * do not offer stays out of the catalogue.
+ * offered at all; then what games are found by, which anybody may have changed. A provider that does not
+ * answer keeps the facts it had; a game that we do not offer stays out of the catalogue.
  */
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
   const providers = await inTransaction(({ tx }) => listTellingProviders(tx))

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { exportContent, importContent } from '@casino/content/public'
+import { connect } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
+import { now } from '@casino/time/now.ts'
+import { config } from './config.ts'
+
+// `npm run content -- export DIR` writes pages, snippets, news, banners and notices as files, `import DIR`
+// puts a folder of them in: all of it or, where a file is wrong, nothing and exit code 1.
+const [does, folder, ...more] = process.argv.slice(2)
+if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) {
+  process.stderr.write('npm run content -- export DIR, or import DIR\n')
+  process.exit(2)
+}
+
+const database = connect(config.DATABASE_URL, { max: 1, name: 'content' })
+const log = createLog('content', config.LOG_LEVEL)
+const inTransaction = transactionsOn(database.db, () => ({ now: now(), log }))
+const place = path.resolve(folder)
+try {
+  const count =
+    does === 'export'
+      ? await exportContent(database.db, place)
+      : await importContent(inTransaction, place)
+  process.stdout.write(`${does === 'export' ? 'Written' : 'Put in'}: ${count}, ${place}\n`)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}

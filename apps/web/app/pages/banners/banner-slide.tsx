@@ -1,0 +1,86 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { fillVariables } from '@casino/content/rules'
+import type { BannerData } from '@casino/content/web/queries.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { When } from '@casino/ui/when.tsx'
+import { BannerLink } from './banner-link.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+import { SecondButton } from './second-button.tsx'
+
+type SlideProps = { banner: BannerData; currency: string; isFirst: boolean }
+
+const small = 'max-md:h-11 max-md:px-4 max-md:text-[14px]'
+
+/** One banner: its picture, what it says, and where it leads. */
+export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
+  const { t } = useTexts('content')
+  const { title, description, labels = [], button, secondButton, timer, gradient } = banner
+  // A text is a key of ours or the words themselves, which nobody knows and so are said as they are.
+  const say = (text: string) => fillVariables(t(text), banner.variables, currency)
+  const Title = isFirst ? 'h1' : 'h2'
+  const colors = gradient ?? ['#140c2e', '#140c2e']
+  const to = (banner.isTournament ? banner.tournamentLink : undefined) ?? button?.url
+  return (
+    <div
+      className="relative isolate"
+      style={{ backgroundImage: `linear-gradient(100deg, ${colors.join(', ')})` }}
+    >
+      <BannerPicture image={banner.image} isFirst={isFirst} />
+      {banner.overlayImage ? (
+        <img
+          src={banner.overlayImage}
+          alt=""
+          loading="lazy"
+          className="absolute inset-y-0 right-0 h-full max-w-1/2 object-contain"
+        />
+      ) : null}
+      <div
+        className={
+          'absolute inset-0 flex flex-col justify-end gap-1 p-4 max-md:bg-linear-to-t ' +
+          'max-md:from-[#0b1020f2] max-md:from-15% max-md:via-[#0b1020b3] max-md:via-55% ' +
+          'max-md:to-transparent md:justify-center md:bg-linear-to-r md:from-[#0b1020e6] ' +
+          'md:via-[#0b102080] md:via-40% md:to-transparent md:to-60% md:p-8 lg:p-12'
+        }
+      >
+        {labels.map((label) => (
+          <p key={label.title} className="text-[13px] font-semibold text-sun md:text-[14px]">
+            {label.dot ? <span aria-hidden="true">● </span> : null}
+            {say(label.title)}
+          </p>
+        ))}
+        <Title
+          className={
+            'max-w-130 text-[24px]/[30px] max-[359px]:text-[20px]/[25px] font-extrabold tracking-[-.01em] text-balance ' +
+            'md:text-[30px]/[36px] lg:text-[40px]/[46px]'
+          }
+        >
+          {say(title.text)}
+        </Title>
+        {description ? (
+          <p className="max-w-110 text-[16px] mt-1 text-tx2 max-lg:hidden">
+            {say(description.text)}
+          </p>
+        ) : null}
+        {timer ? (
+          <p className="text-[13px] text-tx2">
+            {t('banners.until')} <When at={timer.end_at} />
+          </p>
+        ) : null}
+        <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">
+          {button && to ? (
+            <BannerLink to={to} className={`${buttonClass('money', 'l')} ${small}`}>
+              {say(button.name)}
+            </BannerLink>
+          ) : null}
+          {secondButton ? (
+            <SecondButton
+              button={secondButton}
+              say={say}
+              className={`${buttonClass('plain', 'l')} ${small}`}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { BannerData } from '@casino/content/web/queries.ts'
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Banners } from './banners.tsx'
+
+const banner = (id: string, more: Partial<BannerData> = {}): BannerData => ({
+  id,
+  categories: ['slider-index-top'],
+  title: { text: `Title ${id}` },
+  image: '/art/hero/',
+  ...more,
+})
+const three = [banner('one'), banner('two'), banner('three')]
+const shown = () => document.querySelector('[role=group]:not([inert]) :is(h1, h2)')?.textContent
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function openCarousel(banners = three) {
+  renderWith(<Banners banners={banners} currency="EUR" />)
+  await vi.waitFor(async () => {
+    await pass(1_000)
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+  })
+}
+
+test('the first banner stands alone at first, as the page’s heading', () => {
+  renderWith(<Banners banners={three} currency="EUR" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Title one' })).toBeTruthy()
+  expect(screen.queryByText('Title two')).toBeNull()
+  expect(document.querySelectorAll('[data-hero]')).toHaveLength(1)
+})
+
+test('the next one comes after ten seconds, and after the last the first', async () => {
+  await openCarousel()
+  const seen = [shown()]
+  for (let turn = 0; turn < 3; turn += 1) {
+    await pass(10_000)
+    seen.push(shown())
+  }
+  expect(seen).toEqual(['Title one', 'Title two', 'Title three', 'Title one'])
+})
+
+test('it waits while the focus is in it, and when it is told to stop', async () => {
+  await openCarousel()
+  const stop = screen.getByRole('button', { name: 'Stop changing by itself' })
+  act(() => stop.focus())
+  await pass(1)
+  await pass(30_000)
+  expect(shown()).toBe('Title one')
+  fireEvent.click(stop)
+  act(() => stop.blur())
+  await pass(1)
+  await pass(30_000)
+  expect(shown()).toBe('Title one')
+})
+
+test('whoever wants less motion turns them himself', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await openCarousel()
+  await pass(30_000)
+  expect(shown()).toBe('Title one')
+  fireEvent.click(screen.getByRole('button', { name: 'Show 3 of 3' }))
+  expect(shown()).toBe('Title three')
+})
+
+test('a dialog opens over the page, a page of ours stays in the app, others load', () => {
+  renderWith(
+    <Banners
+      banners={[
+        banner('one', {
+          button: { name: 'Join', url: '/sign-up' },
+          secondButton: { name: 'Elsewhere', url: 'https://elsewhere.example/a' },
+        }),
+      ]}
+      currency="EUR"
+    />,
+    { locale: 'de' },
+  )
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/de/sign-up')
+  const other = screen.getByRole('link', { name: 'Elsewhere' })
+  expect(other.getAttribute('href')).toBe('https://elsewhere.example/a')
+})
+
+test('texts are keys of ours or words, with amounts in the player’s currency', () => {
+  const variables = { sum: { EUR: '€100', NOK: '1000 kr' } }
+  const title = { text: 'Up to {{sum}}' }
+  const labels = [{ title: 'banner.fair.kicker' }]
+  renderWith(<Banners banners={[banner('one', { title, labels, variables })]} currency="NOK" />)
+  expect(screen.getByRole('heading', { name: 'Up to 1000 kr' })).toBeTruthy()
+  expect(screen.getByText('Provably fair')).toBeTruthy()
+})

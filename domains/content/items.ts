@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+const Text = z.string().check(z.maxLength(500))
+/** A path of this site or an address elsewhere: nothing that a browser would run. */
+const Url = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/))
+const Picture = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w./@-]+$/))
+const Color = z.string().check(z.regex(/^#[0-9a-f]{3,8}$/i))
+const Moment = z.string().check(z.regex(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/))
+const Iso = z.iso.datetime()
+
+/**
+ * A banner [3.32]. Its texts are what is written there, or keys of our messages. `image` is one of the
+ * house's sets of pictures when it ends with a dash or a slash: `/art/hero/`, `/art/hero/wheel-`.
+ */
+export const BannerItem = z.object({
+  categories: z.array(Text).check(z.maxLength(10)),
+  groupIds: z.optional(z.array(z.int())),
+  /** true: players only; false: guests only. */
+  logged: z.optional(z.boolean()),
+  /** true: players whose currency is a coin; false: those of money of states. */
+  crypto: z.optional(z.boolean()),
+  liveTime: z.optional(z.object({ start: z.optional(Moment), end: z.optional(Moment) })),
+  order: z.optional(z.record(z.string(), z.int())),
+  title: z.object({ text: Text }),
+  description: z.optional(z.object({ text: Text })),
+  variables: z.optional(z.record(z.string(), z.record(z.string(), Text))),
+  gradient: z.optional(z.tuple([Color, Color, Color, Color])),
+  labels: z.optional(
+    z.array(
+      z.object({
+        title: Text,
+        type: z.optional(Text),
+        theme: z.optional(Text),
+        dot: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  button: z.optional(
+    z.object({
+      name: Text,
+      url: Url,
+      type: z.optional(z.enum(['tournaments', 'lottery'])),
+      frontendIdentifier: z.optional(Text),
+      attrs: z.optional(z.record(z.string(), Text)),
+    }),
+  ),
+  secondButton: z.optional(
+    z.object({
+      name: Text,
+      url: z.optional(Url),
+      popup: z.optional(z.object({ title: Text, secondTitle: z.optional(Text), desc: Text })),
+    }),
+  ),
+  image: Picture,
+  overlayImage: z.optional(Picture),
+  timer: z.optional(z.object({ start_at: z.optional(Iso), end_at: Iso })),
+  isTournament: z.optional(z.boolean()),
+  tournamentLink: z.optional(Url),
+})
+export type BannerItem = z.output<typeof BannerItem>
+
+/** A word above the page [3.28]; its function is where its link leads. */
+export const NoticeItem = z.object({
+  message: Text,
+  icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  link: z.optional(z.object({ text: Text, url: Url })),
+})
+
+/** A file that pages and other clients ask for by its name [7.30]. */
+export const FileItem = z.object({
+  url: Url,
+  categories: z.array(Text),
+  description: z.string().check(z.maxLength(10_000)),
+})
+
+/** What is written of the house [3.50]. */
+export const ArticleItem = z.object({
+  url: Url,
+  title: Text,
+  date: z.iso.date(),
+  img: z.optional(Picture),
+})
+
+/** What the house was given [3.49]. */
+export const AwardItem = z.object({
+  name: Text,
+  nomination: Text,
+  prize: Text,
+  year: z.int().check(z.minimum(1990), z.maximum(2200)),
+  imgUrl: z.optional(Picture),
+})
+
+export const itemForms = {
+  banner: BannerItem,
+  notice: NoticeItem,
+  file: FileItem,
+  article: ArticleItem,
+  award: AwardItem,
+}
+export type ItemKind = keyof typeof itemForms

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  fillVariables,
+  instantOf,
+  isForGroups,
+  isShown,
+  localesFor,
+  placedAt,
+  variantsFor,
+} from './rules.ts'
+
+const banner = { categories: ['top'], title: { text: 'One' }, image: '/art/hero/' }
+const guest = { now: new Date('2031-01-10T12:00:00Z'), isLogged: false, hasCoins: false }
+const player = { ...guest, isLogged: true }
+
+test('the closest form of a page is that of the country, then of the licence, then of all', () => {
+  expect(variantsFor({ country: 'AU', licence: 'CW' })).toEqual(['AU', 'CW', ''])
+  expect(variantsFor({ country: 'EE', licence: 'CW' })).toEqual(['EE', ''])
+  expect(variantsFor({ country: null, licence: 'EE' })).toEqual(['EE', ''])
+})
+
+test('a text is looked for in the language, in that at large, in the house’s own', () => {
+  expect(localesFor('fr-CA', 'en')).toEqual(['fr-CA', 'fr', 'en'])
+  expect(localesFor('en-AU', 'en')).toEqual(['en-AU', 'en'])
+  expect(localesFor('de', 'en')).toEqual(['de', 'en'])
+})
+
+test('a banner is shown from its first minute to the one before its last', () => {
+  const timed = { ...banner, liveTime: { start: '10/01/2031 12:00', end: '10/01/2031 13:00' } }
+  const at = (time: string) => isShown(timed, { ...guest, now: new Date(`2031-01-10T${time}Z`) })
+  expect([at('11:59:59'), at('12:00:00'), at('12:59:59'), at('13:00:00')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a moment that is none is none', () => {
+  expect(instantOf('31/02/2031 10:00')).toBeUndefined()
+  expect(instantOf('2031-02-01')).toBeUndefined()
+  expect(instantOf('29/02/2032 23:59')?.toISOString()).toBe('2032-02-29T23:59:00.000Z')
+})
+
+test('banners are for guests or players, for coins or money of states', () => {
+  expect(isShown({ ...banner, logged: true }, guest)).toBe(false)
+  expect(isShown({ ...banner, logged: false }, player)).toBe(false)
+  expect(isShown({ ...banner, crypto: true }, player)).toBe(false)
+  expect(isShown({ ...banner, crypto: true }, { ...player, hasCoins: true })).toBe(true)
+  expect(isShown({ ...banner, crypto: false }, guest)).toBe(false)
+  expect(isShown(banner, guest)).toBe(true)
+})
+
+test('a banner for groups is for whoever is in one of them', () => {
+  expect(isForGroups({ groupIds: [21, 255] }, { groups: [255] })).toBe(true)
+  expect(isForGroups({ groupIds: [21] }, { groups: [] })).toBe(false)
+  expect(isForGroups({}, { groups: [] })).toBe(true)
+})
+
+test('an amount is told in the currency, else in euros, and is never made up', () => {
+  const variables = { prize: { EUR: '€100', NOK: '1000 kr' } }
+  expect(fillVariables('Win {{prize}}', variables, 'NOK')).toBe('Win 1000 kr')
+  expect(fillVariables('Win {{prize}}', variables, 'CAD')).toBe('Win €100')
+  expect(fillVariables('Win {{prize}}', { prize: { NOK: '1' } }, 'CAD')).toBe('Win {{prize}}')
+})
+
+test('banners of a place stand in its order, those without one at the end', () => {
+  const one = (id: string, order?: number) => ({
+    id,
+    categories: ['top'],
+    ...(order === undefined ? {} : { order: { top: order } }),
+  })
+  const placed = placedAt([one('c'), one('b', 2), { id: 'x', categories: [] }, one('a', 1)], 'top')
+  expect(placed.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})

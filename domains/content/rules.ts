@@ -1,0 +1,75 @@
+import type { BannerItem } from './items.ts'
+
+/** Articles that are shown [9.2]. */
+export const articlesMax = 6
+export const newsMax = 100
+export const messageMin = 10
+export const messageMax = 5000
+/** The snippet that tells where messages to support go. */
+export const supportSnippet = 'support-email'
+
+/** The licence under which a visitor is served who is in a country; unless told, that of the house. */
+const licenceOfCountry: Readonly<Record<string, string>> = { EE: 'EE' }
+
+/** Which forms of a page are for a visitor, the closest first; the last is that for everybody [2.23]. */
+export function variantsFor(of: { country: string | null; licence: string }): string[] {
+  const australian = of.country === 'AU' ? ['AU'] : []
+  return [...australian, licenceOfCountry[of.country ?? ''] ?? of.licence, '']
+}
+
+/** The languages in which a text is looked for: the asked one, its language at large, the house's own. */
+export function localesFor(asked: string, own: string): string[] {
+  return [...new Set([asked, asked.slice(0, 2), own])]
+}
+
+type Viewer = { groups: readonly number[] }
+
+/** Whether a banner is for somebody of these groups; one that names none is for all [5.30]. */
+export function isForGroups({ groupIds = [] }: Pick<BannerItem, 'groupIds'>, { groups }: Viewer) {
+  return groupIds.length === 0 || groupIds.some((group) => groups.includes(group))
+}
+
+type Visitor = { now: Date; isLogged: boolean; hasCoins: boolean }
+
+/** Whether a banner may be shown now, to a guest or to a player of this kind of currency [5.30]. */
+export function isShown(banner: BannerItem, { now, isLogged, hasCoins }: Visitor): boolean {
+  const { liveTime = {}, logged, crypto } = banner
+  const start = liveTime.start === undefined ? undefined : instantOf(liveTime.start)
+  const end = liveTime.end === undefined ? undefined : instantOf(liveTime.end)
+  if (start && now < start) return false
+  if (end && now >= end) return false
+  if (logged !== undefined && logged !== isLogged) return false
+  return crypto === undefined || (isLogged && crypto === hasCoins)
+}
+
+const momentPattern = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d)$/
+
+/** `DD/MM/YYYY HH:mm` in UTC; undefined for what is no such moment. */
+export function instantOf(moment: string): Date | undefined {
+  const [, day, month, year, hour, minute] = momentPattern.exec(moment) ?? []
+  if (!year) return undefined
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
+  // The 31st of a shorter month would silently be the first of the next one.
+  return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? undefined : at
+}
+
+type Variables = BannerItem['variables']
+
+/** A banner's text with its amounts: in the currency, else in euros; without either it stays as it is. */
+export function fillVariables(text: string, variables: Variables, currency: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const by = variables?.[name]
+    return by?.[currency] ?? by?.EUR ?? whole
+  })
+}
+
+/** Banners of a place, in its order. */
+export function placedAt<B extends Pick<BannerItem, 'categories' | 'order'>>(
+  banners: readonly B[],
+  location: string,
+): B[] {
+  const place = ({ order = {} }: B) => order[location] ?? Number.MAX_SAFE_INTEGER
+  return banners
+    .filter(({ categories }) => categories.includes(location))
+    .sort((one, other) => place(one) - place(other))
+}

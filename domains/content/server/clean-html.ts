@@ -1,0 +1,43 @@
+import sanitize from 'sanitize-html'
+
+const tags =
+  'h2 h3 h4 p ul ol li dl dt dd strong em b i small sub sup abbr time a br hr blockquote code pre ' +
+  'figure figcaption img table caption thead tbody tfoot tr th td'
+const headingId = /^[a-z][a-z0-9-]{0,60}$/
+
+const allowed: sanitize.IOptions = {
+  allowedTags: tags.split(' '),
+  allowedAttributes: {
+    a: ['href', 'title', 'hreflang'],
+    abbr: ['title'],
+    h2: ['id'],
+    h3: ['id'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['scope', 'colspan', 'rowspan'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  selfClosing: ['br', 'hr', 'img'],
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !/^\/(?![/\\])[\w./@-]+$/.test(attribs.src ?? ''),
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withoutOddValues(attribs) }),
+  },
+}
+
+/** HTML of the office as our pages may show it: no script, no style, no form, no address that runs. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, allowed).trim()
+}
+
+/** What snippets are put into is text alone; an id is one that a link can name. */
+function withoutOddValues(attribs: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attribs).filter(
+      ([name, value]) => !value.includes('{{') && (name !== 'id' || headingId.test(value)),
+    ),
+  )
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as content } from './index.ts'
+import type { NewPage } from './page-store.ts'
+import { exportContent, importContent } from './public.ts'
+import { putContent } from './put-content.ts'
+
+let house: House
+let ann: Person
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players, content], people })
+  ann = await house.as('ann')
+})
+beforeEach(() => {
+  house.visitors.country = null
+})
+afterAll(() => house.close())
+
+const page: NewPage = {
+  path: 'try',
+  locale: 'en',
+  variant: '',
+  title: 'A try',
+  description: '',
+  keywords: '',
+  categories: ['page'],
+  content: '<p>All</p>',
+  json: null,
+  parent: null,
+  hidden: false,
+  published_at: new Date('2020-01-01T00:00:00Z'),
+  changed_at: new Date('2020-01-01T00:00:00Z'),
+}
+const nothing = { pages: [], snippets: [], news: [], items: [] }
+const put = (pages: Partial<NewPage>[]) =>
+  house.inTransaction((work) =>
+    putContent(
+      work,
+      { ...nothing, pages: pages.map((more) => ({ ...page, ...more })) },
+      { replace: true },
+    ),
+  )
+const show = (name: string, l?: string) =>
+  house.guest().call(contract.showPage, { path: name, ...(l ? { l } : {}) })
+const banners = async (who: Pick<Person, 'call'>) =>
+  (await who.call(contract.listBanners, { location: 'slider-index-top' })).body.map(({ id }) => id)
+const putBanner = (id: string, item: unknown) =>
+  house.inTransaction((work) =>
+    putContent(
+      work,
+      {
+        ...nothing,
+        items: [{ kind: 'banner', id, locale: '', item, position: 9, enabled: true }],
+      },
+      { replace: true },
+    ),
+  )
+const banner = {
+  categories: ['slider-index-top'],
+  title: { text: 'One' },
+  image: '/art/hero/',
+}
+
+test('a page comes with its blocks, its snippets and the names of its headings', async () => {
+  const { body } = await show('terms-and-conditions')
+  expect(body.title).toBe('Terms and conditions')
+  expect(body.blocks['content-main']).toBe(body.content)
+  expect(body.content).toContain('the operator of Apogee')
+  expect(body.content).not.toContain('{{')
+  expect(body.headings[0]).toEqual({ id: 'part-1', text: 'Who we are' })
+})
+
+test('what nobody has written is not there', async () => {
+  expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
+  const { status } = await house.guest().call(contract.showNews, { slug: 'no-such-news' })
+  expect(status).toBe(404)
+})
+
+test('Estonia and Australia have terms of their own, all others those for everybody', async () => {
+  house.visitors.country = 'EE'
+  expect((await show('terms-and-conditions')).body.content).toContain('at least 21 years old')
+  expect((await show('privacy-policy')).status).toBe(200)
+  house.visitors.country = 'AU'
+  expect((await show('terms-and-conditions')).body.content).toContain('BetStop')
+  house.visitors.country = 'CA'
+  expect((await show('terms-and-conditions')).body.content).not.toContain('BetStop')
+})
+
+test('the form of the place goes before the language', async () => {
+  await put([{}, { locale: 'de', content: '<p>Alle</p>' }, { variant: 'EE', content: '<p>EE</p>' }])
+  house.visitors.country = 'EE'
+  expect((await show('try', 'de')).body).toMatchObject({ content: '<p>EE</p>', locale: 'en' })
+  house.visitors.country = 'DE'
+  expect((await show('try', 'de')).body).toMatchObject({ content: '<p>Alle</p>', locale: 'de' })
+  expect((await show('try', 'xx')).body.locale).toBe('en')
+})
+
+test('a draft is not shown, and what is scheduled only from its time on', async () => {
+  const soon = new Date(house.clock.at.getTime() + 60_000)
+  await put([
+    { path: 'draft', published_at: null },
+    { path: 'soon', published_at: soon },
+  ])
+  const before = [(await show('draft')).status, (await show('soon')).status]
+  house.clock.at = soon
+  expect([...before, (await show('soon')).status]).toEqual([404, 404, 200])
+  const { body } = await house.guest().call(contract.listPages, {})
+  expect(body.map(({ path: name }) => name)).not.toContain('draft')
+})
+
+test('pages stand under their parents', async () => {
+  await put([{ path: 'above' }, { path: 'below', parent: 'above', hidden: true }])
+  const { body } = await house.guest().call(contract.listPages, { l: 'de' })
+  const above = body.find(({ path: name }) => name === 'above')
+  expect(above?.children).toMatchObject([{ path: 'below', hidden: true }])
+  expect(body.map(({ path: name }) => name)).not.toContain('below')
+})
+
+test('what is put in is cleaned', async () => {
+  await put([{ path: 'bad', content: '<p onclick="a()">a<script>b()</script></p>' }])
+  expect((await show('bad')).body.content).toBe('<p>a</p>')
+})
+
+test('news come newest first, each with its text', async () => {
+  const { body } = await house.guest().call(contract.listNews, {})
+  expect(body.map(({ slug }) => slug)).toEqual([
+    'fourteen-games',
+    'three-roles',
+    'rocket-x-beacon',
+    'provably-fair',
+  ])
+  const one = await house.guest().call(contract.showNews, { slug: 'provably-fair' })
+  expect(one.body.headings).toEqual([{ id: 'part-1', text: 'Two minutes to check it' }])
+})
+
+test('nothing is invented: there are no awards and no articles to begin with', async () => {
+  expect((await house.guest().call(contract.listAwards, {})).body).toEqual([])
+  expect((await house.guest().call(contract.listArticles, {})).body).toEqual([])
+})
+
+test('guests and players see their own banners, in their order', async () => {
+  expect(await banners(house.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
+  expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
+})
+
+test('a banner for some groups is told to players alone', async () => {
+  await putBanner('vip', { ...banner, groupIds: [255] })
+  expect(await banners(house.guest())).not.toContain('vip')
+  expect(await banners(ann)).toContain('vip')
+})
+
+test('a banner that is broken is left out, and the others stand', async () => {
+  await putBanner('broken', { ...banner, button: { name: 'Go', url: 'javascript:alert(1)' } })
+  await putBanner('odd', 'no banner at all')
+  expect(await banners(house.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
+})
+
+test('banners are files too, what they are in their description', async () => {
+  const { body } = await house.guest().call(contract.listFiles, { l: 'en' })
+  const file = body.find(({ id }) => id === 'roulette')
+  expect(file?.url).toBe('/art/hero/roulette-desktop.webp')
+  expect(JSON.parse(file?.description ?? '')).toMatchObject({
+    button: { name: 'banner.roulette.play' },
+  })
+})
+
+test('a message to support is kept and mailed', async () => {
+  const contact = { email: 'guest@example.com', content: 'Where is my deposit? <b>Please</b>' }
+  expect((await house.guest().call(contract.sendContactMessage, { contact })).status).toBe(200)
+  const [mail] = await house.mails('support@apogee.example')
+  expect(mail?.text).toContain(contact.content)
+  expect(mail?.html).toContain('&lt;b&gt;')
+})
+
+test('a message that cannot be answered or says nothing is refused, field by field', async () => {
+  const contact = { email: 'nobody', content: 'short' }
+  const { status, faults } = await house.guest().call(contract.sendContactMessage, { contact })
+  expect(status).toBe(422)
+  expect(Object.keys(faults)).toEqual(['email', 'content'])
+})
+
+test('what is exported and put in again is the same, in a house without anything too', async () => {
+  const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'content-'))))
+  const [one = '', two = ''] = folders
+  const empty = await openHouse(inject('postgres'), { domains: [players, content], isEmpty: true })
+  const files = await exportContent(house.db, one)
+  await importContent(empty.inTransaction, one)
+  expect(await exportContent(empty.db, two)).toBe(files)
+  expect(await textsIn(two)).toEqual(await textsIn(one))
+  await importContent(house.inTransaction, one)
+  await empty.close()
+  for (const folder of folders) await rm(folder, { recursive: true })
+})
+
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true })
+  const texts = names.filter((name) => /\.(html|json)$/.test(name)).sort()
+  return Object.fromEntries(
+    await Promise.all(
+      texts.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+/** A file of content: lines of `name: value` between two rules, then the text itself. */
+export type ContentFile = { head: Readonly<Record<string, string>>; body: string }
+
+const rule = '---'
+
+/** Reads such a file; one without a head is all text. */
+export function readFile(text: string): ContentFile {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const end = lines[0] === rule ? lines.indexOf(rule, 1) : -1
+  if (end < 0) return { head: {}, body: text.trim() }
+  const head = lines.slice(1, end).flatMap((line) => {
+    const [, name, value] = /^([a-z_]+):\s*(.*)$/.exec(line) ?? []
+    if (!name) throw new Error(`"${line}" is no line of a head: it is written name: value`)
+    return [[name, value ?? '']]
+  })
+  const body = lines.slice(end + 1).join('\n')
+  return { head: Object.fromEntries(head), body: body.trim() }
+}
+
+/** Writes such a file; what is not known has no line. */
+export function writeFile(head: Record<string, string | null>, body: string): string {
+  const lines = Object.entries(head).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${value.replace(/\s+/g, ' ')}`],
+  )
+  const top = lines.length > 0 ? [rule, ...lines, rule, ''].join('\n') : ''
+  return `${top}${body}\n`
+}
+
+/** A day where it is one, else the whole instant. */
+export function momentText(at: Date): string {
+  const iso = at.toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
+}
+
+/** The instant of such a text; throws for any other. */
+export function momentOf(text: string): Date {
+  const at = new Date(text)
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) || Number.isNaN(at.getTime())) {
+    throw new Error(`"${text}" is no moment: it is written 2031-01-31 or 2031-01-31T12:00:00.000Z`)
+  }
+  return at
+}

@@ -1,0 +1,70 @@
+import type { NewsRow } from '../news-store.ts'
+import type { NewPage } from '../page-store.ts'
+import { momentOf, momentText, readFile, writeFile } from './front-matter.ts'
+
+/** What stands in a head in place of a time of publishing. */
+const draft = 'draft'
+
+/** A page as a file; it is published since it was last changed unless it says otherwise. */
+export function pageText(page: NewPage): string {
+  const changed = momentText(page.changed_at)
+  const published = page.published_at ? momentText(page.published_at) : draft
+  const head = {
+    title: page.title,
+    description: page.description,
+    keywords: page.keywords,
+    categories: page.categories.join(', '),
+    parent: page.parent,
+    hidden: page.hidden ? 'true' : null,
+    json: page.json,
+    changed,
+    published: published === changed ? null : published,
+  }
+  return writeFile(head, page.content)
+}
+
+export type PageName = Pick<NewPage, 'path' | 'locale' | 'variant'>
+
+export function pageOf(name: PageName, text: string): NewPage {
+  const { head, body } = readFile(text)
+  const { title, description = '', keywords = '', categories = '', changed } = head
+  if (!title || !changed) throw new Error('its head tells no title, or not when it was changed')
+  const { published = changed, parent, json, hidden } = head
+  return {
+    ...name,
+    title,
+    description,
+    keywords,
+    categories: categories.split(/,\s*/).filter(Boolean),
+    content: body,
+    json: json ?? null,
+    parent: parent ?? null,
+    hidden: hidden === 'true',
+    published_at: published === draft ? null : momentOf(published),
+    changed_at: momentOf(changed),
+  }
+}
+
+export function newsText(news: NewsRow): string {
+  const head = {
+    title: news.title,
+    description: news.description,
+    image: news.image,
+    published: news.published_at ? momentText(news.published_at) : draft,
+  }
+  return writeFile(head, news.content)
+}
+
+export function newsOf(name: Pick<NewsRow, 'slug' | 'locale'>, text: string): NewsRow {
+  const { head, body } = readFile(text)
+  const { title, description = '', image, published } = head
+  if (!title || !published) throw new Error('its head tells no title, or not when it is published')
+  return {
+    ...name,
+    title,
+    description,
+    image: image ?? null,
+    content: body,
+    published_at: published === draft ? null : momentOf(published),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '@casino/domain/domain.ts'
+import { routes } from './routes.ts'
+import { seed } from './seed.ts'
+
+export const domain: Domain = {
+  name: 'content',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  seed,
+}

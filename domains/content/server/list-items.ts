@@ -1,0 +1,54 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import type * as contract from '../contract.ts'
+import { articlesMax } from '../rules.ts'
+import { readItems } from './read-items.ts'
+
+type Asked = { l?: string | undefined }
+
+/** What is written of the house, the newest first. */
+export async function listArticles(
+  context: ReadContext,
+  { l }: Asked,
+): Promise<Output<typeof contract.listArticles>> {
+  const articles = await readItems(context, 'article', l)
+  return articles.sort((a, b) => b.date.localeCompare(a.date)).slice(0, articlesMax)
+}
+
+export async function listAwards(
+  context: ReadContext,
+  { l }: Asked,
+): Promise<Output<typeof contract.listAwards>> {
+  const awards = await readItems(context, 'award', l)
+  return awards.sort((a, b) => b.year - a.year)
+}
+
+export function listNotices(
+  context: ReadContext,
+  { l }: Asked,
+): Promise<Output<typeof contract.listNotices>> {
+  return readItems(context, 'notice', l)
+}
+
+/** Files, and the banners as files: what else a banner is stands in its description. */
+export async function listFiles(
+  context: ReadContext,
+  { l }: Input<typeof contract.listFiles>,
+): Promise<Output<typeof contract.listFiles>> {
+  const [files, banners] = await Promise.all([
+    readItems(context, 'file', l),
+    readItems(context, 'banner', l),
+  ])
+  const asFiles = banners.map(({ id, ...banner }) => ({
+    id,
+    url: pictureOf(banner.image),
+    categories: banner.categories,
+    description: JSON.stringify(banner),
+  }))
+  return [...files, ...asFiles]
+}
+
+/** Of a set of pictures the one that every browser can show. */
+function pictureOf(image: string): string {
+  return /[/-]$/.test(image) ? `${image}desktop.webp` : image
+}

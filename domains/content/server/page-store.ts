@@ -1,0 +1,108 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type PageRow = {
+  id: bigint
+  path: string
+  locale: string
+  variant: string
+  title: string
+  description: string
+  keywords: string
+  categories: string[]
+  content: string
+  json: string | null
+  parent: string | null
+  hidden: boolean
+  published_at: Date | null
+  changed_at: Date
+}
+export type ListedPage = Pick<PageRow, 'id' | 'path' | 'title' | 'categories' | 'parent' | 'hidden'>
+
+/** For whom a page is: the languages and forms that come into question, the best first. */
+export type Wanted = { locales: readonly string[]; variants: readonly string[]; now: Date }
+
+/** A closer form goes before a closer language: it is what the law of the place asks for. */
+const bestFirst = ({ locales, variants }: Wanted) => sql`
+  array_position(${textArray(variants)}, variant), array_position(${textArray(locales)}, locale)`
+
+/** The pages that are published, each in its best form, by their paths. */
+export async function publishedPages(db: Db, wanted: Wanted): Promise<ListedPage[]> {
+  const { rows } = await sql<ListedPage>`
+    select distinct on (path) id, path, title, categories, parent, hidden from content.page
+    where ${isFor(wanted)} order by path, ${bestFirst(wanted)} limit 1000`.execute(db)
+  return rows
+}
+
+/** A page that is published, in its best form. */
+export async function publishedPage(
+  db: Db,
+  path: string,
+  wanted: Wanted,
+): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`select * from content.page
+    where path = ${path} and ${isFor(wanted)} order by ${bestFirst(wanted)} limit 1`.execute(db)
+  return rows[0]
+}
+
+function isFor({ locales, variants, now }: Wanted) {
+  return sql`locale = any(${textArray(locales)}) and variant = any(${textArray(variants)})
+    and published_at <= ${now}`
+}
+
+function textArray(values: readonly string[]) {
+  return sql`${values}::text[]`
+}
+
+/** All pages in all languages and forms, drafts too. */
+export async function everyPage(db: Db | Tx): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`select * from content.page
+    order by path, locale, variant limit 20000`.execute(db)
+  return rows
+}
+
+export type NewPage = Omit<PageRow, 'id'>
+
+/** Adds a page; one that is there stays, or is replaced where that is said. */
+export async function putPage(tx: Tx, page: NewPage, { replace }: Put): Promise<void> {
+  const end = replace
+    ? sql`do update set title = excluded.title, description = excluded.description,
+        keywords = excluded.keywords, categories = excluded.categories,
+        content = excluded.content, json = excluded.json, parent = excluded.parent,
+        hidden = excluded.hidden, published_at = excluded.published_at,
+        changed_at = excluded.changed_at`
+    : sql`do nothing`
+  await sql`insert into content.page (path, locale, variant, title, description, keywords,
+      categories, content, json, parent, hidden, published_at, changed_at)
+    values (${page.path}, ${page.locale}, ${page.variant}, ${page.title}, ${page.description},
+      ${page.keywords}, ${page.categories}, ${page.content}, ${page.json}, ${page.parent},
+      ${page.hidden}, ${page.published_at}, ${page.changed_at})
+    on conflict (path, locale, variant) ${end}`.execute(tx)
+}
+
+/** What becomes of what is there already under the same name. */
+export type Put = { replace: boolean }
+
+export type Snippet = { id: string; locale: string; content: string }
+
+/** The snippets in the best of these languages. */
+export async function snippetsIn(db: Db | Tx, locales: readonly string[]): Promise<Snippet[]> {
+  const { rows } = await sql<Snippet>`
+    select distinct on (id) id, locale, content from content.snippet
+    where locale = any(${textArray(locales)})
+    order by id, array_position(${textArray(locales)}, locale) limit 500`.execute(db)
+  return rows
+}
+
+export async function everySnippet(db: Db | Tx): Promise<Snippet[]> {
+  const { rows } = await sql<Snippet>`select id, locale, content from content.snippet
+    order by id, locale limit 5000`.execute(db)
+  return rows
+}
+
+export async function putSnippet(tx: Tx, snippet: Snippet, { replace }: Put): Promise<void> {
+  const end = replace ? sql`do update set content = excluded.content` : sql`do nothing`
+  await sql`insert into content.snippet (id, locale, content)
+    values (${snippet.id}, ${snippet.locale}, ${snippet.content})
+    on conflict (id, locale) ${end}`.execute(tx)
+}

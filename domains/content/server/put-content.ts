@@ -1,0 +1,22 @@
+import type { Work } from '@casino/db/work.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { Content } from './folder/read-folder.ts'
+import { putItem } from './item-store.ts'
+import { putNews } from './news-store.ts'
+import { type Put, putPage, putSnippet } from './page-store.ts'
+
+/** Puts content into its tables, its HTML cleaned: the one way in which any comes there. */
+export async function putContent(
+  { tx }: Pick<Work, 'tx'>,
+  { pages, snippets, news, items }: Content,
+  put: Put,
+): Promise<void> {
+  for (const page of pages) {
+    await putPage(tx, { ...page, content: cleanHtml(page.content) }, put)
+  }
+  for (const snippet of snippets) {
+    await putSnippet(tx, { ...snippet, content: cleanHtml(snippet.content) }, put)
+  }
+  for (const one of news) await putNews(tx, { ...one, content: cleanHtml(one.content) }, put)
+  for (const item of items) await putItem(tx, item, put)
+}

@@ -1,0 +1,33 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import * as contract from '../contract.ts'
+import { filled } from './filled.ts'
+import { childrenOf, shown } from './list-pages.ts'
+import { publishedPage, publishedPages } from './page-store.ts'
+import { wantedBy } from './wanted.ts'
+
+/** A page with its blocks, its snippets filled in, its headings named. */
+export async function showPage(
+  context: ReadContext,
+  { path, l }: Input<typeof contract.showPage>,
+): Promise<Output<typeof contract.showPage>> {
+  const { db } = context
+  const wanted = wantedBy(context, l)
+  const page = await publishedPage(db, path, wanted)
+  if (!page) throw refuse(contract.showPage, 'page_unknown')
+  const { title, description, keywords, json, locale, changed_at } = page
+  const [{ content, headings }, pages] = await Promise.all([
+    filled(db, page, wanted),
+    publishedPages(db, wanted),
+  ])
+  return {
+    ...shown(page),
+    content,
+    blocks: { 'content-main': content, title, description, keywords, json },
+    children: childrenOf(path, pages),
+    locale,
+    headings,
+    changed_at,
+  }
+}

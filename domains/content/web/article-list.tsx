@@ -1,0 +1,29 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Day } from './day.tsx'
+import type { ArticleData } from './queries.ts'
+
+/** What others have written of the house; nothing where nobody has. */
+export function ArticleList({ articles }: { articles: readonly ArticleData[] }) {
+  const { t } = useTexts('content')
+  if (articles.length === 0) return null
+  return (
+    <section className="mt-12">
+      <h2 className="text-[24px]/[30px] font-bold">{t('articles.title')}</h2>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+        {articles.map(({ id, url, title, date, img }) => (
+          <li key={id} className="flex gap-4 rounded-lg border border-line bg-s1 p-4">
+            {img ? <img src={img} alt="" width={72} height={72} loading="lazy" /> : null}
+            <div>
+              <a href={url} rel="noreferrer" className="font-semibold underline">
+                {title}
+              </a>
+              <p className="text-[13px] text-tx3">
+                <Day at={date} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { page } from '@casino/ui/page.tsx'
+import { Changed } from './changed.tsx'
+import { Document } from './document.tsx'
+import { page as contentOf } from './queries.ts'
+
+/** A page of the office at one free segment of the address; what nobody has written is not found. */
+const content = page({
+  ask: ({ params }) => ({ page: contentOf(params.page ?? '') }),
+  title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),
+  description: ({ answers }) => answers.page.blocks.description,
+  keywords: ({ answers }) => answers.page.blocks.keywords,
+  show: ({ answers: { page } }) => (
+    <Document
+      title={page.title}
+      lead={page.blocks.description}
+      dated={<Changed at={page.changed_at} />}
+      text={page}
+    />
+  ),
+})
+
+export const loader = content.loader
+export const meta = content.meta
+export const shouldRevalidate = content.shouldRevalidate
+export default content.view

@@ -1,0 +1,118 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderPage, renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { listArticles, listAwards, listNews, sendContactMessage, showPage } from '../contract.ts'
+import * as awardsPage from './awards-page.tsx'
+import { ContactForm } from './contact-form.tsx'
+import * as contentPage from './content-page.tsx'
+import * as newsPage from './news-page.tsx'
+import type { PageData } from './queries.ts'
+
+const headings = [1, 2, 3, 4].map((number) => ({ id: `part-${number}`, text: `Part ${number}` }))
+const content = '<p>Read <a href="/payments?a=1">payments</a></p><h2 id="part-1">Part 1</h2>'
+const page: PageData = {
+  id: 1,
+  path: 'faq',
+  title: 'Answers',
+  layout: 'default',
+  categories: [],
+  hidden: false,
+  content,
+  blocks: {
+    'content-main': content,
+    title: 'Answers',
+    description: 'All',
+    keywords: '',
+    json: null,
+  },
+  children: [],
+  locale: 'en',
+  headings,
+  changed_at: '2031-01-31T00:00:00.000Z',
+}
+
+/** The first page of a file is slow where many tests run. */
+const patient = { timeout: 5_000 }
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+  casino.answers(showPage, page)
+  casino.answers(listArticles, [])
+})
+const open = (locale: 'en' | 'de' = 'en') =>
+  renderPage(contentPage, { at: '/faq', path: ':page', casino, locale })
+
+test('a page shows its text, when it was changed, and the way through it', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Answers', level: 1 }, patient)).toBeTruthy()
+  expect(screen.getByText('Last changed on 31 January 2031')).toBeTruthy()
+  const [way] = screen.getAllByRole('link', { name: 'Part 3' })
+  expect(way?.getAttribute('href')).toBe('#part-3')
+})
+
+test('its links stay in the language and open within the site', async () => {
+  const { router } = open('de')
+  const link = await screen.findByRole('link', { name: 'payments' })
+  expect(link.getAttribute('href')).toBe('/de/payments?a=1')
+  fireEvent.click(link)
+  await expect.poll(() => router.state.location.pathname).toBe('/de/payments')
+})
+
+test('a text in another language than the page says so', async () => {
+  open('de')
+  const heading = await screen.findByRole('heading', { name: 'Answers' })
+  expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+test('a page that nobody has written is not found', async () => {
+  casino.refuses(showPage, 'page_unknown', 'There is no such page')
+  open()
+  expect(await screen.findByText(/404/)).toBeTruthy()
+})
+
+test('news are cards that lead to their text', async () => {
+  const published_at = '2031-01-31T00:00:00.000Z'
+  const one = { slug: 'one', title: 'One', description: 'First', image: null, published_at }
+  casino.answers(listNews, [one])
+  renderPage(newsPage, { at: '/news', path: 'news', casino })
+  const link = await screen.findByRole('link', { name: 'One' })
+  expect(link.getAttribute('href')).toBe('/news/one')
+})
+
+test('without news and awards the pages say so', async () => {
+  casino.answers(listNews, [])
+  casino.answers(listAwards, [])
+  renderPage(newsPage, { at: '/news', path: 'news', casino })
+  expect(await screen.findByText('There is no news yet.')).toBeTruthy()
+  renderPage(awardsPage, { at: '/awards', path: 'awards', casino })
+  expect(await screen.findByText(/No awards yet/)).toBeTruthy()
+})
+
+function write(email: string, text: string) {
+  fireEvent.change(screen.getByLabelText('Your email'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Your message'), { target: { value: text } })
+  click('Send message')
+}
+
+test('a message is sent once, and where the answer goes is said', async () => {
+  casino.answers(sendContactMessage, {})
+  renderWith(<ContactForm />)
+  write('ann@example.com', 'Where is my deposit?')
+  expect(await screen.findByText('We answer to ann@example.com.')).toBeTruthy()
+  expect(casino.changes()).toEqual([
+    {
+      call: sendContactMessage.name,
+      input: { contact: { email: 'ann@example.com', content: 'Where is my deposit?' } },
+    },
+  ])
+})
+
+test('what is wrong with a message is said at its field, and what was typed stays', async () => {
+  casino.faults(sendContactMessage, { email: 'This is not a valid email address' })
+  renderWith(<ContactForm />)
+  write('nobody', 'Where is my deposit?')
+  expect(await screen.findByText('This is not a valid email address')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toMatch(/deposit/)
+})

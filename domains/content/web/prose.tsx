@@ -1,0 +1,42 @@
+import { useAddress } from '@casino/client/use-address.ts'
+import { splitAddress } from '@casino/i18n/addresses.ts'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+type ProseProps = {
+  /** As the content's calls give it: cleaned when it was put in. */
+  html: string
+}
+
+/** Text of the office on a page: the one place where HTML of the database becomes HTML of ours. */
+export function Prose({ html }: ProseProps) {
+  const address = useAddress()
+  const navigate = useNavigate()
+  const localized = html.replace(/(<a href=")(\/[^"]*)/g, (_, start: string, to: string) => {
+    return start + address(to)
+  })
+  const stayInside = (event: MouseEvent) => {
+    const to = pathWithin(event)
+    if (to === undefined) return
+    event.preventDefault()
+    void navigate(to)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: its links are the controls
+    <div
+      className="prose"
+      onClick={stayInside}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by sanitize-html on its way in
+      dangerouslySetInnerHTML={{ __html: localized }}
+    />
+  )
+}
+
+/** Where a plain click on a link of this site leads; undefined for all that the browser does itself. */
+function pathWithin(event: MouseEvent): string | undefined {
+  const { ctrlKey, metaKey, shiftKey, altKey, button, target } = event
+  if (ctrlKey || metaKey || shiftKey || altKey || button !== 0) return undefined
+  const link = target instanceof Element ? target.closest('a') : null
+  const written = link?.getAttribute('href')
+  return written?.startsWith('/') ? splitAddress(written).path : undefined
+}

@@ -1,0 +1,17 @@
+import { ask } from '@casino/client/query.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { listArticles, listAwards, listBanners, listNews, showNews, showPage } from '../contract.ts'
+
+export type PageData = Received<typeof showPage>
+export type NewsData = Received<typeof listNews>[number]
+export type ArticleData = Received<typeof listArticles>[number]
+export type AwardData = Received<typeof listAwards>[number]
+export type BannerData = Received<typeof listBanners>[number]
+
+// Without a language they are asked in that of the page.
+export const page = (path: string) => ask(showPage, { path })
+export const news = () => ask(listNews, {})
+export const newsItem = (slug: string) => ask(showNews, { slug })
+export const articles = () => ask(listArticles, {})
+export const awards = () => ask(listAwards, {})
+export const banners = (location: string) => ask(listBanners, { location })

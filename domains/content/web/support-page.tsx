@@ -1,0 +1,27 @@
+import { page } from '@casino/ui/page.tsx'
+import { Changed } from './changed.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { Document } from './document.tsx'
+import { page as contentOf } from './queries.ts'
+
+/** What helps before one has to write, and the form by which one does. */
+const support = page({
+  ask: () => ({ page: contentOf('support') }),
+  title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),
+  description: ({ answers }) => answers.page.blocks.description,
+  keywords: ({ answers }) => answers.page.blocks.keywords,
+  show: ({ answers: { page } }) => (
+    <Document
+      title={page.title}
+      lead={page.blocks.description}
+      dated={<Changed at={page.changed_at} />}
+      text={page}
+      aside={<ContactForm />}
+    />
+  ),
+})
+
+export const loader = support.loader
+export const meta = support.meta
+export const shouldRevalidate = support.shouldRevalidate
+export default support.view

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test('a visitor reads, finds the way through a long text, and writes to support', async ({
+  page,
+}) => {
+  await page.goto('/de/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Allgemeine Geschäftsbedingungen',
+  )
+  await page.getByRole('link', { name: 'Support-Seite' }).click()
+  await expect(page).toHaveURL('/de/support')
+  await page.getByLabel('Ihre E-Mail-Adresse').fill('gast@example.com')
+  await page.getByLabel('Ihre Nachricht').fill('kurz')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Ihre Nachricht').fill('Wann kommt meine Auszahlung an?')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByText('Wir antworten an gast@example.com.')).toBeVisible()
+})
+
+test('what nobody has written is not found, at one part of the address too', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  const news = await page.goto('/news/no-such-news')
+  expect(news?.status()).toBe(404)
+})
+
+test('banners stop for whoever reaches for them, and lead into the app', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Show 2 of 3' }).click()
+  const slide = page.getByRole('group', { name: '2 of 3' })
+  await expect(slide.getByRole('heading')).toHaveText('How far will you ride it?')
+  await slide.getByRole('link', { name: 'How it is drawn' }).click()
+  await expect(page).toHaveURL('/news/rocket-x-beacon')
+})
+
+for (const path of ['/payments', '/support', '/news']) {
+  test(`${path} is readable for everybody, on the narrowest screen too`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(320)
+  })
+}
