@@ -45,7 +45,10 @@ async function measureLobby({ url, cacheMs, file }: Wish): Promise<Figure[]> {
   await writeFile(file, page)
   const bare = await serve(bareServer, await freePort(), { BARE_FILE: file })
   const against = await during(bare, () => pagesPerSecond(bare.url))
-  const name = cacheMs === 0 ? 'lobby, each rendered (answers of 1 s and faces of cards kept)' : `lobby, kept ${cacheMs} ms`
+  const name =
+    cacheMs === 0
+      ? 'lobby, each rendered (answers of 1 s and faces of cards kept)'
+      : `lobby, kept ${cacheMs} ms`
   return [
     {
       name,
