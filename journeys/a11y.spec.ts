@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { signIn } from './house.ts'
 
-const guestPages = ['/', '/de', '/categories/slots', '/sign-in', '/sign-up', '/no/such/page']
+const guestPages = [
+  '/',
+  '/de',
+  '/categories/slots',
+  '/games?theme=space',
+  '/live/all',
+  '/producers',
+  '/sign-in',
+  '/sign-up',
+  '/no/such/page',
+]
 const playerPages = ['/', '/favorite-games', '/cashbox', '/deposit', '/withdraw']
 
 for (const path of guestPages) {

@@ -56,6 +56,8 @@ export async function gcpRoutes(
           lines: facts.lines ?? null,
           volatility_rating: facts.volatility ?? null,
           hit_rate: facts.hitRate ?? null,
+          features: facts.features ?? [],
+          themes: facts.themes ?? [],
           devices: ['mobile', 'desktop'],
         }
       }),

@@ -32,10 +32,10 @@ async function developmentSite(app: FastifyInstance): Promise<Site> {
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  const { queryKeys } = (await vite.ssrLoadModule('./app/query-keys.ts')) as Site
+  const reads = (await vite.ssrLoadModule('./app/query-keys.ts')) as Omit<Site, 'page'>
   const page: Page = async (request, caller) => {
     const { site } = (await vite.ssrLoadModule('./pages.ts')) as { site: Site }
     return site.page(request, caller)
   }
-  return { page, queryKeys }
+  return { page, ...reads }
 }

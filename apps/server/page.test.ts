@@ -28,8 +28,15 @@ test('a page without a script of its own is a fault, and so is a mark in any oth
 
 test('a page sees the keys that it reads, the router’s question for its routes all of its own', () => {
   const at = (address: string) => new URL(address, 'http://casino.test')
-  const { search } = readAddress(at('/games?utm=1&page=2&page=3&mode=demo'), ['mode', 'page'])
+  const queryKeys = ['mode', 'page', 'provider']
+  const asked = at('/games?utm=1&page=2&page=3&mode=demo')
+  const { search } = readAddress(asked, { queryKeys })
   expect(search).toBe('?mode=demo&page=2')
   const question = at('/__manifest?paths=%2Fgames&version=1a2b')
-  expect(readAddress(question, ['mode']).search).toBe(question.search)
+  expect(readAddress(question, { queryKeys }).search).toBe(question.search)
+  const several = readAddress(at('/games?provider=a&provider=b'), {
+    queryKeys,
+    queryLists: ['provider'],
+  })
+  expect(several.searchParams.get('provider')).toBe('a,b')
 })

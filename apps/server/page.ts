@@ -6,7 +6,7 @@ import type { PageSite } from './page-site.ts'
 import type { SentTexts } from './page-texts.ts'
 
 /** What the SSR bundle gives: its pages, and which keys of an address they read. */
-export type Site = { page: Page; queryKeys: readonly string[] }
+export type Site = { page: Page; queryKeys: readonly string[]; queryLists?: readonly string[] }
 /** One page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
 type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
@@ -36,15 +36,20 @@ export function pageUrl(asked: string, site: string): URL {
   return url
 }
 
-/** The address as its page sees it: of the query each key that is read, once, in one order. */
-export function readAddress(url: URL, keys: readonly string[]): URL {
+/**
+ * The address as its page sees it: of the query each key that is read, once, in one order. Of a list all
+ * values stand there, with commas between: a form without a script names it once for each.
+ */
+export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site, 'page'>): URL {
   // The router's own question for its routes, which renders nothing: it is told all of it.
   if (url.pathname.endsWith('/__manifest')) return url
   const read = new URL(url)
   read.search = ''
-  for (const key of keys) {
-    const value = url.searchParams.get(key)
-    if (value !== null) read.searchParams.set(key, value)
+  for (const key of queryKeys) {
+    const [first, ...more] = url.searchParams.getAll(key)
+    if (first === undefined) continue
+    const values = queryLists.includes(key) ? [first, ...more] : [first]
+    read.searchParams.set(key, values.join(','))
   }
   return read
 }

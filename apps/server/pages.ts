@@ -60,7 +60,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const { brand } = await callBase(given.options, { request, reply })
     return { name: brand.name, ground: brand.theme.ground ?? ground }
   })
-  const { page, queryKeys } = given.site ?? (await loadSite(app, given.config))
+  const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)
   const { now } = given.options
   const cache = createCache<CachedPage>({ timeMs: given.config.PAGE_CACHE_MS, now })
@@ -77,7 +77,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (canonical) return sendOn(reply, { asked, canonical, base })
     const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
-    const url = readAddress(asked, queryKeys)
+    const url = readAddress(asked, reads)
     const render = () =>
       bound(() => renderPage(page, { given, texts, answers, request, base, url }))
     const cacheable =

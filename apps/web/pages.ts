@@ -7,13 +7,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { queryKeys } from './app/query-keys.ts'
+import { queryKeys, queryLists } from './app/query-keys.ts'
 
 /** One for each base: the table of addresses knows neither locales nor `/guest`, nor does a link. */
 const handlers = new Map<string, RequestHandler>()
 
 /** What the casino's server is given of the site: its pages, and what of an address they read. */
-export const site = { page, queryKeys }
+export const site = { page, queryKeys, queryLists }
 
 /** One page for one request, rendered in this process with the visitor's own calls. */
 function page(request: Request, caller: Caller): Promise<Response> {

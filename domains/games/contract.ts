@@ -1,18 +1,20 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import {
-  AnyGameIdentifier,
-  Cents,
-  CurrencyCode,
-  GameIdentifier,
-  Id,
-  Instant,
-  page,
-} from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, GameIdentifier, Id, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Filter, Sort } from './filter.ts'
-import { CardGame, Device, Game, GameDetails, GameGroup, Slug } from './game.ts'
-import * as rules from './rules.ts'
+import { AskedGames, Counted, SelectedGames } from './filter.ts'
+import {
+  CardGame,
+  Device,
+  Facet,
+  Game,
+  GameDetails,
+  GameGroup,
+  Lobby,
+  Provider,
+  Slug,
+} from './game.ts'
+import { CurrencyId, GameName, Launch, Mode, OpenRound } from './play.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
@@ -20,19 +22,7 @@ export const filterGames = endpoint({
   access: 'anyone',
   method: 'POST',
   path: '/api/games_filter',
-  input: z.strictObject({
-    /** Without one: of any. */
-    device: z.optional(Device),
-    filter: z._default(Filter, {}),
-    page: z._default(z.int().check(z.minimum(1), z.maximum(rules.pagesMax)), 1),
-    page_size: z._default(
-      z.int().check(z.minimum(1), z.maximum(rules.gamesPageSizeMax)),
-      rules.gamesPageSize,
-    ),
-    sort: z.prefault(Sort, {}),
-    /** No game of the catalogue is kept from a country: it changes nothing. */
-    without_territorial_restrictions: z.optional(z.boolean()),
-  }),
+  input: AskedGames,
   output: page(Game),
   refusals: [],
 })
@@ -43,12 +33,7 @@ export const selectGames = endpoint({
   access: 'anyone',
   method: 'POST',
   path: '/api/games_filter/select',
-  input: z.strictObject({
-    game_ids: z
-      .array(z.union([z.int().check(z.positive()), AnyGameIdentifier]))
-      .check(z.maxLength(rules.gameIdsMax)),
-    device: z.optional(Device),
-  }),
+  input: SelectedGames,
   output: z.record(GameIdentifier, Game),
   refusals: [],
 })
@@ -56,24 +41,55 @@ export const selectGames = endpoint({
 /** Reads that are asked nothing: for everybody, for players. */
 const nothing = z.strictObject({})
 const openRead = { access: 'anyone', method: 'GET', input: nothing, refusals: [] } as const
+const sharedRead = { ...openRead, shared: true } as const
 const ownRead = { access: 'player', method: 'GET', input: nothing, refusals: [] } as const
 
-/** Each with how many of its games a category and a part of the title leave. */
+/** Each with how many of its games are left. */
 export const listProviders = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.providers',
-  shared: true,
   path: '/api/games/providers',
-  input: z.strictObject({ category: z.optional(Slug), title: Filter.shape.title }),
-  output: z.array(GameGroup),
+  input: Counted,
+  output: z.array(Provider),
 })
 
-/** The categories: their ids are the identifiers that `filterGames` takes. */
+/** What else games are found by, each with how many of them are left: those of none are left out. */
+export const listFacets = endpoint({
+  ...sharedRead,
+  name: 'games.facets',
+  path: '/api/games/facets',
+  input: Counted,
+  output: z.array(Facet),
+})
+
+export const showProvider = endpoint({
+  ...sharedRead,
+  name: 'games.provider',
+  path: '/api/games/providers/:producer',
+  input: z.strictObject({ producer: Slug }),
+  output: Provider,
+  refusals: ['provider_unknown'],
+})
+
+/**
+ * The categories that have games: their ids are the identifiers that `filterGames` takes. `top:de` is for
+ * visitors from Germany alone, who are given it where they ask for `top`.
+ */
 export const listCollections = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.collections',
   path: '/api/games/collections',
   output: z.array(GameGroup),
+})
+
+/** A category that the house knows, also one without games. */
+export const showCollection = endpoint({
+  ...sharedRead,
+  name: 'games.collection',
+  path: '/api/games/collections/:slug',
+  input: z.strictObject({ slug: Slug }),
+  output: GameGroup,
+  refusals: ['category_unknown'],
 })
 
 /** What can be won in jackpots now, by currency and jackpot; their sum is the total. */
@@ -86,35 +102,29 @@ export const listJackpots = endpoint({
 
 /** The rails of the lobby, in their order: each a category with its first games, by identifier. */
 export const showLobby = endpoint({
+  ...sharedRead,
   name: 'games.lobby',
-  shared: true,
-  access: 'anyone',
-  method: 'GET',
   path: '/api/lobby',
   input: z.strictObject({ device: z._default(Device, 'desktop') }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        category: z.string(),
-        title: z.string(),
-        games: z.array(GameIdentifier),
-        total_count: z.int(),
-      }),
-    ),
-    /** Each game of the rails once. */
-    games: z.record(GameIdentifier, CardGame),
-  }),
-  refusals: [],
+  output: Lobby,
 })
 
 export const showGame = endpoint({
+  ...openRead,
   name: 'games.game',
-  access: 'anyone',
-  method: 'GET',
   path: '/api/games/:producer/:name',
-  input: z.strictObject({ producer: Slug, name: Slug }),
+  input: GameName,
   output: GameDetails,
   refusals: ['game_unknown'],
+})
+
+/** What is most like a game, the likest first: of its themes, its kind, its provider. */
+export const listSimilarGames = endpoint({
+  ...sharedRead,
+  name: 'games.similar',
+  path: '/api/games/:producer/:name/similar',
+  input: GameName,
+  output: z.array(CardGame),
 })
 
 /** The games that the player opened last, newest first. */
@@ -125,13 +135,14 @@ export const listPlayedGames = endpoint({
   output: z.array(z.object({ identifier: GameIdentifier, last_activity_at: Instant })),
 })
 
-/** What the player holds in rounds of a game that are not over, in one currency. */
-export const OpenRound = z.object({
-  game_identifier: GameIdentifier,
-  currency: CurrencyCode,
-  stake_cents: Cents,
+/** The same as whole games. */
+export const listPlayedInFull = endpoint({
+  ...ownRead,
+  name: 'games.played_in_full',
+  path: '/api/player/played_games',
+  version: 2,
+  output: z.array(Game),
 })
-export type OpenRound = z.output<typeof OpenRound>
 
 /** Every game in which the player holds a stake, the latest first. */
 export const listOpenRounds = endpoint({
@@ -180,7 +191,7 @@ export const addFavorite = endpoint({
   access: 'player',
   method: 'PUT',
   path: '/api/player/favorite_games/:id',
-  input: z.strictObject({ id: Id }),
+  input: CurrencyId,
   output: z.object({}),
   refusals: ['game_unknown', 'favorites_full'],
 })
@@ -191,13 +202,10 @@ export const removeFavorite = endpoint({
   access: 'player',
   method: 'DELETE',
   path: '/api/player/favorite_games/:id',
-  input: z.strictObject({ id: Id }),
+  input: CurrencyId,
   output: z.object({}),
   refusals: [],
 })
-
-export const Mode = z.enum(['real', 'demo'])
-export type Mode = z.infer<typeof Mode>
 
 /**
  * Opens a game at its provider. Real play needs a session and a currency in which the game exists
@@ -208,15 +216,7 @@ export const launchGame = endpoint({
   access: 'anyone',
   method: 'POST',
   path: '/api/games/:producer/:name/launch',
-  input: z.strictObject({
-    producer: Slug,
-    name: Slug,
-    mode: Mode,
-    device: Device,
-    currency: z.optional(CurrencyCode),
-    /** Where the game's own "home" leads: a path of our site. */
-    return_path: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w\-./]*$/))),
-  }),
+  input: Launch,
   output: z.object({ game_url: z.string(), mode: Mode, currency: z.string() }),
   refusals: [
     'game_unknown',
@@ -235,9 +235,8 @@ export const launchGame = endpoint({
 
 /** The last notable wins of the house, or of one game; newest first, 20 at most. */
 export const listWins = endpoint({
-  ...openRead,
+  ...sharedRead,
   name: 'games.wins',
-  shared: true,
   path: '/api/wins',
   input: z.strictObject({ game: z.optional(GameIdentifier) }),
   output: z.array(Win),

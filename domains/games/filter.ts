@@ -1,6 +1,6 @@
-import { CurrencyCode } from '@casino/contract/values.ts'
+import { AnyGameIdentifier, CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Volatility } from './game.ts'
+import { Device, Slug, Volatility } from './game.ts'
 import * as rules from './rules.ts'
 
 /** A name that a client has from anywhere; what nothing is called finds nothing. */
@@ -21,7 +21,8 @@ export const Filter = z.strictObject({
   categories: z.optional(
     z.strictObject({
       identifiers: z.array(Name).check(z.maxLength(20)),
-      strategy: z._default(z.literal('OR'), 'OR'),
+      /** AND: of all of them at once. */
+      strategy: z._default(z.enum(['OR', 'AND']), 'OR'),
     }),
   ),
   /** In any of which the game can be played. */
@@ -32,12 +33,25 @@ export const Filter = z.strictObject({
   /** Percent, at least. */
   hit_rate: z.optional(Percent),
   payout: z.optional(Percent),
+  /** Less than so many percent. */
+  payout_below: z.optional(Percent),
+  /** Any of them. */
+  features: z.optional(z.array(Name).check(z.maxLength(20))),
+  themes: z.optional(z.array(Name).check(z.maxLength(20))),
 })
 export type Filter = z.output<typeof Filter>
 
+/** Which games are counted: those of a category, of it within another, with a part of the title. */
+export const Counted = z.strictObject({
+  category: z.optional(Slug),
+  within: z.optional(Slug),
+  title: z.optional(TitleSearch),
+})
+export type Counted = z.output<typeof Counted>
+
 /**
  * popular: the house's order, which is meant by every other word as well. new: newest first. title: A
- * to Z. DESC turns it round; games of the top categories stand before all others.
+ * to Z. rtp: highest first. DESC turns it round; games of the top categories stand before all others.
  */
 export const Sort = z.strictObject({
   type: z._default(z.string().check(z.maxLength(64)), 'popular'),
@@ -45,3 +59,26 @@ export const Sort = z.strictObject({
   top_categories: z._default(z.array(Name).check(z.maxLength(20)), []),
 })
 export type Sort = z.output<typeof Sort>
+
+/** A page of the catalogue, as it is asked for. */
+export const AskedGames = z.strictObject({
+  /** Without one: of any. */
+  device: z.optional(Device),
+  filter: z._default(Filter, {}),
+  page: z._default(z.int().check(z.minimum(1), z.maximum(rules.pagesMax)), 1),
+  page_size: z._default(
+    z.int().check(z.minimum(1), z.maximum(rules.gamesPageSizeMax)),
+    rules.gamesPageSize,
+  ),
+  sort: z.prefault(Sort, {}),
+  /** No game of the catalogue is kept from a country: it changes nothing. */
+  without_territorial_restrictions: z.optional(z.boolean()),
+})
+
+/** Games by their identifiers or their ids of any currency. */
+export const SelectedGames = z.strictObject({
+  game_ids: z
+    .array(z.union([z.int().check(z.positive()), AnyGameIdentifier]))
+    .check(z.maxLength(rules.gameIdsMax)),
+  device: z.optional(Device),
+})

@@ -23,6 +23,30 @@ export const Volatility = z.enum([
 ])
 export type Volatility = z.infer<typeof Volatility>
 
+/** What our own games offer and are about; those of others may tell of more. */
+export const features = [
+  'free-spins',
+  'multipliers',
+  'wilds',
+  'cash-out',
+  'own-odds',
+  'risk-levels',
+  'shared-rounds',
+  'provably-fair',
+] as const
+export type Feature = (typeof features)[number]
+export const themes = [
+  'space',
+  'egypt',
+  'sea',
+  'myths',
+  'machines',
+  'fruit',
+  'casino',
+  'arcade',
+] as const
+export type Theme = (typeof themes)[number]
+
 /** A game of the catalogue as cards show it. A currency without an entry is not supported. */
 export const Game = z.object({
   id: Id,
@@ -69,6 +93,7 @@ export const CardGame = z.pick(Game, {
   currencies: true,
   seo_title: true,
   has_demo_mode: true,
+  payout: true,
 })
 export type CardGame = z.output<typeof CardGame>
 
@@ -79,6 +104,8 @@ export const GameDetails = z.extend(Game, {
   rtp: z.nullable(z.number()),
   /** The largest win as a multiple of the stake. */
   max_win: z.nullable(z.number()),
+  features: z.array(z.string()),
+  themes: z.array(z.string()),
   description: z.string(),
   released_at: Instant,
 })
@@ -87,3 +114,28 @@ export type GameDetails = z.output<typeof GameDetails>
 /** What games are grouped by, with how many of them are offered; the id is the identifier. */
 export const GameGroup = z.object({ id: z.string(), title: z.string(), games_count: z.int() })
 export type GameGroup = z.infer<typeof GameGroup>
+
+/** A provider with its sign, an address within our site. */
+export const Provider = z.extend(GameGroup, { logo: z.nullable(z.string()) })
+export type Provider = z.infer<typeof Provider>
+
+/** Something that games have in common, with how many have it. */
+export const Facet = z.object({
+  kind: z.enum(['volatility', 'feature', 'theme']),
+  id: z.string(),
+  games_count: z.int(),
+})
+export type Facet = z.infer<typeof Facet>
+
+/** The rails of the lobby, each a category with its first games by identifier; and each game once. */
+export const Lobby = z.object({
+  rows: z.array(
+    z.object({
+      category: z.string(),
+      title: z.string(),
+      games: z.array(GameIdentifier),
+      total_count: z.int(),
+    }),
+  ),
+  games: z.record(GameIdentifier, CardGame),
+})

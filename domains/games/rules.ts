@@ -12,6 +12,8 @@ export const searchHitsMax = 500
 /** Games in a rail of the lobby, and in "continue playing". */
 export const lobbyRowMax = 15
 export const playedGamesMax = 15
+/** Games on the page of what was played last. */
+export const playedListMax = 60
 /** Favourites that one player may have: they are told all at once. */
 export const favoritesMax = 200
 

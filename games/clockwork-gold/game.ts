@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'clockwork-gold',
     title: 'Clockwork Gold',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['machines'],
     volatility: 'low-medium',
     hitRate: 0.389401340557,
     rtp: 0.964005251463,

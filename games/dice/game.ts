@@ -38,6 +38,8 @@ export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
   slug: 'dice',
   title: 'Dice',
+  features: ['own-odds', 'provably-fair'],
+  themes: ['casino'],
   studio: 'apogee',
   category: 'instant',
   version: 2,

@@ -27,6 +27,8 @@ export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
   slug: 'european-roulette',
   title: 'European Roulette',
+  features: ['provably-fair'],
+  themes: ['casino'],
   studio: 'apogee',
   category: 'table',
   version: 2,

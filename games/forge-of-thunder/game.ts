@@ -13,6 +13,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['myths'],
     volatility: 'very-high',
     hitRate: 0.299443975225,
     rtp: 0.960178198466,

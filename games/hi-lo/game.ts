@@ -74,6 +74,8 @@ export const game: StepGame<Input, Secret, View, Action> = {
   kind: 'steps',
   slug: 'hi-lo',
   title: 'Hi-Lo',
+  features: ['cash-out', 'provably-fair'],
+  themes: ['casino'],
   studio: 'apogee',
   category: 'instant',
   version: 2,

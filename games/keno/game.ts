@@ -31,6 +31,8 @@ export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
   slug: 'keno',
   title: 'Keno',
+  features: ['risk-levels', 'provably-fair'],
+  themes: ['casino'],
   studio: 'apogee',
   category: 'instant',
   version: 3,

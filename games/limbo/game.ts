@@ -33,6 +33,8 @@ export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
   slug: 'limbo',
   title: 'Limbo',
+  features: ['own-odds', 'provably-fair'],
+  themes: ['arcade'],
   studio: 'apogee',
   category: 'instant',
   version: 2,

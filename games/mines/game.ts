@@ -44,6 +44,8 @@ export const game: StepGame<Input, Secret, View, Action> = {
   kind: 'steps',
   slug: 'mines',
   title: 'Mines',
+  features: ['cash-out', 'own-odds', 'provably-fair'],
+  themes: ['arcade'],
   studio: 'apogee',
   category: 'instant',
   version: 2,

@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'pharaohs-vault',
     title: "Pharaoh's Vault",
+    features: ['free-spins', 'wilds', 'provably-fair'],
+    themes: ['egypt'],
     volatility: 'high',
     hitRate: 0.366739387026,
     rtp: 0.9599846802,

@@ -16,6 +16,8 @@ export const game: InstantGame<Input, Outcome> = {
   kind: 'instant',
   slug: 'plinko',
   title: 'Plinko',
+  features: ['risk-levels', 'provably-fair'],
+  themes: ['arcade'],
   studio: 'apogee',
   category: 'instant',
   version: 2,

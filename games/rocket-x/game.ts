@@ -28,6 +28,8 @@ export const game: LiveGame = {
   kind: 'live',
   slug: 'rocket-x',
   title: 'Rocket X',
+  features: ['cash-out', 'shared-rounds', 'provably-fair'],
+  themes: ['space'],
   studio: 'turbogames',
   category: 'crash',
   version: 2,

@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'ruby-orchard',
     title: 'Ruby Orchard',
+    features: ['free-spins', 'wilds', 'provably-fair'],
+    themes: ['fruit'],
     volatility: 'low',
     hitRate: 0.496575596457,
     rtp: 0.965013094579,

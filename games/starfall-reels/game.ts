@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'starfall-reels',
     title: 'Starfall Reels',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['space'],
     volatility: 'medium-high',
     hitRate: 0.335935121368,
     rtp: 0.961995514217,

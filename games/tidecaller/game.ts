@@ -12,6 +12,8 @@ export const game: SlotGame = slotGame(
   {
     slug: 'tidecaller',
     title: 'Tidecaller',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['sea'],
     volatility: 'medium',
     hitRate: 0.369995675259,
     rtp: 0.962975751509,

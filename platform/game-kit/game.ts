@@ -7,6 +7,16 @@ export type Studio = 'apogee' | 'turbogames'
 
 export type TopAward = { times: number; oneIn: number }
 export type Volatility = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high' | 'very-high'
+export type Feature =
+  | 'free-spins'
+  | 'multipliers'
+  | 'wilds'
+  | 'cash-out'
+  | 'own-odds'
+  | 'risk-levels'
+  | 'shared-rounds'
+  | 'provably-fair'
+export type Theme = 'space' | 'egypt' | 'sea' | 'myths' | 'machines' | 'fruit' | 'casino' | 'arcade'
 
 /** What every game tells of itself: shown in its rules panel and sent to the casino's catalogue. */
 export type GameFacts = {
@@ -32,6 +42,9 @@ export type GameFacts = {
   /** Chance that a play wins something, where the player's choices do not change it. */
   hitRate?: number
   volatility?: Volatility
+  /** What it offers, and what it is about: by both it is found in the catalogue. */
+  features?: readonly Feature[]
+  themes?: readonly Theme[]
 }
 
 /** For a game whose largest win is far apart from one choice of the player to another, both as a

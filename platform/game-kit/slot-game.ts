@@ -8,7 +8,10 @@ import { StakeCents } from './stake.ts'
 export type SlotInput = { stake_cents: number }
 export type SlotGame = InstantGame<SlotInput, SlotOutcome>
 
-type SlotFacts = Pick<SlotGame, 'slug' | 'title' | 'rtp' | 'maxWin' | 'hitRate' | 'volatility'> & {
+type SlotFacts = Pick<
+  SlotGame,
+  'slug' | 'title' | 'rtp' | 'maxWin' | 'hitRate' | 'volatility' | 'features' | 'themes'
+> & {
   topAward: TopAward
 }
 

@@ -6,7 +6,13 @@
 export const queryKeys: readonly string[] = [
   'mode',
   'page',
+  'category',
   'provider',
+  'volatility',
+  'feature',
+  'theme',
+  'rtp',
+  'sort',
   'title',
   'dialog',
   'redirect',
@@ -19,4 +25,13 @@ export const queryKeys: readonly string[] = [
   'token',
   'index',
   '_routes',
+]
+
+/** Those of them that may hold several values. */
+export const queryLists: readonly string[] = [
+  'category',
+  'provider',
+  'volatility',
+  'feature',
+  'theme',
 ]

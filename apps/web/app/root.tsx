@@ -14,6 +14,7 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         {import.meta.env.SSR ? <HeldScripts /> : null}
       </body>
     </html>

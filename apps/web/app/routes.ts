@@ -5,6 +5,8 @@ import { moved } from './moved.ts'
 const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
+const played = '../../../domains/games/web/played-games-page.tsx'
+const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
 const news = '../../../domains/content/web/news-page.tsx'
@@ -27,9 +29,15 @@ export default [
     .map((address) => at(address.slice(1), lobby)),
   ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
+  at('games/:slug', games),
+  at('categories/recently-played', played),
   at('categories/:slug', games),
   at('pokies/all', games),
-  at('producers/:producer', games),
+  at('pokies/:slug', games),
+  at('live/all', games),
+  at('live/:slug', games),
+  at('producers', producers),
+  at('producers/:producer/:page?', games),
   at('favorite-games', favorites),
   at('play/:producer/:name', play),
   at('rocket-mart', mart),

@@ -2,29 +2,38 @@ import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { filterGames } from './catalogue/filter-games.ts'
 import { listCollections } from './catalogue/list-collections.ts'
+import { listFacets } from './catalogue/list-facets.ts'
 import { listJackpots } from './catalogue/list-jackpots.ts'
 import { listProviders } from './catalogue/list-providers.ts'
+import { listSimilarGames } from './catalogue/list-similar-games.ts'
 import { selectGames } from './catalogue/select-games.ts'
+import { showCollection } from './catalogue/show-collection.ts'
 import { showGame } from './catalogue/show-game.ts'
 import { showLobby } from './catalogue/show-lobby.ts'
+import { showProvider } from './catalogue/show-provider.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavoriteGames, listFavoriteIds } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
 import { showOwnLobby } from './favorites/show-own-lobby.ts'
 import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
-import { listPlayedGames } from './play/list-played-games.ts'
+import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
 import { listWins } from './wins/list-wins.ts'
 
 export const routes = [
   handle(contract.filterGames, filterGames),
   handle(contract.selectGames, selectGames),
   handle(contract.listProviders, listProviders),
+  handle(contract.showProvider, showProvider),
   handle(contract.listCollections, listCollections),
+  handle(contract.showCollection, showCollection),
+  handle(contract.listFacets, listFacets),
   handle(contract.listJackpots, listJackpots),
   handle(contract.showLobby, showLobby),
   handle(contract.showGame, showGame),
+  handle(contract.listSimilarGames, listSimilarGames),
   handle(contract.listPlayedGames, listPlayedGames),
+  handle(contract.listPlayedInFull, listPlayedInFull),
   handle(contract.listOpenRounds, listOpenRounds),
   handle(contract.showOwnLobby, showOwnLobby),
   handle(contract.listFavoriteIds, listFavoriteIds),

@@ -9,6 +9,7 @@ import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.t
 import { seedSynthetic } from './seed/seed-synthetic.ts'
 import { countAnew, switchOffSynthetic } from './seed/synthetic-store.ts'
 
+/** Also those that have no game yet: whoever comes to them is told so. */
 const categories = [
   'top',
   'new',
@@ -20,6 +21,13 @@ const categories = [
   'editors-choice',
   'free-spins',
   'high-return',
+  'jackpot',
+  'megaways',
+  'live',
+  'animated',
+  'pragmatic-drop-wins',
+  'pragmatic-drop-wins-live',
+  'prerelease',
 ]
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
 const dayMs = 86_400_000
@@ -42,7 +50,8 @@ export async function seed(context: SeedContext): Promise<void> {
   ]
   for (const [position, provider] of providers.entries()) {
     const base_url = `${gameServerUrl}/gcp/${provider.identifier}`
-    await putProvider(tx, { ...provider, base_url, position })
+    const logo = `/art/providers/${provider.identifier}.svg`
+    await putProvider(tx, { ...provider, base_url, position, logo })
     await putReportUrl(tx, { ...provider, report_url: `${base_url}/rounds/report` })
   }
   for (const [position, identifier] of categories.entries()) {

@@ -65,7 +65,8 @@ test('collections and providers are bare lists, and ids of collections are slugs
     expect([id, pagination.total_count]).toEqual([id, games_count])
   }
   const providers = await read<Told[]>(guest.request('GET', '/api/games/providers?utm_source=x'))
-  expect(providers).toContainEqual({ id: 'turbogames', title: 'Turbo Games', games_count: 1 })
+  const turbo = { id: 'turbogames', title: 'Turbo Games', games_count: 1 }
+  expect(providers).toContainEqual(expect.objectContaining(turbo))
 })
 
 test('names that nothing here has find nothing: they may come from anywhere', async () => {

@@ -11,12 +11,13 @@ export type CardFaceProps = {
   href: string
   eager: boolean
   badge?: { text: string; look: string } | undefined
-  /** What the player should know of the game. */
-  note?: string | undefined
+  /** Below the title: what the game gives back, or what its player should know of it; and how that looks. */
+  line: string | null
+  look: string
 }
 
 /** What stands on a card for everybody: the picture and what is told over it, the title as its link. */
-export function CardFace({ preview, title, to, href, eager, badge, note }: CardFaceProps) {
+export function CardFace({ preview, title, to, href, eager, badge, line, look }: CardFaceProps) {
   return (
     <>
       <div
@@ -28,11 +29,6 @@ export function CardFace({ preview, title, to, href, eager, badge, note }: CardF
             className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badge.look}`}
           >
             {badge.text}
-          </span>
-        ) : null}
-        {note ? (
-          <span className="tabular absolute inset-x-0 bottom-0 bg-info px-1 py-1 text-center text-[12px]/4 font-bold text-ink">
-            {note}
           </span>
         ) : null}
       </div>
@@ -49,6 +45,7 @@ export function CardFace({ preview, title, to, href, eager, badge, note }: CardF
           {title}
         </a>
       </p>
+      <p className={`tabular truncate text-[12px]/4 ${look}`}>{line}</p>
     </>
   )
 }

@@ -1,19 +1,24 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { ChipLinks } from '@casino/ui/chip-links.tsx'
 
-type Row = { category: string; title: string }
+type Category = { id: string; title: string }
 
-/** The categories as a line of chips, with the lobby first. */
-export function CategoryChips({ rows }: { rows: readonly Row[] }) {
+/** The categories that have games as a line of chips, the lobby first, the providers last. */
+export function CategoryChips({ categories }: { categories: readonly Category[] }) {
   const { t } = useTexts('games')
-  const categories = rows.map(({ category, title }) => ({
-    to: `/categories/${category}`,
-    text: t(`category.${category}`, { defaultValue: title }),
+  const known = categories.filter(({ id }) => !id.includes(':'))
+  const chips = known.map(({ id, title }) => ({
+    to: `/categories/${id}`,
+    text: t(`category.${id}`, { defaultValue: title }),
   }))
   return (
     <ChipLinks
       label={t('chips.label')}
-      chips={[{ to: '/', text: t('chips.lobby') }, ...categories]}
+      chips={[
+        { to: '/', text: t('chips.lobby') },
+        ...chips,
+        { to: '/producers', text: t('chips.providers') },
+      ]}
       className="rail auto-cols-max px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
     />
   )

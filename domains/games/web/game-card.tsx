@@ -1,19 +1,26 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { findCurrency } from '@casino/money/money.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
+import type { Say } from '@casino/i18n/texts.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Kept } from '@casino/ui/kept.tsx'
 import { useState } from 'react'
 import { Link, useHref } from 'react-router'
 import { CardFace } from './card-face.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
+import { playAddress, supports } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
 
-const badgeLooks: Record<string, string> = {
-  new: 'bg-ok',
-  top: 'bg-sun',
-  jackpot: 'bg-vio',
+/** The strongest first: a card shows one. */
+const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
+const badgeThemes: Record<string, string> = {
+  cyan: 'bg-info',
+  flame: 'bg-flame',
+  sun: 'bg-sun',
+  green: 'bg-ok',
+  violet: 'bg-vio',
+  red: 'bg-bad',
 }
 
 type GameCardProps = {
@@ -29,12 +36,15 @@ type GameCardProps = {
  * without them, and with a face that is kept. The first cards of a page load at once (`eager`).
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const viewer = useViewer()
-  const badge = game.badges.find(({ type }) => type in badgeLooks)
-  const isPlayable = supports(game, viewer?.currency)
-  const mode = (viewer && isPlayable) || !game.has_demo_mode ? 'real' : 'demo'
-  const to = playPath(game, mode)
+  const badge = strongest(game.badges)
+  const currency = viewer?.currency
+  const isPlayable = supports(game, currency)
+  const [line, look] = isPlayable
+    ? [note ?? returnOf(game, t, locale), note ? 'font-bold text-info' : 'text-tx3']
+    : [t('currency_not_supported', { currency }), 'text-sun']
+  const to = playAddress(game, viewer)
   const href = useHref(to)
   const [isPointedAt, setPointedAt] = useState(false)
   return (
@@ -51,11 +61,15 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
           to,
           href,
           eager,
-          badge: badge && { text: t(`badge.${badge.type}`), look: badgeLooks[badge.type] ?? '' },
-          note,
+          badge: badge && {
+            text: t(`badge.${badge.type}`),
+            look: badgeThemes[badge.theme] ?? 'bg-sun',
+          },
+          line,
+          look,
         }}
       />
-      {isPointedAt && !viewer?.excluded_until ? (
+      {isPointedAt && !viewer?.excluded_until && (isPlayable || game.has_demo_mode) ? (
         <Hover game={game} isPlayable={isPlayable} />
       ) : null}
       <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
@@ -63,14 +77,14 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
   )
 }
 
-/** Where a game is played, for money or for fun. */
-function playPath({ provider, seo_title }: GameCardData, mode: 'real' | 'demo'): string {
-  return `/play/${provider}/${seo_title}?mode=${mode}`
+function strongest(badges: GameCardData['badges']) {
+  return badgeTypes.flatMap((type) => badges.find((badge) => badge.type === type) ?? [])[0]
 }
 
-/** A player's own currency must be among the game's; crypto shows the same, with its reason. */
-function supports({ currencies }: GameCardData, currency: string | undefined): boolean {
-  return currency === undefined || currency in currencies || !findCurrency(currency)
+/** What the game gives back, to the hundredth of a percent, where it tells. */
+function returnOf({ payout }: GameCardData, t: Say, locale: string): string | null {
+  if (payout === null) return null
+  return t('rtp', { rtp: formatPercent(Number(payout) / 100, locale, { least: 2 }) })
 }
 
 /** What lies over the picture takes no click but on its links: the rest belongs to the card's own. */
@@ -85,16 +99,10 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
         '-translate-y-1 starting:translate-y-0 starting:opacity-0'
       }
     >
-      {isPlayable ? (
-        <PlayLink game={game} />
-      ) : (
-        <p className="text-center text-[12px] text-tx2">
-          {t('currency_not_supported', { currency: viewer?.currency })}
-        </p>
-      )}
+      {isPlayable ? <PlayLink game={game} /> : null}
       {game.has_demo_mode ? (
         <Link
-          to={playPath(game, 'demo')}
+          to={playAddress(game, viewer, 'demo')}
           tabIndex={-1}
           aria-label={t('demo_game', { title: game.title })}
           className={
@@ -113,7 +121,7 @@ function Hover({ game, isPlayable }: { game: GameCardData; isPlayable: boolean }
 function PlayLink({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
   const viewer = useViewer()
-  const to = playPath(game, 'real')
+  const to = playAddress(game, viewer, 'real')
   const rest = {
     tabIndex: -1,
     'aria-label': t('play_game', { title: game.title }),

@@ -1,43 +1,48 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { Say } from '@casino/i18n/texts.ts'
-import { buttonClass } from '@casino/ui/button.tsx'
 import { page } from '@casino/ui/page.tsx'
-import { Link } from 'react-router'
+import type { Place } from '@casino/ui/page-definition.ts'
+import { useHref, useNavigation } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { EmptyCategory } from './empty-category.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { GameGrid } from './game-grid.tsx'
-import { type GamesFilter, gamesFilter } from './games-filter.ts'
-import { favoriteIds, gamesPage, lobby, providers } from './queries.ts'
+import { filterGroups } from './filter-groups.ts'
+import { GameList } from './game-list.tsx'
+import { addressOf, type GamesFilter, gamesFilter, pathOf } from './games-filter.ts'
+import { facets, gamesPage, providers } from './list-queries.ts'
+import {
+  type CategoryData,
+  collections,
+  type FacetData,
+  favoriteIds,
+  type GamesPageData,
+  oneCategory,
+  oneProvider,
+  type ProviderData,
+} from './queries.ts'
 
-/** The catalogue, whole or in part: the address says which. */
+/** The catalogue, whole or in part: the address says which. What the house does not know is not there. */
 const games = page({
-  ask: (place) => ({
-    list: gamesPage(gamesFilter(place)),
-    providers: providers(gamesFilter(place)),
-    lobby: lobby(),
-    favorites: place.player ? favoriteIds() : undefined,
-  }),
-  title: ({ texts, place }) => {
+  ask: (place) => {
+    const filter = gamesFilter(place)
+    const { category, producer } = filter
+    return {
+      category: category === undefined ? undefined : oneCategory(category),
+      provider: producer === undefined ? undefined : oneProvider(producer),
+      list: gamesPage(filter),
+      providers: providers(filter),
+      facets: facets(filter),
+      categories: collections(),
+      favorites: place.player ? favoriteIds() : undefined,
+    }
+  },
+  title: ({ texts, answers }) => {
     const t = texts.of('games')
-    return t('list.title', { heading: headingOf(t, gamesFilter(place)) })
+    return t('list.title', { heading: headingOf(t, answers) })
   },
   description: ({ texts }) => texts.of('games')('list.description'),
-  show: ({ answers: { list, providers, lobby }, place }) => {
-    const filter = gamesFilter(place)
-    return (
-      <>
-        <CategoryChips rows={lobby.rows} />
-        <div className="wrap pt-6">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Heading filter={filter} count={list.pagination.total_count} />
-            <FilterForm key={filter.category} filter={filter} providers={providers} />
-          </div>
-          <GameGrid games={list.data} />
-          <Pages filter={filter} total={list.pagination.total_pages} />
-        </div>
-      </>
-    )
-  },
+  show: ({ answers, place }) => <Games answers={answers} place={place} />,
 })
 
 export const loader = games.loader
@@ -45,47 +50,75 @@ export const meta = games.meta
 export const shouldRevalidate = games.shouldRevalidate
 export default games.view
 
-function headingOf(t: Say, { category }: GamesFilter): string {
-  return category ? t(`category.${category}`, { defaultValue: category }) : t('list.heading')
+type Answers = {
+  category: CategoryData | undefined
+  provider: ProviderData | undefined
+  list: GamesPageData
+  providers: ProviderData[]
+  facets: FacetData[]
+  categories: CategoryData[]
 }
 
-function Heading({ filter, count }: { filter: GamesFilter; count: number }) {
-  const { t } = useTexts('games')
+function headingOf(t: Say, { category, provider }: Pick<Answers, 'category' | 'provider'>): string {
+  if (provider) return provider.title
+  if (!category) return t('list.heading')
+  return t(`category.${category.id}`, { defaultValue: category.title })
+}
+
+function Games({ answers, place }: { answers: Answers; place: Place }) {
+  const { t, locale } = useTexts('games')
+  const { category, provider, list, providers, facets, categories } = answers
+  const filter = gamesFilter(place)
+  const coming = useComingFilter(place)
+  const heading = headingOf(t, answers)
+  const chips = <CategoryChips categories={categories} />
+  if ((category ?? provider)?.games_count === 0) {
+    return (
+      <>
+        {chips}
+        <EmptyCategory title={heading} />
+      </>
+    )
+  }
+  const base = pathOf(place.path, filter)
+  const groups = filterGroups(t, coming ?? filter, { providers, facets, categories, locale })
   return (
     <>
-      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
-        {headingOf(t, filter)}
-      </h1>
-      <p className="text-[14px] text-tx3" aria-live="polite">
-        {t('list.count', { count })}
-      </p>
+      {chips}
+      <div className="wrap pt-6">
+        <Heading text={heading} logo={provider?.logo} count={list.pagination.total_count} />
+        <FilterForm base={base} filter={filter} groups={groups} />
+        <ChosenFilters base={base} filter={filter} groups={groups} />
+        <GameList
+          key={addressOf(base, { ...filter, page: 1 })}
+          base={base}
+          filter={filter}
+          first={list}
+        />
+      </div>
     </>
   )
 }
 
-function Pages({ filter, total }: { filter: GamesFilter; total: number }) {
+/** What was just chosen, while its games are still on their way. */
+function useComingFilter(place: Place): GamesFilter | undefined {
+  const { location } = useNavigation()
+  const here = useHref(place.path)
+  if (location?.pathname !== here) return undefined
+  return gamesFilter({ ...place, search: new URLSearchParams(location.search) })
+}
+
+type HeadingProps = { text: string; logo: string | null | undefined; count: number }
+
+function Heading({ text, logo, count }: HeadingProps) {
   const { t } = useTexts('games')
-  if (total <= 1) return null
-  const base = filter.category ? `/categories/${filter.category}` : '/games'
-  const at = (page: number) => {
-    const query = new URLSearchParams()
-    if (filter.provider) query.set('provider', filter.provider)
-    if (filter.title) query.set('title', filter.title)
-    query.set('page', String(page))
-    return `${base}?${query}`
-  }
   return (
-    <nav aria-label={t('list.pages')} className="mt-6 flex justify-center gap-2">
-      {filter.page > 1 ? (
-        <Link to={at(filter.page - 1)} className={buttonClass('plain')}>
-          {t('list.previous')}
-        </Link>
-      ) : null}
-      {filter.page < total ? (
-        <Link to={at(filter.page + 1)} className={buttonClass('plain')}>
-          {t('list.next')}
-        </Link>
-      ) : null}
-    </nav>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {logo ? <img src={logo} alt="" height={40} className="h-10" /> : null}
+      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{text}</h1>
+      <p className="text-[14px] text-tx3" aria-live="polite">
+        {t('list.count', { count })}
+      </p>
+    </div>
   )
 }

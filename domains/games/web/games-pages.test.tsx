@@ -1,14 +1,19 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   filterGames,
   launchGame,
+  listCollections,
+  listFacets,
   listFavoriteIds,
   listProviders,
+  listSimilarGames,
+  listWins,
+  showCollection,
   showGame,
-  showLobby,
+  showProvider,
 } from '../contract.ts'
 import * as gamesPage from './games-page.tsx'
 import * as playPage from './play-page.tsx'
@@ -21,18 +26,27 @@ const details = {
   provider_title: 'Apogee Originals',
   rtp: 0.99,
   max_win: null,
+  features: ['provably-fair'],
+  themes: ['arcade'],
   description: '',
   released_at: '2030-01-01T10:00:00.000Z',
 }
+const instant = { id: 'instant', title: 'Instant', games_count: 2 }
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
-  casino.answers(listProviders, [{ id: 'apogee', title: 'Apogee Originals', games_count: 2 }])
-  const games = { [dice.identifier]: dice, [mines.identifier]: mines }
-  const row = { category: 'instant', title: 'Instant', games: Object.keys(games), total_count: 2 }
-  casino.answers(showLobby, { rows: [row], games })
+  const apogee = { id: 'apogee', title: 'Apogee Originals', games_count: 2, logo: null }
+  casino.answers(listProviders, [apogee])
+  casino.answers(listFacets, [
+    { kind: 'theme', id: 'arcade', games_count: 2 },
+    { kind: 'theme', id: 'casino', games_count: 1 },
+  ])
+  casino.answers(listCollections, [instant])
+  casino.answers(showCollection, instant)
+  casino.answers(listSimilarGames, [mines])
+  casino.answers(listWins, [])
   casino.answers(showGame, details)
   casino.answers(listFavoriteIds, [])
   casino.answers(launchGame, { game_url: 'about:blank', mode: 'demo', currency: 'FUN' })
@@ -57,6 +71,104 @@ test('the address says which games are asked for, and a wrong part of it asks fo
     page: 1,
   })
   expect(asked?.input.filter).not.toHaveProperty('title')
+})
+
+test('a category that nobody knows, or a provider, is a page that is not there', async () => {
+  casino.refuses(showCollection, 'category_unknown', 'no such category')
+  openGames('/categories/none')
+  await screen.findByText('refused: 404')
+  casino.refuses(showProvider, 'provider_unknown', 'no such provider')
+  renderPage(gamesPage, { at: '/producers/none', path: 'producers/:producer/:page?', casino })
+  await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(2))
+})
+
+test('a known category without games says so, and shows what is played most', async () => {
+  casino.answers(showCollection, { id: 'megaways', title: 'Megaways', games_count: 0 })
+  openGames('/categories/megaways')
+  await screen.findByText('No games here yet')
+  await screen.findByRole('link', { name: 'Dice' })
+})
+
+test('everything of the address is asked for, also what stands in it twice or with commas', async () => {
+  const query = 'volatility=high,none&feature=wilds&feature=cash-out&theme=sea&rtp=96-98&sort=rtp'
+  renderPage(gamesPage, { at: `/live/instant?${query}`, path: 'live/:slug', casino })
+  await screen.findByRole('heading', { level: 1 })
+  const asked = casino.asked.find(({ call }) => call === filterGames.name)
+  expect(asked?.input).toMatchObject({
+    filter: {
+      categories: { identifiers: ['instant', 'live'], strategy: 'AND' },
+      volatility_rating: ['high'],
+      features: ['wilds', 'cash-out'],
+      themes: ['sea'],
+      payout: 96,
+      payout_below: 98,
+    },
+    sort: { type: 'rtp' },
+  })
+})
+
+test('what is chosen can be taken away one by one, and all of it', async () => {
+  openGames('/categories/instant?theme=arcade,gone&rtp=98-&sort=new')
+  const ways = within(await screen.findByRole('list', { name: 'Chosen filters' }))
+  const addresses = ways.getAllByRole('link').map((way) => way.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/categories/instant?theme=gone&rtp=98-&sort=new',
+    '/categories/instant?theme=arcade&rtp=98-&sort=new',
+    '/categories/instant?theme=arcade,gone&sort=new',
+    '/categories/instant?sort=new',
+  ])
+})
+
+test('a choice acts at once, and the list begins again', async () => {
+  const { router } = openGames('/categories/instant?page=2')
+  fireEvent.click(await screen.findByLabelText(/^Arcade/))
+  await waitFor(() => expect(router.state.location.search).toBe('?theme=arcade'))
+})
+
+test('a list grows by the next page, each game once, and its address goes along', async () => {
+  found(dice, mines)
+  const data = [dice, mines]
+  const more = { current_page: 1, next_page: 2, prev_page: null, total_pages: 2, total_count: 3 }
+  casino.answers(filterGames, { data, pagination: more })
+  openGames('/categories/instant')
+  const way = await screen.findByRole('link', { name: 'Load more games' })
+  expect(way.getAttribute('href')).toBe('/categories/instant?page=2')
+  const last = { ...more, current_page: 2, next_page: null, prev_page: 1 }
+  casino.answers(filterGames, { data: [mines, gameNamed('Keno', 3)], pagination: last })
+  fireEvent.click(way)
+  await screen.findByRole('link', { name: 'Keno' })
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(screen.queryByRole('link', { name: 'Load more games' })).toBeNull()
+  expect(window.location.search).toBe('?page=2')
+})
+
+const many = Array.from({ length: 12 }, (_, at) => gameNamed(`Game${at}`, at + 1))
+const places = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '')
+    .filter((text) => /^Game|Surprise|Straight/.test(text))
+
+test('the tenth card of a list draws a game', async () => {
+  found(...many)
+  openGames('/categories/instant')
+  await screen.findByText('Surprise me')
+  expect(places().findIndex((text) => text.startsWith('Surprise'))).toBe(9)
+})
+
+test('in a list of what is new the random card is the last one', async () => {
+  found(...many)
+  openGames('/categories/new')
+  await screen.findByText('Surprise me')
+  expect(places().findIndex((text) => text.startsWith('Surprise'))).toBe(12)
+})
+
+test('a game is drawn among the first hundred of the list', async () => {
+  found(...many)
+  const { router } = openGames('/categories/instant')
+  fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/play\/apogee\/game\d+$/))
+  expect(casino.asked.at(-1)?.input).toMatchObject({ page: 1, page_size: 100 })
 })
 
 test('a search that finds nothing keeps the way to another one', async () => {

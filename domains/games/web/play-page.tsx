@@ -1,16 +1,19 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { GameAbout } from './game-about.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameRail } from './game-rail.tsx'
-import { favoriteIds, type GameCardData, type LobbyData, lobby, oneGame } from './queries.ts'
+import { favoriteIds, type GameCardData, oneGame, similarGames, wins } from './queries.ts'
 import type { Details, Mode } from './use-launch.ts'
+import { WinsStrip } from './wins-strip.tsx'
 
 /** One game in its frame: for real where the address or the player's session says so. */
 const play = page({
   access: ({ search }) => (search.get('mode') === 'real' ? 'player' : 'anyone'),
   ask: ({ params: { producer = '', name = '' }, player }) => ({
     game: oneGame(producer, name),
-    lobby: lobby(),
+    similar: similarGames(producer, name),
+    wins: wins(`${producer}/${name}`),
     favorites: player ? favoriteIds() : undefined,
   }),
   title: ({ texts, answers }) => texts.of('games')('play.title', { title: answers.game.title }),
@@ -25,10 +28,9 @@ const play = page({
     applicationCategory: 'GameApplication',
     author: { '@type': 'Organization', name: game.provider_title },
   }),
-  show: ({ answers: { game, lobby }, place: { search, player } }) => {
+  show: ({ answers: { game, similar }, place: { search, player } }) => {
     if (player?.excluded_until) return <Paused title={game.title} />
     const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'
-    const similar = similarTo(game, lobby)
     return <Play key={`${game.identifier} ${mode}`} game={game} mode={mode} similar={similar} />
   },
 })
@@ -47,26 +49,19 @@ function Paused({ title }: { title: string }) {
   )
 }
 
-const similarMax = 15
-
 type PlayProps = { game: Details; mode: Mode; similar: GameCardData[] }
 
+/** On a phone the game has the screen, and what is known of it opens over it. */
 function Play({ game, mode, similar }: PlayProps) {
   const { t } = useTexts('games')
   return (
     <>
       <GameFrame game={game} mode={mode} />
+      <GameAbout game={game} />
       <div className="handheld:hidden">
+        <WinsStrip game={game.identifier} title={t('wins_of')} />
         <GameRail title={t('similar')} games={similar} />
       </div>
     </>
   )
-}
-
-/** The other games of its categories' rails, each once. */
-function similarTo({ identifier, categories }: Details, { rows, games }: LobbyData) {
-  const rails = rows.filter(({ category }) => categories.includes(category))
-  const others = new Set(rails.flatMap((row) => row.games))
-  others.delete(identifier)
-  return [...others].slice(0, similarMax).flatMap((other) => games[other] ?? [])
 }

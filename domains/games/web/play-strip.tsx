@@ -8,6 +8,7 @@ import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
+import { aboutId } from './game-about.tsx'
 import type { Details, Mode } from './use-launch.ts'
 
 type PlayStripProps = {
@@ -34,16 +35,23 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
       }
     >
       <IconButton icon="arrow-left" onClick={() => navigate('/')} aria-label={t('leave')} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 handheld:flex handheld:items-center across:flex-none">
         <h1 className="truncate text-[16px]/5 font-bold handheld:text-[14px] across:sr-only">
           {game.title}
         </h1>
+        <span className="hidden handheld:contents">
+          <IconButton
+            icon="info"
+            popoverTarget={aboutId}
+            aria-label={t('play.about', { title: game.title })}
+          />
+        </span>
         <p className="truncate text-[12px]/4 text-tx3 handheld:hidden">
           {game.provider_title}
           {game.rtp ? ` · ${t('rtp', { rtp: formatPercent(game.rtp, locale, { least: 2 }) })}` : ''}
         </p>
       </div>
-      <div className="handheld:[&>button]:h-9 across:hidden">{children}</div>
+      <div className="hidden handheld:block handheld:[&>button]:h-9 across:hidden">{children}</div>
       {offersOther && !viewer?.excluded_until ? (
         <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
       ) : null}

@@ -57,6 +57,10 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
           >
             {t('complete_profile')}
           </DialogLink>
+        ) : refusal.code === 'country_restricted_forbidden' ? (
+          <Link to={'/'} className={buttonClass('plain')}>
+            {t('leave')}
+          </Link>
         ) : (
           <Button look="money" onClick={onAgain}>
             {t('try_again')}

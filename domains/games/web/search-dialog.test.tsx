@@ -20,8 +20,8 @@ beforeEach(() => {
   casino.answers(showLobby, { rows: [row], games: { [dice.identifier]: dice } })
   casino.answers(listFavoriteIds, [])
   casino.answers(listProviders, [
-    { id: 'apogee', title: 'Apogee Originals', games_count: 2 },
-    { id: 'turbogames', title: 'Turbo Games', games_count: 0 },
+    { id: 'apogee', title: 'Apogee Originals', games_count: 2, logo: null },
+    { id: 'turbogames', title: 'Turbo Games', games_count: 0, logo: null },
   ])
   finds(mines, keno)
 })

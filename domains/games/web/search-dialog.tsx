@@ -3,12 +3,12 @@ import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Modal } from '@casino/ui/modal.tsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { titleMin } from './games-filter.ts'
 import { moveByKeys } from './grid-keys.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
+import { titleMin } from './title-bounds.ts'
 import { useSettled } from './use-settled.ts'
 
 const pauseMs = 300

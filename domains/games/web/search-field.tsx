@@ -3,7 +3,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
-import { titleMax, titleMin } from './games-filter.ts'
+import { titleMax, titleMin } from './title-bounds.ts'
 
 type SearchFieldProps = {
   ref: RefObject<HTMLInputElement | null>

@@ -3,7 +3,9 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { foundGames, gamesPage, providers } from './queries.ts'
+import { everything } from './games-filter.ts'
+import { gamesPage, providers } from './list-queries.ts'
+import { foundGames } from './queries.ts'
 import { SearchShelf } from './search-shelf.tsx'
 
 const recommendedCategory = 'editors-choice'
@@ -87,7 +89,7 @@ function Providers({ text }: { text: string }) {
 function NothingFound() {
   const { t } = useTexts('games')
   const isExcluded = useViewer()?.excluded_until !== undefined
-  const { data } = useQuery(gamesPage({ category: recommendedCategory, page: 1 }))
+  const { data } = useQuery(gamesPage({ ...everything, categories: [recommendedCategory] }))
   const title = t(`category.${recommendedCategory}`)
   return (
     <>

@@ -2,6 +2,7 @@ import { useLive } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { winHappened } from '../contract.ts'
 import { GameArt } from './game-art.tsx'
@@ -9,23 +10,38 @@ import { type WinData, wins } from './queries.ts'
 
 const shownMax = 12
 
-/** The house's last notable wins; a new one comes in at the left as it happens. */
-export function WinsStrip() {
+/** With a title it is shown; the house's own strip speaks for itself. */
+type WinsStripProps = { game?: string; title?: string }
+
+/** The last notable wins of the house, or of one game; a new one comes in at the left as it happens. */
+export function WinsStrip({ game, title }: WinsStripProps) {
   const { t } = useTexts('games')
   const client = useQueryClient()
-  const { data = [] } = useQuery(wins())
+  const id = useId()
+  const asked = wins(game)
+  const { data = [] } = useQuery(asked)
   useLive(winHappened, (win) => {
-    client.setQueryData(wins().queryKey, (known: WinData[] | undefined) =>
+    if (game && game !== `${win.provider}/${win.seo_title}`) return
+    client.setQueryData(asked.queryKey, (known: WinData[] | undefined) =>
       [win, ...(known ?? [])].slice(0, shownMax),
     )
   })
   if (data.length === 0) return null
   return (
-    <section aria-label={t('wins')} className="mt-4">
+    <section
+      aria-label={title ? undefined : t('wins')}
+      aria-labelledby={title && id}
+      className="mt-4"
+    >
+      {title ? (
+        <h2 id={id} className="wrap mt-8 mb-3 text-[18px]/6 font-bold">
+          {title}
+        </h2>
+      ) : null}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
         tabIndex={0}
-        aria-label={t('wins')}
+        aria-label={title ?? t('wins')}
         className="rail auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
       >
         {data.slice(0, shownMax).map((win) => (

@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { titleMax, titleMin } from '@casino/games/web/games-filter.ts'
+import { titleMax, titleMin } from '@casino/games/web/title-bounds.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
@@ -19,7 +19,36 @@ export function ErrorPage({ missing }: { missing: boolean }) {
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
+      {missing ? <OtherWays /> : null}
     </main>
+  )
+}
+
+const ways = [
+  ['/games', 'menu.games'],
+  ['/categories/slots', 'menu.slots'],
+  ['/categories/table', 'menu.table'],
+  ['/categories/instant', 'menu.instant'],
+] as const
+
+/** Where games are, for whoever looked for one. */
+function OtherWays() {
+  const { t, locale } = useTexts('web')
+  return (
+    <nav aria-label={t('menu.label')}>
+      <ul className="flex flex-wrap justify-center gap-x-5">
+        {ways.map(([to, text]) => (
+          <li key={to}>
+            <a
+              href={addressOf(to, { locale })}
+              className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
+            >
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -5,7 +5,14 @@ import { type BannerData, banners } from '@casino/content/web/queries.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
-import { favoriteIds, type GameCardData, lobby, ownLobby, wins } from '@casino/games/web/queries.ts'
+import {
+  collections,
+  favoriteIds,
+  type GameCardData,
+  lobby,
+  ownLobby,
+  wins,
+} from '@casino/games/web/queries.ts'
 import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
@@ -22,6 +29,7 @@ const lobbyPage = page({
   access: ({ path }) => dialogs[dialogAt(path) ?? '']?.access ?? 'anyone',
   ask: ({ player }) => ({
     lobby: lobby(),
+    categories: collections(),
     banners: banners(topOfLobby),
     self: player ? ask(getPlayer, {}) : undefined,
     wins: wins(),
@@ -31,7 +39,7 @@ const lobbyPage = page({
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
   // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
-  show: ({ answers: { lobby, banners, self, own }, place: { player } }) =>
+  show: ({ answers: { lobby, categories, banners, self, own }, place: { player } }) =>
     player?.excluded_until ? (
       <About />
     ) : (
@@ -40,7 +48,7 @@ const lobbyPage = page({
           banners={bannersFor(banners, self)}
           currency={player?.currency ?? defaultCurrency}
         />
-        <CategoryChips rows={lobby.rows} />
+        <CategoryChips categories={categories} />
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}
         {lobby.rows.filter(fillsARail).map((row, place) => (
@@ -83,7 +91,12 @@ function OwnRails({ played, favorites }: OwnRailsProps) {
   )
   return (
     <>
-      <GameRail title={t('continue_playing')} games={played} notes={notes} />
+      <GameRail
+        title={t('continue_playing')}
+        games={played}
+        notes={notes}
+        to="/categories/recently-played"
+      />
       <GameRail title={t('favorites.heading')} games={favorites} to="/favorite-games" />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter, Sort } from '../../filter.ts'
-import type { Badge, Device, Game, GameDetails, GameGroup } from '../../game.ts'
+import type { Badge, Device, Game, GameDetails } from '../../game.ts'
 import { gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rules.ts'
 import { foundBy } from '../search/search-store.ts'
 import { isShown } from './shown-store.ts'
@@ -78,63 +78,39 @@ export async function findGame(
   viewer: Viewer & { locale: string },
 ): Promise<GameDetails | undefined> {
   type Row = GameRow &
-    Pick<GameDetails, 'provider_title' | 'description' | 'released_at'> & {
+    Pick<GameDetails, 'provider_title' | 'description' | 'released_at' | 'features' | 'themes'> & {
       rtp: string | null
       max_win: string | null
     }
   const { rows } = await sql<Row>`select ${gameColumns}, p.title as provider_title,
-      g.rtp, g.max_win, g.released_at,
+      g.rtp, g.max_win, g.released_at, g.features, g.themes,
       coalesce(${inLocale('g.descriptions', viewer.locale)}, '') as description
     from ${gamesFor(viewer)}
     where p.identifier = ${name.producer} and g.seo_title = ${name.name}
       and ${isShown}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { provider_title, description, released_at } = row
-  const facts = { rtp: numberOf(row.rtp), max_win: numberOf(row.max_win) }
-  return { ...gameOf(row), ...facts, provider_title, description, released_at }
+  return { ...row, ...gameOf(row), rtp: numberOf(row.rtp), max_win: numberOf(row.max_win) }
 }
+
+type LobbyRow = { category: string; title: string; game_ids: bigint[]; total_count: number }
 
 /** The rails of the lobby with the ids of their first games; empty rails are left out. */
 export async function lobbyRows(
   db: Db | Tx,
-  { device, locale }: { device: Device; locale: string },
-): Promise<{ category: string; title: string; game_ids: bigint[]; total_count: number }[]> {
-  const { rows } = await sql<{
-    category: string
-    title: string
-    game_ids: bigint[]
-    total_count: number
-  }>`select c.identifier as category, ${inLocale('c.titles', locale)} as title,
+  { device, locale, country }: { device: Device; locale: string; country: string | null },
+): Promise<LobbyRow[]> {
+  const { rows } = await sql<LobbyRow>`select c.identifier as category,
+      ${inLocale('c.titles', locale)} as title,
       (array_agg(g.id order by gc.position, g.weight desc, g.id))[1:${sql.lit(lobbyRowMax)}] as game_ids,
       count(*)::int as total_count
     from games.category c
-    join games.game_category gc on gc.category_id = c.id
+    left join games.category own on own.identifier = c.identifier || ':' || lower(${country})
+    join games.game_category gc on gc.category_id = coalesce(own.id, c.id)
     join games.game g on g.id = gc.game_id
     join games.provider p on p.id = g.provider_id
     where c.lobby_position is not null and ${matching({ device })}
     group by c.id order by c.lobby_position, c.id`.execute(db)
-  return rows
-}
-
-/** The providers that have a game to show, and how many each has that the filter leaves. */
-export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<GameGroup[]> {
-  const left = [matching({ filter }), ...(filter.title ? [sql`found.fit is not null`] : [])]
-  const { rows } = await sql<GameGroup>`select p.identifier as id, p.title,
-      (count(*) filter (where ${sql.join(left, sql` and `)}))::int as games_count
-    from games.provider p join games.game g on g.provider_id = p.id
-    ${filter.title ? sql`left join ${foundBy(filter)}` : sql``}
-    where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
-  return rows
-}
-
-/** The categories that have a game to show. */
-export async function categoriesWithGames(db: Db | Tx, locale: string): Promise<GameGroup[]> {
-  const { rows } = await sql<GameGroup>`select c.identifier as id,
-      ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
-    from games.category c join games.game_category gc on gc.category_id = c.id
-    join games.game g on g.id = gc.game_id join games.provider p on p.id = g.provider_id
-    where ${isShown} group by c.id order by c.position, c.id limit 500`.execute(db)
   return rows
 }
 
@@ -159,18 +135,21 @@ const gamesFor = ({ player_id }: Viewer) => sql`games.game g
     from games.open_stake where player_id = ${player_id} and stake_cents > 0 group by game
   ) unfinished on unfinished.game = g.identifier`
 
-/** Of a search the house's order is how well games fit, of one category alone that of the games within it. */
+/**
+ * Of a search the house's order is how well games fit, of one category alone, and within others, that of
+ * the games within it.
+ */
 function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: Sort) {
-  const [category, ...others] = filter?.categories?.identifiers ?? []
-  const place = filter?.title
-    ? [sql`-found.fit`]
-    : category && others.length === 0
-      ? [placeIn(category)]
-      : []
+  const { identifiers = [], strategy } = filter?.categories ?? {}
+  const [category, ...others] = identifiers
+  const isOne = others.length === 0 || strategy === 'AND'
+  const own = category && isOne ? [placeIn(category)] : []
+  const place = filter?.title ? [sql`-found.fit`] : own
   const orders: Record<string, readonly RawBuilder<unknown>[]> = {
     popular: [...place, sql`-g.weight`, sql`g.id`],
     new: [sql`-extract(epoch from g.released_at)`, sql`-g.id`],
     title: [sql`g.title`, sql`g.id`],
+    rtp: [sql`-g.rtp`, sql`g.id`],
   }
   const columns = (orders[type] ?? orders.popular ?? []).map(
     (column) => sql`${column} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`,
@@ -192,19 +171,18 @@ function isIn(categories: readonly string[]) {
 }
 
 /** Of those games alone that a word finds. */
-function searched({ filter }: GamesQuery): RawBuilder<unknown> {
+export function searched({ filter }: GamesQuery): RawBuilder<unknown> {
   return filter?.title ? sql`join ${foundBy(filter)}` : sql``
 }
 
-function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
+/** What a query leaves, of `games.game g` and `games.provider p`; a title leaves what `searched` does. */
+export function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
   const { providers = [], categories, currencies = [], volatility_rating = [] } = filter
-  const { lines, ways, hit_rate, payout } = filter
+  const { lines, ways, hit_rate, payout, payout_below, features = [], themes = [] } = filter
   const conditions = [isShown]
   if (device) conditions.push(sql`${device} = any(g.devices)`)
   if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
-  if (categories && categories.identifiers.length > 0) {
-    conditions.push(isIn(categories.identifiers))
-  }
+  if (categories && categories.identifiers.length > 0) conditions.push(areIn(categories))
   if (currencies.length > 0) {
     conditions.push(sql`exists (select from games.game_currency u
       where u.game_id = g.id and u.currency = any(${currencies}::text[]))`)
@@ -216,11 +194,22 @@ function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
   if (ways !== undefined) conditions.push(sql`g.ways = ${ways}`)
   if (hit_rate !== undefined) conditions.push(sql`g.hit_rate * 100 >= ${hit_rate}`)
   if (payout !== undefined) conditions.push(sql`g.rtp * 100 >= ${payout}`)
+  if (payout_below !== undefined) conditions.push(sql`g.rtp * 100 < ${payout_below}`)
+  if (features.length > 0) conditions.push(sql`g.features && ${features}::text[]`)
+  if (themes.length > 0) conditions.push(sql`g.themes && ${themes}::text[]`)
   return sql.join(conditions, sql` and `)
 }
 
+function areIn({ identifiers, strategy }: NonNullable<Filter['categories']>) {
+  if (strategy === 'OR') return isIn(identifiers)
+  return sql.join(
+    identifiers.map((one) => isIn([one])),
+    sql` and `,
+  )
+}
+
 /** The text of a locale, else of its language, else the English one. */
-function inLocale(texts: string, locale: string): RawBuilder<string> {
+export function inLocale(texts: string, locale: string): RawBuilder<string> {
   const column = sql.ref(texts)
   const language = locale.split('-', 1)[0]
   return sql`coalesce(${column} ->> ${locale}, ${column} ->> ${language}, ${column} ->> 'en')`

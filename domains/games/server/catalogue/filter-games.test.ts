@@ -182,7 +182,9 @@ test('a game that is switched off, or whose provider is, is nowhere to be seen',
     })
   }
   const providers = await guest.call(contract.listProviders, {})
-  expect(providers.body).toEqual([{ id: 'apogee', title: 'Apogee Originals', games_count: 12 }])
+  const logo = '/art/providers/apogee.svg'
+  const left = { id: 'apogee', title: 'Apogee Originals', logo, games_count: 12 }
+  expect(providers.body).toEqual([left])
   await pool.query('update games.game set enabled = true')
   await pool.query('update games.provider set enabled = true')
 })

@@ -3,6 +3,7 @@ import { paginationOf } from '@casino/contract/values.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { catalogueVersion, gamesByIds, listGameIds, ownFacts } from './catalogue-store.ts'
+import { inCountry } from './in-country.ts'
 import { keptGames, keptList } from './kept-lists.ts'
 
 /**
@@ -11,10 +12,10 @@ import { keptGames, keptList } from './kept-lists.ts'
  * are typed there are too many for that.
  */
 export async function filterGames(
-  { tx, session }: Context,
+  { tx, session, visitor }: Context,
   { device, filter, page, page_size, sort }: Input<typeof contract.filterGames>,
 ): Promise<Output<typeof contract.filterGames>> {
-  const query = { device, filter }
+  const query = { device, filter: await inCountry(tx, filter, visitor.country) }
   const version = await catalogueVersion(tx)
   const load = () => listGameIds(tx, query, sort)
   const key = JSON.stringify([query, sort])

@@ -1,8 +1,8 @@
 import type { ReadContext } from '@casino/http/context.ts'
 import type { GameGroup } from '../../game.ts'
-import { categoriesWithGames } from './catalogue-store.ts'
+import { categoriesWithGames } from './groups-store.ts'
 
 /** What outside is a collection is a category of ours. */
-export function listCollections({ db, locale }: ReadContext): Promise<GameGroup[]> {
-  return categoriesWithGames(db, locale)
+export function listCollections({ db, locale, visitor }: ReadContext): Promise<GameGroup[]> {
+  return categoriesWithGames(db, { locale, country: visitor.country })
 }

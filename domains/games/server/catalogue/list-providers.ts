@@ -1,13 +1,13 @@
-import type { Input } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
-import type * as contract from '../../contract.ts'
-import type { GameGroup } from '../../game.ts'
-import { providersWithGames } from './catalogue-store.ts'
+import type { Counted } from '../../filter.ts'
+import type { Provider } from '../../game.ts'
+import { countedFilter } from './counted-filter.ts'
+import { providersWithGames } from './groups-store.ts'
+import { inCountry } from './in-country.ts'
 
-export function listProviders(
-  { db }: ReadContext,
-  { category, title }: Input<typeof contract.listProviders>,
-): Promise<GameGroup[]> {
-  const categories = category ? { identifiers: [category], strategy: 'OR' as const } : undefined
-  return providersWithGames(db, { categories, title })
+export async function listProviders(
+  { db, visitor }: ReadContext,
+  counted: Counted,
+): Promise<Provider[]> {
+  return providersWithGames(db, await inCountry(db, countedFilter(counted), visitor.country))
 }

@@ -6,10 +6,10 @@ import { inOrder } from './in-order.ts'
 
 /** The rails of the lobby; a game may stand in several. */
 export async function showLobby(
-  { db, session, locale }: ReadContext,
+  { db, session, locale, visitor }: ReadContext,
   { device }: Input<typeof contract.showLobby>,
 ): Promise<Output<typeof contract.showLobby>> {
-  const rows = await lobbyRows(db, { device, locale })
+  const rows = await lobbyRows(db, { device, locale, country: visitor.country })
   const ids = [...new Set(rows.flatMap(({ game_ids }) => game_ids))]
   const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Device, Volatility } from '../../game.ts'
+import { Device, Slug, Volatility } from '../../game.ts'
 import type { GameFacts } from '../providers/game-facts.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 
@@ -20,6 +20,7 @@ export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]>
 }
 
 const Part = z.nullish(z.number().check(z.gt(0), z.lte(1)))
+const Names = z.nullish(z.array(Slug).check(z.maxLength(20)))
 const Count = z.nullish(z.int().check(z.gt(0), z.lte(1_000_000_000)))
 
 /** Fields that we do not know are passed over. */
@@ -34,6 +35,8 @@ const Answer = z.object({
         ways: Count,
         volatility_rating: z.nullish(Volatility),
         hit_rate: Part,
+        features: Names,
+        themes: Names,
         devices: z.nullish(z.array(Device).check(z.minLength(1))),
       }),
     )

@@ -1,7 +1,10 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
-import { playedGamesMax } from '../../rules.ts'
+import type { Game } from '../../game.ts'
+import { playedGamesMax, playedListMax } from '../../rules.ts'
+import { gamesByIds } from '../catalogue/catalogue-store.ts'
+import { inOrder } from '../catalogue/in-order.ts'
 import { playedGames } from './play-store.ts'
 
 /** The games that the player opened last, newest first, before them those with his open rounds. */
@@ -10,4 +13,11 @@ export function listPlayedGames({
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.listPlayedGames>> {
   return playedGames(db, { player_id: player.id, limit: playedGamesMax })
+}
+
+/** The same as whole games, and more of them. */
+export async function listPlayedInFull({ db, player }: PlayerReadContext): Promise<Game[]> {
+  const { id: player_id } = player
+  const ids = (await playedGames(db, { player_id, limit: playedListMax })).map((one) => one.game_id)
+  return inOrder(ids, await gamesByIds(db, ids, { player_id }))
 }

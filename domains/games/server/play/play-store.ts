@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { Mode } from '../../contract.ts'
 import type { Device } from '../../game.ts'
+import type { Mode } from '../../play.ts'
 import { isShown } from '../catalogue/shown-store.ts'
 
 export type NewSession = {

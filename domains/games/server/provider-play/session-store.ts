@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { Mode } from '../../contract.ts'
+import type { Mode } from '../../play.ts'
 
 export type SessionRow = {
   player_id: bigint | null

@@ -10,5 +10,7 @@ export type GameFacts = {
   ways?: number | null
   volatility?: Volatility | null
   hit_rate?: number | null
+  features?: string[] | null
+  themes?: string[] | null
   devices?: Device[] | null
 }

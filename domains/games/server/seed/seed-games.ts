@@ -1,5 +1,5 @@
 import { currencies, demoCurrency } from '@casino/money/money.ts'
-import type { Badge, Volatility } from '../../game.ts'
+import type { Badge, Feature, Theme, Volatility } from '../../game.ts'
 
 export type SeedGame = {
   provider: 'apogee' | 'turbogames'
@@ -12,6 +12,8 @@ export type SeedGame = {
   rtp: number
   max_win: number
   released_days_ago: number
+  features: Feature[]
+  themes: Theme[]
   /** Beside the one of its class. */
   categories: string[]
   badges: Badge[]
@@ -36,6 +38,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'starfall-reels',
     title: 'Starfall Reels',
     class: 'slots',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['space'],
     lines: 20,
     volatility: 'medium-high',
     hit_rate: 0.335935,
@@ -50,6 +54,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'rocket-x',
     title: 'Rocket X',
     class: 'crash',
+    features: ['cash-out', 'shared-rounds', 'provably-fair'],
+    themes: ['space'],
     rtp: 0.99,
     max_win: 10_000,
     released_days_ago: 98,
@@ -61,6 +67,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'pharaohs-vault',
     title: "Pharaoh's Vault",
     class: 'slots',
+    features: ['free-spins', 'wilds', 'provably-fair'],
+    themes: ['egypt'],
     lines: 20,
     volatility: 'high',
     hit_rate: 0.366739,
@@ -75,6 +83,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'european-roulette',
     title: 'European Roulette',
     class: 'table',
+    features: ['provably-fair'],
+    themes: ['casino'],
     rtp: 36 / 37,
     max_win: 36,
     released_days_ago: 154,
@@ -86,6 +96,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'tidecaller',
     title: 'Tidecaller',
     class: 'slots',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['sea'],
     lines: 20,
     volatility: 'medium',
     hit_rate: 0.369996,
@@ -100,6 +112,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'forge-of-thunder',
     title: 'Forge of Thunder',
     class: 'slots',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['myths'],
     lines: 20,
     volatility: 'very-high',
     hit_rate: 0.299444,
@@ -114,6 +128,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'plinko',
     title: 'Plinko',
     class: 'instant',
+    features: ['risk-levels', 'provably-fair'],
+    themes: ['arcade'],
     rtp: 0.989883,
     max_win: 1000,
     released_days_ago: 140,
@@ -125,6 +141,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'mines',
     title: 'Mines',
     class: 'instant',
+    features: ['cash-out', 'own-odds', 'provably-fair'],
+    themes: ['arcade'],
     rtp: 0.99,
     max_win: 5_148_297,
     released_days_ago: 126,
@@ -136,6 +154,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'clockwork-gold',
     title: 'Clockwork Gold',
     class: 'slots',
+    features: ['free-spins', 'multipliers', 'wilds', 'provably-fair'],
+    themes: ['machines'],
     lines: 20,
     volatility: 'low-medium',
     hit_rate: 0.389401,
@@ -150,6 +170,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'ruby-orchard',
     title: 'Ruby Orchard',
     class: 'slots',
+    features: ['free-spins', 'wilds', 'provably-fair'],
+    themes: ['fruit'],
     lines: 20,
     volatility: 'low',
     hit_rate: 0.496576,
@@ -164,6 +186,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'dice',
     title: 'Dice',
     class: 'instant',
+    features: ['own-odds', 'provably-fair'],
+    themes: ['casino'],
     rtp: 0.989901,
     max_win: 9900,
     released_days_ago: 182,
@@ -175,6 +199,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'limbo',
     title: 'Limbo',
     class: 'instant',
+    features: ['own-odds', 'provably-fair'],
+    themes: ['arcade'],
     rtp: 0.99,
     max_win: 1_000_000,
     released_days_ago: 26,
@@ -186,6 +212,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'keno',
     title: 'Keno',
     class: 'instant',
+    features: ['risk-levels', 'provably-fair'],
+    themes: ['casino'],
     rtp: 0.990048,
     max_win: 10_000,
     released_days_ago: 19,
@@ -197,6 +225,8 @@ export const seedGames: readonly SeedGame[] = [
     slug: 'hi-lo',
     title: 'Hi-Lo',
     class: 'instant',
+    features: ['cash-out', 'provably-fair'],
+    themes: ['casino'],
     rtp: 0.989962,
     max_win: 10_000,
     released_days_ago: 11,

@@ -11,14 +11,15 @@ export type NewProvider = {
   base_url: string
   secret: string
   position: number
+  logo: string
 }
 
 /** Adds a provider, or brings its address and secret up to date. */
 export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> {
-  const { identifier, title, base_url, position } = provider
+  const { identifier, title, base_url, position, logo } = provider
   const secret = keptKey(provider.secret)
-  await sql`insert into games.provider (identifier, title, base_url, secret, position)
-    values (${identifier}, ${title}, ${base_url}, ${secret}, ${position})
+  await sql`insert into games.provider (identifier, title, base_url, secret, position, logo)
+    values (${identifier}, ${title}, ${base_url}, ${secret}, ${position}, ${logo})
     on conflict (identifier) do update set base_url = excluded.base_url, secret = excluded.secret
   `.execute(tx)
 }
@@ -58,6 +59,8 @@ export type NewGame = {
   hit_rate?: number
   rtp: number
   max_win: number
+  features: readonly string[]
+  themes: readonly string[]
   preview: string
   badges: Badge[]
   weight: number
@@ -71,15 +74,18 @@ export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
   const { rows } = await sql<{ id: bigint; is_new: boolean }>`
     insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions, class,
-      live, rtp, max_win, lines, volatility, hit_rate, preview, badges, weight, released_at)
+      live, rtp, max_win, lines, volatility, hit_rate, features, themes, preview, badges, weight,
+      released_at)
     select ${identifier}, p.id, ${game.slug}, ${game.slug}, ${game.title},
       ${JSON.stringify(game.descriptions)}::jsonb, ${game.class}, ${game.live}, ${game.rtp},
       ${game.max_win}, ${game.lines ?? null}::int, ${game.volatility ?? null}::text,
-      ${game.hit_rate ?? null}::numeric, ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
+      ${game.hit_rate ?? null}::numeric, ${game.features}::text[], ${game.themes}::text[],
+      ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
       ${game.released_at}
     from games.provider p where p.identifier = ${game.provider}
     on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win,
-      lines = excluded.lines, volatility = excluded.volatility, hit_rate = excluded.hit_rate
+      lines = excluded.lines, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
+      features = excluded.features, themes = excluded.themes
     returning id, xmax = 0 as is_new`.execute(tx)
   const [put] = rows
   if (!put) throw new Error(`${identifier} has no provider`)

@@ -6,12 +6,13 @@ import english from '../../messages/en.json' with { type: 'json' }
 import { seedCurrencies, seedGames } from './seed-games.ts'
 
 type Facts = { slug: string; title: string; studio: string; category: string; rtp: number }
+type Found = { features: string[]; themes: string[] }
 type Pays = { maxWin: number; topAward?: { times: number } } & {
   lines?: number
   volatility?: string
   hitRate?: number
 }
-type Game = { game: Facts & Pays }
+type Game = { game: Facts & Pays & Found }
 
 /** The games are found by their folders: the casino itself knows them by its catalogue only. */
 const fileOf = (slug: string) => new URL(`../../../../games/${slug}/game.ts`, import.meta.url)
@@ -25,7 +26,8 @@ test.for(seedGames.map((game) => [game.slug, game] as const))(
     const max_win = topAward?.times ?? maxWin
     expect(seeded).toMatchObject({ title, provider: studio, class: category, max_win })
     expect(seeded.rtp).toBeCloseTo(rtp, 6)
-    const { lines, volatility } = game
+    const { lines, volatility, features, themes } = game
+    expect([seeded.features, seeded.themes]).toEqual([features, themes])
     expect([seeded.lines, seeded.volatility]).toEqual([lines, volatility])
     expect(seeded.hit_rate ?? 0).toBeCloseTo(hitRate, 6)
   },

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { OpenRound } from '../../contract.ts'
+import type { OpenRound } from '../../play.ts'
 
 /** Of all the players that are asked for at once. */
 const openRoundsMax = 10_000

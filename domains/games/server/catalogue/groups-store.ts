@@ -1,0 +1,88 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Filter } from '../../filter.ts'
+import type { Facet, GameGroup, Provider } from '../../game.ts'
+import { foundBy } from '../search/search-store.ts'
+import { inLocale, matching, searched } from './catalogue-store.ts'
+import { isShown } from './shown-store.ts'
+
+/** The providers that have a game to show, and how many each has that the filter leaves. */
+export async function providersWithGames(db: Db | Tx, filter: Filter = {}): Promise<Provider[]> {
+  const left = [matching({ filter }), ...(filter.title ? [sql`found.fit is not null`] : [])]
+  const { rows } = await sql<Provider>`select ${providerColumns(sql.join(left, sql` and `))}
+    from games.provider p join games.game g on g.provider_id = p.id
+    ${filter.title ? sql`left join ${foundBy(filter)}` : sql``}
+    where ${isShown} group by p.id order by p.position, p.title limit 500`.execute(db)
+  return rows
+}
+
+/** A provider that is offered, by its name, also while none of its games is. */
+export async function findProviderGroup(
+  db: Db | Tx,
+  identifier: string,
+): Promise<Provider | undefined> {
+  const { rows } = await sql<Provider>`select ${providerColumns(sql`g.enabled`)}
+    from games.provider p left join games.game g on g.provider_id = p.id
+    where p.identifier = ${identifier} and p.enabled and p.listed group by p.id`.execute(db)
+  return rows[0]
+}
+
+const providerColumns = (counts: RawBuilder<unknown>) => sql`p.identifier as id, p.title, p.logo,
+  (count(*) filter (where ${counts}))::int as games_count`
+
+type Looks = { locale: string; country: string | null }
+
+/** The categories that have a game to show; those of a country are shown there alone. */
+export async function categoriesWithGames(
+  db: Db | Tx,
+  { locale, country }: Looks,
+): Promise<GameGroup[]> {
+  const { rows } = await sql<GameGroup>`select c.identifier as id,
+      ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
+    from games.category c join games.game_category gc on gc.category_id = c.id
+    join games.game g on g.id = gc.game_id join games.provider p on p.id = g.provider_id
+    where ${isShown} and (c.identifier !~ ':' or split_part(c.identifier, ':', 2) = lower(${country}))
+    group by c.id order by c.position, c.id limit 500`.execute(db)
+  return rows
+}
+
+/** A category by its name, with as many games as a country's visitors find in it. */
+export async function findCategory(
+  db: Db | Tx,
+  { slug, locale, country }: Looks & { slug: string },
+): Promise<GameGroup | undefined> {
+  const { rows } = await sql<GameGroup>`select c.identifier as id,
+      ${inLocale('c.titles', locale)} as title,
+      (select count(*) from games.game_category gc join games.game g on g.id = gc.game_id
+        join games.provider p on p.id = g.provider_id
+        where gc.category_id = coalesce(own.id, c.id) and ${isShown})::int as games_count
+    from games.category c
+    left join games.category own on own.identifier = c.identifier || ':' || lower(${country})
+    where c.identifier = ${slug}`.execute(db)
+  return rows[0]
+}
+
+/** Which of some names have a version of a country's own. */
+export async function ownVersions(
+  db: Db | Tx,
+  { names, country }: { names: readonly string[]; country: string },
+): Promise<string[]> {
+  const wanted = names.map((name) => `${name}:${country.toLowerCase()}`)
+  const { rows } = await sql<{ identifier: string }>`select identifier from games.category
+    where identifier = any(${wanted}::text[])`.execute(db)
+  return rows.map(({ identifier }) => identifier)
+}
+
+/** What the games that a filter leaves have in common, with how many have it. */
+export async function facetsOf(db: Db | Tx, filter: Filter): Promise<Facet[]> {
+  const { rows } = await sql<Facet>`select told.kind, told.id, count(*)::int as games_count
+    from games.game g join games.provider p on p.id = g.provider_id
+    ${searched({ filter })}
+    cross join lateral (
+      select 'volatility' as kind, g.volatility as id where g.volatility is not null
+      union all select 'feature', unnest(g.features)
+      union all select 'theme', unnest(g.themes)) told
+    where ${matching({ filter })}
+    group by told.kind, told.id order by told.kind, count(*) desc, told.id limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,11 @@
+import type { ReadContext } from '@casino/http/context.ts'
+import type { Counted } from '../../filter.ts'
+import type { Facet } from '../../game.ts'
+import { countedFilter } from './counted-filter.ts'
+import { facetsOf } from './groups-store.ts'
+import { inCountry } from './in-country.ts'
+
+/** What the games of a part of the catalogue are found by. */
+export async function listFacets({ db, visitor }: ReadContext, counted: Counted): Promise<Facet[]> {
+  return facetsOf(db, await inCountry(db, countedFilter(counted), visitor.country))
+}

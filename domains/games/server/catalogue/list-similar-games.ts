@@ -1,0 +1,16 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import type * as contract from '../../contract.ts'
+import { lobbyRowMax } from '../../rules.ts'
+import { gamesByIds } from './catalogue-store.ts'
+import { inOrder } from './in-order.ts'
+import { similarTo } from './similar-store.ts'
+
+/** The games that whoever likes one may like too; of one that is not there, none. */
+export async function listSimilarGames(
+  { db, session }: ReadContext,
+  name: Input<typeof contract.listSimilarGames>,
+): Promise<Output<typeof contract.listSimilarGames>> {
+  const ids = await similarTo(db, { ...name, limit: lobbyRowMax })
+  return inOrder(ids, await gamesByIds(db, ids, { player_id: session?.id ?? null }))
+}

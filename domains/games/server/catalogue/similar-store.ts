@@ -1,0 +1,20 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import { isShown } from './shown-store.ts'
+
+/** The games most like one, the likest first: by what they are about, how they are played, whose they are. */
+export async function similarTo(
+  db: Db | Tx,
+  { producer, name, limit }: { producer: string; name: string; limit: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`with this as (
+      select g.* from games.game g join games.provider p on p.id = g.provider_id
+      where p.identifier = ${producer} and g.seo_title = ${name} and ${isShown})
+    select g.id from this, games.game g join games.provider p on p.id = g.provider_id
+    where g.id <> this.id and ${isShown}
+    order by (g.themes && this.themes)::int * 3 + (g.class = this.class)::int * 2
+        + (g.features && this.features)::int + (g.provider_id = this.provider_id)::int desc,
+      g.weight desc, g.id
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

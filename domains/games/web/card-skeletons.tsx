@@ -1,0 +1,13 @@
+const shownCount = 5
+
+/** Cards that are still coming, as large as cards are. */
+export function CardSkeletons() {
+  return Array.from({ length: shownCount }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
+    <li key={place} aria-hidden="true">
+      <div className="skeleton aspect-3/4 rounded-m" />
+      <div className="skeleton mt-2 h-[18px] w-4/5 rounded-sm" />
+      <div className="skeleton mt-1 h-3 w-1/2 rounded-sm" />
+    </li>
+  ))
+}

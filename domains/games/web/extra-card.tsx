@@ -1,0 +1,23 @@
+import { Icon } from '@casino/ui/icon.tsx'
+
+/** What a card looks like that is no game: a sign on a lit ground, its name and a line below. */
+export function ExtraLook({ icon, title, text }: { icon: string; title: string; text: string }) {
+  return (
+    <>
+      <span
+        className={
+          'grid aspect-3/4 place-items-center rounded-m border border-line shadow-e1 ' +
+          'bg-[radial-gradient(70%_60%_at_50%_40%,#b98cff33,transparent),linear-gradient(#283357,#131a30)] ' +
+          'text-sun transition-transform duration-200 pointer-fine:group-hover:-translate-y-1'
+        }
+      >
+        <Icon name={icon} size={40} />
+      </span>
+      <span className="mt-2 block truncate text-[13px]/[18px] font-semibold">{title}</span>
+      <span className="block truncate text-[12px]/4 text-tx3">{text}</span>
+    </>
+  )
+}
+
+/** Of the link around it. */
+export const extraClass = 'group block min-w-0 rounded-m'

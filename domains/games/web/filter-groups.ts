@@ -1,0 +1,85 @@
+import { formatPercent } from '@casino/i18n/format-percent.ts'
+import type { Say } from '@casino/i18n/texts.ts'
+import { type GamesFilter, rtpRanges, volatilities } from './games-filter.ts'
+import type { CategoryData, FacetData, ProviderData } from './queries.ts'
+
+/** Something to choose: as the address has it, how it is called, how many games have it. */
+export type FilterOption = { id: string; text: string; count?: number; isChosen: boolean }
+export type FilterGroup = {
+  name: 'category' | 'provider' | 'volatility' | 'feature' | 'theme' | 'rtp'
+  /** One of them only. */
+  isOne?: true
+  options: FilterOption[]
+}
+
+type Told = {
+  providers: readonly ProviderData[]
+  facets: readonly FacetData[]
+  categories: readonly CategoryData[]
+  locale: string
+}
+
+/** All that can be chosen where somebody stands; a group that leaves no choice is left out. */
+export function filterGroups(t: Say, filter: GamesFilter, told: Told): FilterGroup[] {
+  const groups: FilterGroup[] = [
+    { name: 'provider', options: filter.producer ? [] : providersOf(filter, told) },
+    { name: 'category', options: filter.category ? [] : categoriesOf(t, filter, told) },
+    { name: 'volatility', options: volatilitiesOf(t, filter, told) },
+    { name: 'feature', options: facetsOf(t, filter.features, { kind: 'feature', told }) },
+    { name: 'theme', options: facetsOf(t, filter.themes, { kind: 'theme', told }) },
+    { name: 'rtp', isOne: true, options: rtpsOf(t, filter, told.locale) },
+  ]
+  return groups.filter(
+    ({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen),
+  )
+}
+
+function providersOf({ providers: chosen }: GamesFilter, { providers }: Told): FilterOption[] {
+  return providers
+    .map(({ id, title, games_count }) => {
+      return { id, text: title, count: games_count, isChosen: chosen.includes(id) }
+    })
+    .filter(isWorthShowing)
+}
+
+function categoriesOf(t: Say, { categories: chosen }: GamesFilter, { categories }: Told) {
+  return categories.map(({ id, title, games_count }) => {
+    const text = t(`category.${id}`, { defaultValue: title })
+    return { id, text, count: games_count, isChosen: chosen.includes(id) }
+  })
+}
+
+/** From low to high, not from many to few. */
+function volatilitiesOf(t: Say, { volatilities: chosen }: GamesFilter, told: Told) {
+  const options = facetsOf(t, chosen, { kind: 'volatility', told })
+  return volatilities.flatMap((one) => options.filter(({ id }) => id === one))
+}
+
+const names: Record<FacetData['kind'], (t: Say, id: string) => string> = {
+  volatility: (t, id) => t(`volatility.${id}`, { defaultValue: id }),
+  feature: (t, id) => t(`feature.${id}`, { defaultValue: id }),
+  theme: (t, id) => t(`theme.${id}`, { defaultValue: id }),
+}
+
+type Of = { kind: FacetData['kind']; told: Told }
+
+/** What is chosen stands there also while nothing has it. */
+function facetsOf(t: Say, chosen: readonly string[], { kind, told }: Of): FilterOption[] {
+  const own = told.facets.filter((facet) => facet.kind === kind)
+  const gone = chosen.filter((id) => !own.some((facet) => facet.id === id))
+  return [...own, ...gone.map((id) => ({ id, games_count: 0 }))].map(({ id, games_count }) => {
+    return { id, text: names[kind](t, id), count: games_count, isChosen: chosen.includes(id) }
+  })
+}
+
+function rtpsOf(t: Say, { rtp }: GamesFilter, locale: string): FilterOption[] {
+  return Object.entries(rtpRanges).map(([id, range]) => {
+    const key = 'from' in range ? ('to' in range ? 'rtp.between' : 'rtp.from') : 'rtp.below'
+    const bounds = Object.entries(range).map(([end, of]) => [end, formatPercent(of / 100, locale)])
+    return { id, text: t(key, Object.fromEntries(bounds)), isChosen: id === rtp }
+  })
+}
+
+function isWorthShowing({ count = 0, isChosen }: FilterOption): boolean {
+  return count > 0 || isChosen
+}

@@ -1,0 +1,141 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { IconButton } from '@casino/ui/icon-button.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FavoriteHeart } from './favorite-heart.tsx'
+import { factsOf } from './game-facts.ts'
+import type { Details } from './use-launch.ts'
+
+/** By this id the strip over a phone's game opens what is known of it. */
+export const aboutId = 'about-game'
+
+/**
+ * What is known of a game: where it stands, how it pays, how it can be checked. Below the game on a
+ * desktop; on a phone, where the game has the screen, a sheet over it.
+ */
+export function GameAbout({ game }: { game: Details }) {
+  const { t } = useTexts('games')
+  const { t: platform } = useTexts('platform')
+  return (
+    <section
+      id={aboutId}
+      popover="auto"
+      aria-label={t('play.about', { title: game.title })}
+      className={
+        'wrap static m-0 mx-auto mt-6 block border-0 bg-transparent text-tx ' +
+        'handheld:fixed handheld:inset-x-0 handheld:top-auto handheld:bottom-0 handheld:m-0 ' +
+        'handheld:hidden handheld:max-h-[85dvh] handheld:max-w-none handheld:overflow-y-auto ' +
+        'handheld:rounded-t-xl handheld:bg-s1 handheld:p-4 handheld:shadow-e3 ' +
+        'handheld:open:block backdrop:bg-[#030612aa]'
+      }
+    >
+      <div className="flex items-center gap-2">
+        <Crumbs game={game} />
+        <span className="ml-auto hidden shrink-0 handheld:inline-flex">
+          <FavoriteHeart game={game} />
+          <IconButton
+            icon="x"
+            popoverTarget={aboutId}
+            popoverTargetAction="hide"
+            aria-label={platform('close')}
+          />
+        </span>
+      </div>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <Panel title={t('play.about', { title: game.title })}>
+          <p className="text-[14px]/5 text-tx2">{game.description}</p>
+          <Facts game={game} />
+          <p className="mt-4 text-[13px]/5 text-tx3">{t('play.rules')}</p>
+        </Panel>
+        {game.features.includes('provably-fair') ? <Fairness game={game} /> : null}
+      </div>
+    </section>
+  )
+}
+
+/** The way here: the lobby, the game's first category, the game. */
+function Crumbs({ game }: { game: Details }) {
+  const { t } = useTexts('games')
+  const [category] = game.categories
+  const link = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
+  return (
+    <nav aria-label={t('play.crumbs')} className="min-w-0">
+      <ol className="flex flex-wrap items-center gap-x-2 text-[13px]">
+        <li>
+          <Link to={'/'} className={link}>
+            {t('chips.lobby')}
+          </Link>
+        </li>
+        {category ? (
+          <li className="flex items-center gap-2 text-tx3">
+            <Icon name="chevron-right" size={14} />
+            <Link to={`/categories/${category}`} className={link}>
+              {t(`category.${category}`, { defaultValue: category })}
+            </Link>
+          </li>
+        ) : null}
+        <li className="flex items-center gap-2 text-tx3">
+          <Icon name="chevron-right" size={14} />
+          <span aria-current="page" className="text-tx">
+            {game.title}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Facts({ game }: { game: Details }) {
+  const { t, locale } = useTexts('games')
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact name={t('fact.provider')}>
+        <Link to={`/producers/${game.provider}`} className="underline hover:text-sun">
+          {game.provider_title}
+        </Link>
+      </Fact>
+      {factsOf(game, { t, locale }).map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[12px]/4 text-tx3">{name}</dt>
+      <dd className="tabular mt-0.5 text-[14px]/5 font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** How a round is recomputed: in the game itself, and by whoever has the source. */
+function Fairness({ game }: { game: Details }) {
+  const { t } = useTexts('games')
+  return (
+    <Panel title={t('fair.heading')} icon="shield-check">
+      <p className="text-[14px]/5 text-tx2">{t('fair.text')}</p>
+      <code className="mt-3 block overflow-x-auto rounded-m bg-bg p-3 text-[12px]/5 whitespace-pre-wrap text-tx2">
+        npm run verify -- --game {game.slug} --server-seed … --client-seed … --nonce …
+      </code>
+    </Panel>
+  )
+}
+
+type PanelProps = { title: string; icon?: string; children: ReactNode }
+
+function Panel({ title, icon, children }: PanelProps) {
+  return (
+    <div className="min-w-0 rounded-lg border border-line/60 bg-s1 p-5 handheld:border-0 handheld:p-0">
+      <h2 className="mb-2 flex items-center gap-2 text-[16px]/6 font-bold">
+        {icon ? <Icon name={icon} /> : null}
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { type MouseEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { CashierCard } from './cashier-card.tsx'
+import { type ExtraCard, GameGrid } from './game-grid.tsx'
+import { addressOf, type GamesFilter } from './games-filter.ts'
+import type { GamesPageData } from './queries.ts'
+import { RandomCard } from './random-card.tsx'
+import { useComingNear } from './use-coming-near.ts'
+import { useGameList } from './use-game-list.ts'
+
+type GameListProps = {
+  base: string
+  filter: GamesFilter
+  first: GamesPageData
+}
+
+/** The games of a filter from the address's page on: more come as the end comes near, or by a link. */
+export function GameList({ base, filter, first }: GameListProps) {
+  const { t } = useTexts('games')
+  const list = useGameList(base, { filter, first })
+  const { games, previousPage, nextPage, isLoading, hasFailed, more } = list
+  const end = useRef<HTMLDivElement>(null)
+  const total = first.pagination.total_count
+  useComingNear(end, {
+    length: games.length,
+    come: () => {
+      if (!hasFailed) void more()
+    },
+  })
+  const load = (event: MouseEvent) => {
+    event.preventDefault()
+    void more()
+  }
+  const extras = extrasOf(filter, { games, isWhole: nextPage === undefined })
+  return (
+    <>
+      {previousPage === undefined ? null : (
+        <p className="mt-4 text-center">
+          <Link
+            to={addressOf(base, { ...filter, page: previousPage })}
+            className={buttonClass('plain')}
+          >
+            {t('list.earlier')}
+          </Link>
+        </p>
+      )}
+      <GameGrid games={games} extras={extras} coming={isLoading ? <CardSkeletons /> : null} />
+      {nextPage === undefined ? null : (
+        <div ref={end} className="mt-6 text-center">
+          <Link
+            to={addressOf(base, { ...filter, page: nextPage })}
+            onClick={load}
+            aria-busy={isLoading || undefined}
+            className={buttonClass('plain')}
+          >
+            {t('list.more')}
+          </Link>
+        </div>
+      )}
+      <p role="status" className="mt-2 text-center text-[13px] text-tx3">
+        {isLoading ? t('list.loading') : null}
+        {isLoading || total === games.length
+          ? null
+          : t('list.shown', { shown: games.length, count: total })}
+      </p>
+    </>
+  )
+}
+
+/** Where the random card stands, counted from 1. */
+const randomPlace = 10
+/** Fewer are soon looked through. */
+const drawnFromMin = 4
+const atTheEnd = /^(special|new|top|recommended)/
+
+type Listed = { games: GamesPageData['data']; isWhole: boolean }
+
+function extrasOf(filter: GamesFilter, { games, isWhole }: Listed): ExtraCard[] {
+  const { category = '', within } = filter
+  const isLive = category === 'live' || within === 'live'
+  const cashier = isLive && filter.page === 1 ? [{ before: 0, card: <CashierCard /> }] : []
+  if (games.length < drawnFromMin) return cashier
+  const random = <RandomCard filter={filter} games={games} />
+  const before = randomPlace - 1 - cashier.length
+  if (games.length >= before && !atTheEnd.test(category))
+    return [...cashier, { before, card: random }]
+  return isWhole ? [...cashier, { before: games.length, card: random }] : cashier
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from '@casino/client/server-caller.ts'
+import { findCurrency } from '@casino/money/money.ts'
+import type { GameCardData } from './queries.ts'
+
+type Opened = Pick<GameCardData, 'provider' | 'seo_title' | 'currencies' | 'has_demo_mode'>
+
+/** Where a game is played, for money or for fun: for a guest, or in a currency it lacks, for fun. */
+export function playAddress(
+  game: Opened,
+  viewer: Viewer | undefined,
+  mode = modeFor(game, viewer),
+): string {
+  return `/play/${game.provider}/${game.seo_title}?mode=${mode}`
+}
+
+function modeFor(game: Opened, viewer: Viewer | undefined): 'real' | 'demo' {
+  const isPlayable = viewer && supports(game, viewer.currency)
+  return isPlayable || !game.has_demo_mode ? 'real' : 'demo'
+}
+
+/** A player's own currency must be among the game's, a crypto currency too. */
+export function supports(
+  { currencies }: Pick<GameCardData, 'currencies'>,
+  currency: string | undefined,
+): boolean {
+  return currency === undefined || currency in currencies || !findCurrency(currency)
+}

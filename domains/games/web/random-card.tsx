@@ -1,0 +1,48 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ExtraLook, extraClass } from './extra-card.tsx'
+import type { GamesFilter } from './games-filter.ts'
+import { gamesPage } from './list-queries.ts'
+import { playAddress } from './play-address.ts'
+import type { GameCardData } from './queries.ts'
+
+/** Among how many of a list's first games is drawn. */
+const drawnFrom = 100
+
+type RandomCardProps = { filter: GamesFilter; games: readonly GameCardData[] }
+
+/** Opens one of the list's first games at random; without a script, the one in its middle. */
+export function RandomCard({ filter, games }: RandomCardProps) {
+  const { t } = useTexts('games')
+  const { t: platform } = useTexts('platform')
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const draw = async (event: MouseEvent) => {
+    event.preventDefault()
+    try {
+      const { data } = await client.fetchQuery(gamesPage({ ...filter, page: 1 }, drawnFrom))
+      const drawn = oneOf(data)
+      if (drawn) await navigate(playAddress(drawn, viewer))
+    } catch (error) {
+      toast('reject', (error as Error).message || platform('offline'))
+    }
+  }
+  const middle = games[games.length >> 1]
+  if (!middle) return null
+  return (
+    <Link to={playAddress(middle, viewer)} onClick={draw} className={extraClass}>
+      <ExtraLook icon="dices" title={t('random.title')} text={t('random.text')} />
+    </Link>
+  )
+}
+
+/** No game's result: only which of them is looked at. */
+function oneOf<One>(all: readonly One[]): One | undefined {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return all[drawn % all.length]
+}

@@ -1,0 +1,60 @@
+import { call } from '@casino/client/call.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useHref } from 'react-router'
+import { filterGames } from '../contract.ts'
+import { askedFor } from './asked-for.ts'
+import { addressOf, type GamesFilter } from './games-filter.ts'
+import type { GameData, GamesPageData } from './queries.ts'
+
+type Kept = { pages: GamesPageData[]; pageParams: number[] }
+
+/**
+ * A list that grows by a page at a time, from the page that the address names. What was loaded is kept
+ * for a while, so that whoever comes back finds the list as long as he left it.
+ */
+export function useGameList(
+  base: string,
+  { filter, first }: { filter: GamesFilter; first: GamesPageData },
+) {
+  const client = useQueryClient()
+  const root = useHref('/').replace(/\/$/, '')
+  const [queryKey] = useState(() => {
+    const key = [filterGames.name, 'list', addressOf(base, { ...filter, page: 1 })]
+    const kept = client.getQueryData<Kept>(key)
+    if (kept && !kept.pageParams.includes(filter.page)) client.removeQueries({ queryKey: key })
+    return key
+  })
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: page, signal }) =>
+      call(filterGames, askedFor({ ...filter, page }), { signal }),
+    initialPageParam: filter.page,
+    initialData: { pages: [first], pageParams: [filter.page] } satisfies Kept,
+    getNextPageParam: ({ pagination }) => pagination.next_page ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const { fetchNextPage } = list
+  const more = useCallback(async () => {
+    const { data } = await fetchNextPage({ cancelRefetch: false })
+    const page = data?.pageParams.at(-1) as number | undefined
+    if (page === undefined) return
+    // Not by the router, which would load the page once more: only who comes back here needs it.
+    history.replaceState(history.state, '', root + addressOf(base, { ...filter, page }))
+  }, [fetchNextPage, root, base, filter])
+  const { pages } = list.data
+  return {
+    games: eachOnce(pages.flatMap(({ data }) => data)),
+    previousPage: pages[0]?.pagination.prev_page ?? undefined,
+    nextPage: pages.at(-1)?.pagination.next_page ?? undefined,
+    isLoading: list.isFetchingNextPage,
+    hasFailed: list.isFetchNextPageError,
+    more,
+  }
+}
+
+/** A game that moved down meanwhile comes again on the next page. */
+function eachOnce(games: readonly GameData[]): GameData[] {
+  return [...new Map(games.map((game) => [game.identifier, game])).values()]
+}
