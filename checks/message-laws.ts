@@ -13,7 +13,7 @@ import { sourceFiles } from './source-files.ts'
 export type Messages = Record<string, string>
 
 /** The languages that say everything. Another one may still lack a text: the default one's stands in. */
-export const completeLocales: readonly Locale[] = ['en', 'de']
+export const completeLocales: readonly Locale[] = ['en', 'de', 'fr-CA', 'it', 'no', 'et']
 
 const plural = /_(zero|one|two|few|many|other)$/
 

@@ -8,7 +8,8 @@ declare
 begin
   with told as materialized (
     select g.id as game_id, g.weight, folded(g.title) as title,
-      folded(concat_ws(' ', g.title, p.title, p.identifier, g.class, (
+      folded(concat_ws(' ', g.title, p.title, p.identifier, g.class,
+        array_to_string(g.themes || g.features, ' '), (
         select string_agg(concat_ws(' ', c.identifier, names.all), ' ')
         from game_category gc join category c on c.id = gc.category_id
         cross join lateral (select string_agg(value, ' ') as all from jsonb_each_text(c.titles)) names
