@@ -37,7 +37,10 @@ export const RestoredPassword = z
 
 /** A group's number; some clients send it as text. */
 const GroupId = z.codec(
-  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9][0-9]{0,8}$/))]),
+  z.union([
+    z.int().check(z.positive(), z.maximum(999_999_999)),
+    z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
+  ]),
   z.int(),
   { decode: Number, encode: (id) => id },
 )

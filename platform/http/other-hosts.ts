@@ -13,6 +13,8 @@ declare module 'fastify' {
 export function refuseOtherHosts(app: FastifyInstance, options: HostOptions): void {
   app.addHook('onRequest', async (request) => {
     const { anyHost, forServers } = request.routeOptions.config
-    if (!anyHost && !forServers) placeOf(options, request)
+    // Where a provider asks for what is not there, its name for us is no matter either.
+    const isProviders = forServers || request.url.startsWith('/wallet/')
+    if (!anyHost && !isProviders) placeOf(options, request)
   })
 }

@@ -15,19 +15,19 @@ beforeEach(() => {
 
 const title = 'Before you go on'
 
-test('a visitor from Australia is asked once, and nobody else', () => {
-  renderWith(<ApprovalCard />, { country: 'DE' })
+test('who comes from where it is asked for is asked once, and nobody else', () => {
+  renderWith(<ApprovalCard />, {})
   expect(screen.queryByText(title)).toBeNull()
-  renderWith(<ApprovalCard />, { country: 'AU' })
+  renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   expect(screen.getByText(title)).toBeTruthy()
   click('I confirm, go on')
   expect(screen.queryByText(title)).toBeNull()
-  renderWith(<ApprovalCard />, { country: 'AU' })
+  renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   expect(screen.queryByText(title)).toBeNull()
 })
 
 test('who declines is led away, and asked again the next time', () => {
-  const { router } = renderWith(<ApprovalCard />, { country: 'AU' })
+  const { router } = renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   click('Leave')
   expect(router.state.location.pathname).toBe('/oops')
   expect(screen.queryByText(title)).toBeNull()
