@@ -70,7 +70,7 @@ test('whoever signs out is told so, and nothing asks in his name any more', asyn
 
 test('an ended session is asked to sign in where a newcomer registers', async ({ page }) => {
   await signIn(page, 'vip@apogee.demo')
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await comesToLife(page)
   const [session] = await page.context().cookies()
   await page.request.delete('/api/users/sign_out', { headers: { 'x-requested-with': 'journey' } })

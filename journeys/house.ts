@@ -76,6 +76,8 @@ export function complaintsOf(page: Page): string[] {
     const text = message.text()
     // The software renderer of a machine without a graphics card tells of its own slowness.
     if (/GL Driver Message|WebGL|GPU stall/.test(text)) return
+    // The journeys keep it out themselves: what it keeps would be a page of the one before.
+    if (text === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) complaints.push(text)
   })
   return complaints

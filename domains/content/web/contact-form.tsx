@@ -4,7 +4,7 @@ import { Button } from '@casino/ui/button.tsx'
 import { Field, TextArea } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { sendContactMessage } from '../contract.ts'
 import { messageMax, messageMin } from '../rules.ts'
 
@@ -13,6 +13,9 @@ export function ContactForm() {
   const { t } = useTexts('content')
   const { busy, errors, submit, whole } = useFormCall(sendContactMessage)
   const [sentFrom, setSentFrom] = useState<string>()
+  useEffect(() => {
+    window.dispatchEvent(new Event('dialog-ready'))
+  }, [])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -35,7 +38,8 @@ export function ContactForm() {
           <Button onClick={() => setSentFrom(undefined)}>{t('contact.again')}</Button>
         </div>
       ) : (
-        <form onSubmit={send} className="mt-4 grid gap-4" noValidate>
+        // By POST: what is sent before the page has come to life is kept, and sent when it has.
+        <form onSubmit={send} method="post" className="mt-4 grid gap-4" noValidate>
           <Field
             label={t('contact.email')}
             name="email"

@@ -10,13 +10,14 @@ import { type Location, useBlocker } from 'react-router'
 export function useStayOffline(): void {
   const { t } = useTexts('platform')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return !navigator.onLine && !closes(currentLocation, nextLocation)
+    const stays = !navigator.onLine && !closes(currentLocation, nextLocation)
+    // At once: what React draws anew may wait for a part of the page that cannot come now.
+    if (stays) toast('warning', t('offline'))
+    return stays
   })
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
-    toast('warning', t('offline'))
-  }, [blocker, t])
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
 }
 
 /** The same page, and no dialog over it that is not there yet. */
