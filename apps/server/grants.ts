@@ -45,7 +45,7 @@ export const grants: Grants = {
     `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
     'insert on events.outbox',
     'execute on all functions in schema graphile_worker',
-    'execute on function games.search_games',
+    'execute on function games.search_games, players.mailbox_of',
     ...aroundTheLedger,
   ],
   /** What goes by itself: reactions, readers of settled bets, jobs, the archive. */
@@ -60,7 +60,7 @@ export const grants: Grants = {
     'insert on brands.change',
     'usage on all sequences in schema brands',
     'execute on all functions in schema graphile_worker',
-    'execute on function games.refresh_search',
+    'execute on function games.refresh_search, players.mailbox_of',
     'delete on ledger.house_delta',
     'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
     ...aroundTheLedger,

@@ -61,7 +61,7 @@ test('a bet at the wallet is told to the player at each site, and booked once by
 
 test('who signs up at a site is given his account by a worker, once', async () => {
   const newcomer = visitor()
-  await newcomer.signUp({ currency: 'EUR' })
+  expect((await newcomer.signUp({ currency: 'EUR' })).status).toBe(200)
   const accounts = () =>
     count(
       sql<{ count: number }>`select count(*)::integer from ledger.account a

@@ -86,7 +86,7 @@ export const setLimit = endpoint({
   input: z.strictObject({ user_limit: Wish }),
   output: UserLimit,
   refusals: [],
-  faults: ['rate_unknown'],
+  faults: ['rate_unknown', 'invalid'],
 })
 
 /** Asks for the end of a limit: the same wait, the same link. A pause cannot be ended. */

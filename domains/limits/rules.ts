@@ -21,6 +21,8 @@ export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
 export const loosenedAfterHours = 24
 /** What was not confirmed within this time is void. */
 export const confirmDays = 7
+/** A billion euros: a higher limit is none, and what is counted against it would not be safe to add up. */
+export const limitMicrosMax = 10n ** 15n
 /** Without a wish of the player his reality check comes this often. */
 export const realityCheckMinutes = 60
 

@@ -211,6 +211,8 @@ test('what is no limit is refused field by field', async () => {
     { type: 'coolingoff', period: 'day', accounts: euros(1) },
     { type: 'wager', period: 'day', accounts: euros(-1) },
     { type: 'wager', period: 'day', accounts: [{ currency: 'XXX', amount_cents: 1 }] },
+    { type: 'loss', period: 'day', accounts: euros(Number.MAX_SAFE_INTEGER) },
+    { type: 'wager', period: 'day', accounts: [{ currency: 'BTC', amount_cents: 2 ** 52 }] },
   ]
   for (const wish of wishes) {
     const { status } = await set(wish as Wish)

@@ -4,7 +4,14 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import { excludePlayer } from '@casino/players/public'
 import { worthNow } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
-import { isMoneyType, isPauseType, pauseEnd, windowEnd, windowHours } from '../rules.ts'
+import {
+  isMoneyType,
+  isPauseType,
+  limitMicrosMax,
+  pauseEnd,
+  windowEnd,
+  windowHours,
+} from '../rules.ts'
 import {
   type Amount,
   addLimit,
@@ -74,6 +81,9 @@ async function strictest({ tx }: PlayerContext, { accounts = [] }: Wish): Promis
     const limit_micros = worth.micros(told)
     if (limit_micros === undefined) {
       throw invalid(contract.setLimit, { 'user_limit.accounts': 'rate_unknown' })
+    }
+    if (limit_micros > limitMicrosMax) {
+      throw invalid(contract.setLimit, { 'user_limit.accounts': 'invalid' })
     }
     return { ...told, limit_micros }
   })
