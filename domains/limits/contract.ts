@@ -85,7 +85,7 @@ export const setLimit = endpoint({
   perMinute: 30,
   input: z.strictObject({ user_limit: Wish }),
   output: UserLimit,
-  refusals: [],
+  refusals: ['too_many_requests'],
   faults: ['rate_unknown', 'invalid'],
 })
 

@@ -21,6 +21,8 @@ export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
 export const loosenedAfterHours = 24
 /** What was not confirmed within this time is void. */
 export const confirmDays = 7
+/** More raises an hour are refused: each mails a link, and no mailbox shall be flooded by us. */
+export const linksPerHourMax = 5
 /** A billion euros: a higher limit is none, and what is counted against it would not be safe to add up. */
 export const limitMicrosMax = 10n ** 15n
 /** Without a wish of the player his reality check comes this often. */
@@ -83,6 +85,17 @@ export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint
 /** Whole minutes from one moment to another. */
 export function minutesBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / 60_000)
+}
+
+type Loosening = { loosens_at: Date | null; confirm_until: Date | null; confirmed_at: Date | null }
+
+/** Whether a raise or a removal still waits: one whose link nobody opened in time is void. */
+export function isWaiting(
+  { loosens_at, confirm_until, confirmed_at }: Loosening,
+  now: Date,
+): boolean {
+  if (loosens_at === null) return false
+  return confirmed_at !== null || (confirm_until !== null && confirm_until > now)
 }
 
 type Told = {

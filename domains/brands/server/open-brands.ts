@@ -56,6 +56,8 @@ function firstOf({ brands }: Known) {
 /** On a developer's machine each of its own names is the first brand's, whatever the port. */
 function loopback(known: Known, host: string, scheme: string): Place | undefined {
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return undefined
+  // There is no port 99999.
+  if (!URL.canParse(`${scheme}://${host}`)) return undefined
   const brand = firstOf(known)
   const main = brand.hosts[0] === undefined ? undefined : known.places.get(brand.hosts[0])
   const { is_home = false, hidden_locales = [] } = main?.host ?? {}

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 
 export type CountedDeposit = { key: string; player_id: bigint; micros: bigint; now: Date }
 
-/** Counts a deposit from now on; one that is counted stays as it is. */
+/** Counts a deposit from now on: when it is created, and once more when it is paid, which may be under a newer limit. */
 export async function countDeposit(tx: Tx, deposit: CountedDeposit): Promise<void> {
   await sql`insert into limits.deposit (key, player_id, micros, counted_at)
     values (${deposit.key}, ${deposit.player_id}, ${deposit.micros}, ${deposit.now})
-    on conflict (key) do update set released_at = null`.execute(tx)
+    on conflict (key) do update set released_at = null, counted_at = excluded.counted_at`.execute(
+    tx,
+  )
 }
 
 /** A deposit that brought nothing counts no longer. */

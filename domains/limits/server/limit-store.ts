@@ -119,3 +119,13 @@ export async function playersDue(tx: Tx, now: Date): Promise<bigint[]> {
       and loosens_at <= ${now} order by player_id limit 500`.execute(tx)
   return rows.map(({ player_id }) => player_id)
 }
+
+/** How many links have been mailed to a player since then. */
+export async function linksSince(
+  tx: Tx,
+  { player_id, since }: { player_id: bigint; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from limits.player_limit
+    where player_id = ${player_id} and raises is not null and created_at > ${since}`.execute(tx)
+  return Number(rows[0]?.count ?? 0n)
+}

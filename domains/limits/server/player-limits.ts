@@ -2,7 +2,14 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { accountsOf, type Worth, worthNow } from '@casino/wallet/money'
 import { type Guard, guardOf } from '@casino/wallet/play'
 import type { UserLimit } from '../contract.ts'
-import { isMoneyType, isPauseType, windowEnd, windowHours, windowStart } from '../rules.ts'
+import {
+  isMoneyType,
+  isPauseType,
+  isWaiting,
+  windowEnd,
+  windowHours,
+  windowStart,
+} from '../rules.ts'
 import { depositedSince } from './deposit-store.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
 
@@ -27,18 +34,19 @@ export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit
 type One = { row: LimitRow; known: Known; now: Date }
 
 async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
-  const { id, type, period, created_at, loosens_at, confirm_until, confirmed_at } = row
+  const { id, type, period, created_at, confirm_until, confirmed_at } = row
+  const waits = isWaiting(row, now)
   const resets = resetOf(row, known.guard, now)
   return {
     id,
     type,
     period,
-    status: loosens_at === null ? 'active' : row.raises === null ? 'disabling' : 'pending',
+    status: waits ? (row.raises === null ? 'disabling' : 'pending') : 'active',
     strategy: null,
     parent_type: null,
     created_at,
-    disable_at: loosens_at,
-    confirm_until: confirmed_at ? null : confirm_until,
+    disable_at: waits ? row.loosens_at : null,
+    confirm_until: waits && !confirmed_at ? confirm_until : null,
     reset_at: resets,
     accounts: await moneyOf(db, { row, known, now }, resets),
   }

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { invalid } from '@casino/contract/refuse.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { excludePlayer } from '@casino/players/public'
 import { worthNow } from '@casino/wallet/money'
@@ -8,6 +8,7 @@ import {
   isMoneyType,
   isPauseType,
   limitMicrosMax,
+  linksPerHourMax,
   pauseEnd,
   windowEnd,
   windowHours,
@@ -19,6 +20,7 @@ import {
   endOverPauses,
   type LimitRow,
   limitsOf,
+  linksSince,
   saveAmount,
   savePauseEnd,
   stayAsItIs,
@@ -26,6 +28,8 @@ import {
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
 import { playerLimits } from './player-limits.ts'
+
+const hourMs = 3_600_000
 
 type Wish = Input<typeof contract.setLimit>['user_limit']
 
@@ -102,6 +106,10 @@ async function holding({ tx, now, player }: PlayerContext, { type, period }: Wis
 async function raise(context: PlayerContext, current: LimitRow, amount: Amount): Promise<bigint> {
   const { tx, now, player } = context
   const { type, period, reset_at } = current
+  const since = new Date(now.getTime() - hourMs)
+  if ((await linksSince(tx, { player_id: player.id, since })) >= linksPerHourMax) {
+    throw refuse(contract.setLimit, 'too_many_requests')
+  }
   await stayAsItIs(tx, { id: current.id, now })
   const wish = { player_id: player.id, type, period, reset_at, ...amount, raises: current.id, now }
   const added = await addLimit(tx, wish, await mailLink(context, player.id))

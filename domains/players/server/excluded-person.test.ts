@@ -30,6 +30,9 @@ test('nor under his name with his birthday, however it is written', async () => 
   expect(await code({ ...born, first_name: 'PAT', last_name: 'quist' })).toBe(
     'registration_forbidden',
   )
+  expect(await code({ ...born, first_name: 'Quist', last_name: 'Pat.' })).toBe(
+    'registration_forbidden',
+  )
   expect(await code({ ...born, date_of_birth: '08/05/1981' })).toBeUndefined()
   expect(await code({ ...born, last_name: 'Quest' })).toBeUndefined()
 })

@@ -14,13 +14,21 @@ const cards = [
 const perEur: Record<string, number> = { EUR: 1, USD: 1, CAD: 1.5, AUD: 1.5, NZD: 2, NOK: 10 }
 const firstPoints: Record<string, bigint> = { 'ann@apogee.demo': 3250n, 'vip@apogee.demo': 48_000n }
 const saleDays = 30
+/** What every card of the first day is called. */
+const titles = {
+  en: 'Money, free to withdraw',
+  de: 'Geld, frei auszahlbar',
+  'fr-CA': 'Argent, retirable en tout temps',
+  it: 'Denaro, liberamente prelevabile',
+  no: 'Penger, fritt til uttak',
+  et: 'Raha, vabalt väljamakstav',
+}
 const dayMs = 86_400_000
 
 /** The cards of the first day, one of them on sale, and points of the cast. */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
   for (const [position, { group, units, points, tag, discount }] of cards.entries()) {
-    const titles = { en: 'Money, free to withdraw', de: 'Geld, frei auszahlbar' }
     const rates = currencies.flatMap(({ code, subunits_to_unit }) => {
       const amount_cents = Math.round(units * (perEur[code] ?? 0)) * subunits_to_unit
       return amount_cents > 0 ? [{ currency: code, points, amount_cents }] : []

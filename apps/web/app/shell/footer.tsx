@@ -65,6 +65,7 @@ function useAccountLinks(): FooterLink[] {
   return [
     ...(viewer?.excluded_until ? [] : [deposit]),
     { to: '/withdraw', text: t('withdraw'), isDialog: true },
-    { to: '/cashbox', text: t('footer.payments'), isDialog: true },
+    { to: '/cashbox', text: t('cashbox'), isDialog: true },
+    { to: '/profile/limits', text: t('limits') },
   ]
 }

@@ -114,6 +114,10 @@ function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
         <Icon name="arrow-up-right" />
         {t('withdraw')}
       </DialogLink>
+      <Link to="/profile/limits" onClick={hide} className={`${entry} text-tx2`}>
+        <Icon name="lock" />
+        {t('limits')}
+      </Link>
       <button type="button" className={`${entry} text-tx2`} onClick={() => signOut().then(hide)}>
         <Icon name="log-out" />
         {t('log_out')}
