@@ -60,7 +60,7 @@ test('whoever excluded himself sees why there is no form', async () => {
   const excluded_until = new Date(now().getTime() + 86_400_000).toISOString()
   casino.answers(getPlayer, { ...ann, excluded_until })
   open(DepositDialog, '/deposit')
-  await screen.findByText(/You have excluded yourself/)
+  await screen.findByText(/You are taking a break from play/)
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
