@@ -15,7 +15,7 @@ import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
-import { useKeepHash } from './use-keep-hash.ts'
+import { useLanguageChoice } from './use-language-choice.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
     endHydration()
   }, [])
   useHashDialog()
-  useKeepHash()
+  useLanguageChoice()
   return (
     <>
       <a

@@ -1,0 +1,26 @@
+import { call } from '@casino/client/call.ts'
+import { updateLocale } from '@casino/players/contract'
+import { useEffect } from 'react'
+
+/**
+ * A tap on the page's name in another language (`hreflang`): the choice is kept, in the account too, and the
+ * part of the page that is looked at goes along [2.33]. Heard for the whole page, for the lists of languages come
+ * to life later than it does; without a script they are plain links.
+ */
+export function useLanguageChoice(): void {
+  useEffect(() => {
+    const choose = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link?.hreflang) return
+      event.preventDefault()
+      const address = link.pathname + link.search + location.hash
+      // Whether it was kept or not: the page is shown in it.
+      const kept = call(updateLocale, { locale: link.hreflang }).catch(() => undefined)
+      void kept.then(() => location.assign(address))
+    }
+    document.addEventListener('click', choose)
+    return () => document.removeEventListener('click', choose)
+  }, [])
+}
