@@ -41,7 +41,11 @@ export function useGameList(
     const page = data?.pageParams.at(-1) as number | undefined
     if (page === undefined) return
     // Not by the router, which would load the page once more: only who comes back here needs it.
-    history.replaceState(history.state, '', root + addressOf(base, { ...filter, page }))
+    history.replaceState(
+      history.state,
+      '',
+      root + addressOf(base, { ...filter, page }) + location.hash,
+    )
   }, [fetchNextPage, root, base, filter])
   const { pages } = list.data
   return {

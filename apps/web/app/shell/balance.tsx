@@ -4,6 +4,7 @@ import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { BalanceLine } from '@casino/wallet/web/balance-line.tsx'
 import { BalancePill } from '@casino/wallet/web/balance-pill.tsx'
+import { useEffect, useState } from 'react'
 import { usePlaying } from './use-playing.ts'
 
 /** The player's money, and what of his is in the open rounds of games. */
@@ -25,9 +26,15 @@ export function Balance({ currency }: { currency: string }) {
   )
 }
 
-/** The same as a line of a menu. */
+/**
+ * The same as a line of a menu that comes to life late: by then the money may be other than it was when the page was
+ * sent, so it is not sent with the menu.
+ */
 export function BalanceInMenu({ currency }: { currency: string }) {
-  return <BalanceLine currency={currency} inPlayCents={useInPlay(currency)} />
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const inPlayCents = useInPlay(currency)
+  return isAlive ? <BalanceLine currency={currency} inPlayCents={inPlayCents} /> : <span />
 }
 
 function useInPlay(currency: string): number {
