@@ -20,7 +20,8 @@ export function useLanguageChoice(): void {
       const kept = call(updateLocale, { locale: link.hreflang }).catch(() => undefined)
       void kept.then(() => location.assign(address))
     }
-    document.addEventListener('click', choose)
-    return () => document.removeEventListener('click', choose)
+    // Before React, which keeps a tap on what has not come to life from everybody behind it.
+    document.addEventListener('click', choose, { capture: true })
+    return () => document.removeEventListener('click', choose, { capture: true })
   }, [])
 }
