@@ -15,6 +15,7 @@ import {
   unitLinesOf,
   unitsOf,
 } from '../public/money.ts'
+import { ownHorizon } from '../testing/archive-testing-store.ts'
 import { bet, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
 let house: WalletHouse
@@ -36,6 +37,7 @@ const give = once(award)
 const take = once(spend)
 
 async function followAll() {
+  await ownHorizon(house.db)
   const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
   await house.inTransaction((work) => bookTransfers(work, page.transfers))
 }
