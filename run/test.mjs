@@ -8,25 +8,25 @@ import { root, settings } from './settings.mjs'
 const slowestShown = 10
 
 /**
- * Tests, then journeys in a browser with the checks beside them. A failed step does not hide the next one; each
+ * Checks, then tests, then journeys in a browser. A failed step does not hide the next one; each
  * counts. The answer is the exit code: 0 only when all of them ran and passed.
  */
 export async function test(args) {
   const reports = path.join(settings().dataDir, 'test')
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const done = async (name, run) => {
+  const steps = [
+    { name: 'checks', run: async () => ({ code: await check(), passed: 0, failed: 0 }) },
+    { name: 'tests', run: () => unitTests(reports, args) },
+    { name: 'journeys', run: () => journeys(reports) },
+  ]
+  const results = []
+  for (const { name, run } of steps) {
     console.log(`\n── ${name}`)
     const result = await run().catch((error) => crashed(error))
-    return { name, ...result }
+    results.push({ name, ...result })
   }
-  const tests = await done('tests', () => unitTests(reports, args))
-  // One journey after the other leaves a core free.
-  const beside = await Promise.all([
-    done('checks', async () => ({ code: await check(), passed: 0, failed: 0 })),
-    done('journeys', () => journeys(reports)),
-  ])
-  return summary([tests, ...beside])
+  return summary(results)
 }
 
 /** The tests that have a long form, in that form: races, attacks, matrices, properties, kills. */
