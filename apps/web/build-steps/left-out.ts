@@ -58,6 +58,8 @@ const libraries: readonly Library[] = [
         'preload',
         'preloadModule',
       ]),
+      // Elements of our own names
+      ...all('never', ['setPropOnCustomElement']),
       // Which component threw: in a minified script a list of single letters.
       ...all('empty text', ['describeFiber', 'describeNativeComponentFrame']),
     },
@@ -71,6 +73,33 @@ const libraries: readonly Library[] = [
       'handleFetcherAction',
       'handleFetcherLoader',
     ]),
+  },
+  {
+    file: /\/react-router\/dist\/.*\/lib\/dom\/ssr\/components\.js$/,
+    // <Link prefetch>
+    functions: all('nothing', [
+      'PrefetchPageLinks',
+      'PrefetchPageLinksImpl',
+      'RSCPrefetchPageLinksImpl',
+    ]),
+  },
+  {
+    file: /\/react-router\/dist\/.*\/lib\/dom\/ssr\/single-fetch\.js$/,
+    functions: all('never', ['singleFetchActionStrategy']),
+  },
+  {
+    file: /\/react-router\/dist\/.*\/lib\/dom\/ssr\/errorBoundaries\.js$/,
+    // The root has a page for it.
+    functions: all('nothing', ['BoundaryShell', 'RemixRootDefaultErrorBoundary']),
+  },
+  {
+    file: /\/react-router\/dist\/.*\/lib\/hooks\.js$/,
+    functions: all('nothing', ['DefaultErrorComponent', 'RSCErrorHandler']),
+  },
+  {
+    file: /\/react\/cjs\/react\.production\.js$/,
+    // React.Children
+    functions: all('never', ['mapIntoArray']),
   },
   {
     file: /\/react-router\/dist\/.*\/lib\/router\/instrumentation\.js$/,
