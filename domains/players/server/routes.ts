@@ -1,14 +1,22 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as security from '../security-contract.ts'
+import { activateSecondFactor } from './activate-second-factor.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
 import { changeGroups } from './change-groups.ts'
+import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { countAppEvent } from './count-app-event.ts'
+import { endOneSession, endOtherSessions } from './end-own-sessions.ts'
 import { getSettings } from './get-settings.ts'
 import { listCountries } from './list-countries.ts'
+import { listSessions, previousSignIn } from './list-sessions.ts'
+import { offerSecondFactor } from './offer-second-factor.ts'
 import { refreshSocket } from './refresh-socket.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { restorePassword } from './restore-password.ts'
 import { showPlayer } from './show-player.ts'
 import { signChannels } from './sign-channels.ts'
@@ -36,4 +44,13 @@ export const routes = [
   handle(contract.resendConfirmation, resendConfirmation),
   handle(contract.changeGroups, changeGroups),
   handle(contract.countAppEvent, countAppEvent),
+  handle(security.offerSecondFactor, offerSecondFactor),
+  handleOpen(security.activateSecondFactor, activateSecondFactor),
+  handleOpen(security.removeSecondFactor, removeSecondFactor),
+  handleOpen(security.renewRecoveryCodes, renewRecoveryCodes),
+  handleOpen(security.changePassword, changePassword),
+  handle(security.listSessions, listSessions),
+  handle(security.previousSignIn, previousSignIn),
+  handle(security.endOneSession, endOneSession),
+  handle(security.endOtherSessions, endOtherSessions),
 ]
