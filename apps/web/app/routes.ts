@@ -1,4 +1,4 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
 import { moved } from './moved.ts'
 
@@ -48,8 +48,10 @@ export default [
   at('awards', awards),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
-  at('profile/limits', limits),
-  at('profile/limits/confirm', confirmLimit),
+  layout('pages/profile-frame.tsx', [
+    at('profile/limits', limits),
+    at('profile/limits/confirm', confirmLimit),
+  ]),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
   at(':page', content),
