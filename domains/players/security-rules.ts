@@ -7,3 +7,7 @@ export const recoveryCodesCount = 10
 export const freshMinutesMax = 10
 /** Sessions that a player is shown. */
 export const sessionsShownMax = 50
+export const passkeysMax = 20
+export const passkeyNameMax = 60
+/** How long a browser may take to have a key made or to sign with one. */
+export const passkeyMinutes = 5

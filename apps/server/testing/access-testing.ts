@@ -35,6 +35,13 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'DELETE /api/player/sessions': 'player',
     'DELETE /api/player/sessions/:id': 'player',
     'GET /api/player/previous_sign_in': 'player',
+    'GET /api/player/passkeys': 'player',
+    'POST /api/player/passkeys': 'player',
+    'POST /api/player/passkeys/options': 'player',
+    'PATCH /api/player/passkeys/:id': 'player',
+    'DELETE /api/player/passkeys/:id': 'player',
+    'POST /api/users/passkey': 'guest',
+    'POST /api/users/passkey/options': 'guest',
   },
   content: {
     'GET /api/cms/pages': 'anyone',

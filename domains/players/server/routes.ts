@@ -1,5 +1,6 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as passkeys from '../passkey-contract.ts'
 import * as security from '../security-contract.ts'
 import { activateSecondFactor } from './activate-second-factor.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
@@ -11,8 +12,10 @@ import { confirmEmail } from './confirm-email.ts'
 import { countAppEvent } from './count-app-event.ts'
 import { endOneSession, endOtherSessions } from './end-own-sessions.ts'
 import { getSettings } from './get-settings.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts'
 import { listCountries } from './list-countries.ts'
 import { listSessions, previousSignIn } from './list-sessions.ts'
+import { addPasskey, beginPasskey } from './make-passkey.ts'
 import { offerSecondFactor } from './offer-second-factor.ts'
 import { refreshSocket } from './refresh-socket.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
@@ -21,6 +24,7 @@ import { restorePassword } from './restore-password.ts'
 import { showPlayer } from './show-player.ts'
 import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
+import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { updateLocale } from './update-locale.ts'
@@ -53,4 +57,11 @@ export const routes = [
   handle(security.previousSignIn, previousSignIn),
   handle(security.endOneSession, endOneSession),
   handle(security.endOtherSessions, endOtherSessions),
+  handle(passkeys.listPasskeys, listPasskeys),
+  handleOpen(passkeys.beginPasskey, beginPasskey),
+  handleOpen(passkeys.addPasskey, addPasskey),
+  handle(passkeys.renamePasskey, renamePasskey),
+  handle(passkeys.removePasskey, removePasskey),
+  handle(passkeys.askForPasskey, askForPasskey),
+  handleOpen(passkeys.signInByPasskey, signInByPasskey),
 ]

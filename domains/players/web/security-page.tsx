@@ -3,9 +3,12 @@ import { page } from '@casino/ui/page.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { From, useDeviceName } from './security/device.tsx'
+import { PasskeysPanel } from './security/passkeys-panel.tsx'
 import { PasswordPanel } from './security/password-panel.tsx'
 import {
   me,
+  type PasskeyData,
+  passkeys,
   type SessionData,
   type SignInData,
   sessions,
@@ -17,14 +20,20 @@ import { SessionsPanel } from './security/sessions-panel.tsx'
 /** How a player signs in, and where he is signed in. */
 const securityPage = page({
   access: 'player',
-  ask: () => ({ me: me(), sessions: sessions(), before: signInBefore() }),
+  ask: () => ({
+    me: me(),
+    keys: passkeys(),
+    sessions: sessions(),
+    before: signInBefore(),
+  }),
   title: ({ texts }) => texts.of('players')('security.title'),
   description: ({ texts }) => texts.of('players')('security.lead'),
-  show: ({ answers: { me: player, sessions: open, before } }) =>
+  show: ({ answers: { me: player, keys, sessions: open, before } }) =>
     'id' in player ? (
       <Security
         email={player.email}
         isOn={player.two_factor_enabled}
+        keys={keys}
         sessions={open}
         before={before}
       />
@@ -39,16 +48,18 @@ export default securityPage.view
 type Shown = {
   email: string
   isOn: boolean
+  keys: readonly PasskeyData[]
   sessions: readonly SessionData[]
   before: SignInData | null
 }
 
-function Security({ email, isOn, sessions: open, before }: Shown) {
+function Security({ email, isOn, keys, sessions: open, before }: Shown) {
   const { t } = useTexts('players')
   const client = useQueryClient()
   const askAgain = () => {
-    void client.invalidateQueries({ queryKey: me().queryKey })
-    void client.invalidateQueries({ queryKey: sessions().queryKey })
+    for (const { queryKey } of [me(), passkeys(), sessions()]) {
+      void client.invalidateQueries({ queryKey })
+    }
   }
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
@@ -60,6 +71,7 @@ function Security({ email, isOn, sessions: open, before }: Shown) {
         <Before sign={before} />
       </header>
       <SecondFactorPanel isOn={isOn} onChange={askAgain} />
+      <PasskeysPanel passkeys={keys} onChange={askAgain} />
       <SessionsPanel sessions={open} onChange={askAgain} />
       <PasswordPanel email={email} onChange={askAgain} />
     </div>

@@ -8,6 +8,7 @@ import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { type FormEvent, useState } from 'react'
 import { signIn } from '../contract.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { CodeField } from './security/code-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -73,6 +74,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         >
           {t('log_in')}
         </Button>
+        <PasskeySignIn disabled={isClosed === true} onSignedIn={signedIn} />
         <p className="text-center text-[14px] text-tx2">
           {t('sign_in.no_account')}{' '}
           <DialogLink to="/sign-up" replace className="font-semibold text-sun underline">
