@@ -2,6 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { From, useDeviceName } from './security/device.tsx'
 import { PasskeysPanel } from './security/passkeys-panel.tsx'
 import { PasswordPanel } from './security/password-panel.tsx'
@@ -56,6 +57,10 @@ type Shown = {
 function Security({ email, isOn, keys, sessions: open, before }: Shown) {
   const { t } = useTexts('players')
   const client = useQueryClient()
+  // The forms live: what was sent before they did is sent now.
+  useEffect(() => {
+    window.dispatchEvent(new Event('dialog-ready'))
+  }, [])
   const askAgain = () => {
     for (const { queryKey } of [me(), passkeys(), sessions()]) {
       void client.invalidateQueries({ queryKey })

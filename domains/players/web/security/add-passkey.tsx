@@ -18,8 +18,7 @@ export function AddPasskey({ onAdded }: { onAdded(): void }) {
   const passkey = usePasskey()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     const name = String(typed.get('name')).trim() || location.hostname
     const options = await submit({ current_password: String(typed.get('current_password')) })
     if (!options) return
@@ -29,7 +28,6 @@ export function AddPasskey({ onAdded }: { onAdded(): void }) {
       const { clientDataJSON, attestationObject, transports = [] } = response
       const made = { id, response: { clientDataJSON, attestationObject, transports } }
       await call(addPasskey, { name, passkey: made })
-      form.reset()
       toast('successfully', t('passkeys.added'))
       onAdded()
     })
@@ -42,6 +40,7 @@ export function AddPasskey({ onAdded }: { onAdded(): void }) {
         name="name"
         maxLength={passkeyNameMax}
         autoComplete="off"
+        autoFocus
       />
       <PasswordField
         autoComplete="current-password"

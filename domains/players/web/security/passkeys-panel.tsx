@@ -16,6 +16,11 @@ type PasskeysPanelProps = { passkeys: readonly PasskeyData[]; onChange(): void }
 /** The keys of the player's devices, by which he signs in without a password. */
 export function PasskeysPanel({ passkeys, onChange }: PasskeysPanelProps) {
   const { t } = useTexts('players')
+  const [isAdding, setAdding] = useState(false)
+  const added = () => {
+    setAdding(false)
+    onChange()
+  }
   return (
     <Panel title={t('passkeys.title')} lead={t('passkeys.lead')}>
       {passkeys.length > 0 ? (
@@ -25,7 +30,13 @@ export function PasskeysPanel({ passkeys, onChange }: PasskeysPanelProps) {
           ))}
         </ul>
       ) : null}
-      <AddPasskey onAdded={onChange} />
+      {isAdding ? (
+        <AddPasskey onAdded={added} />
+      ) : (
+        <Button size="l" onClick={() => setAdding(true)}>
+          {t('passkeys.add')}
+        </Button>
+      )}
     </Panel>
   )
 }
