@@ -15,6 +15,7 @@ const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
+const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -51,6 +52,7 @@ export default [
   layout('pages/profile-frame.tsx', [
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
+    at('profile/security', security),
   ]),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
