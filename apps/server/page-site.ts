@@ -10,6 +10,7 @@ export function pageSite({ brand, host, policy, visitor, session }: CallBase) {
     name: brand.name,
     url: brand.url,
     locales: localesAt({ brand, host }),
+    currencies: brand.currencies,
     is_home: host.is_home,
     seal: brand.seal,
     support_email: brand.support_email,

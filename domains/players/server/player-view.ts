@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type * as z from 'zod/mini'
+import { missedToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './group-store.ts'
@@ -23,6 +24,7 @@ function viewOf(player: PlayerRow, groups: number[]): Shown {
     groups,
     statuses: groups.map(statusOf),
     auth_fields_missed: [],
+    cashbox_fields_missed: missedToPay(player),
     autologin_link: null,
     two_factor_enabled: false,
     autoregistered: false,

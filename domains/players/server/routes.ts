@@ -1,13 +1,18 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as fields from '../fields-contract.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
 import { changeGroups } from './change-groups.ts'
 import { changeProfile } from './change-profile.ts'
+import { changeSubscriptions } from './change-subscriptions.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { countAppEvent } from './count-app-event.ts'
 import { getSettings } from './get-settings.ts'
+import { getSubscriptions } from './get-subscriptions.ts'
 import { listCountries } from './list-countries.ts'
+import { listFields } from './list-fields.ts'
+import { listStatuses } from './list-statuses.ts'
 import { refreshSocket } from './refresh-socket.ts'
 import { restorePassword } from './restore-password.ts'
 import { showPlayer } from './show-player.ts'
@@ -26,6 +31,10 @@ export const routes = [
   handle(contract.putProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
   handle(contract.listCountries, listCountries),
+  handle(fields.listFields, listFields),
+  handle(fields.listStatuses, listStatuses),
+  handle(fields.getSubscriptions, getSubscriptions),
+  handle(fields.changeSubscriptions, changeSubscriptions),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),
