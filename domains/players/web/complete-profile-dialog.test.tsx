@@ -4,48 +4,8 @@ import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile, getPlayer } from '../contract.ts'
-import type { Player } from '../player.ts'
 import CompleteProfileDialog from './complete-profile-dialog.tsx'
-
-const ann: Player = {
-  id: 7,
-  email: 'ann@example.org',
-  nickname: 'AnnOrbit',
-  first_name: null,
-  last_name: 'Orbit',
-  date_of_birth: null,
-  gender: null,
-  country: 'DE',
-  state: null,
-  city: null,
-  address: null,
-  postal_code: null,
-  mobile_phone: null,
-  profession: null,
-  personal_id_number: null,
-  iban: null,
-  cashbox_fields_missed: ['first_name', 'date_of_birth', 'postal_code'],
-  receive_promos: false,
-  receive_sms_promos: false,
-  currency: 'EUR',
-  language: 'de',
-  statuses: [],
-  groups: [],
-  auth_fields_missed: [],
-  created_at: '2026-01-01T00:00:00.000Z',
-  current_sign_in_at: null,
-  confirmed_at: null,
-  verified: false,
-  license_name: 'CW',
-  two_factor_enabled: false,
-  autoregistered: false,
-  autologin_link: null,
-  can_issue_bonuses: true,
-  deposit_bonus_code: null,
-  sow_questionnaire_expires_at: null,
-  sumsub_verified: null,
-  excluded_until: null,
-}
+import { ann } from './testing/ann.ts'
 
 let casino: FakeCasino
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import type { Received } from '@casino/contract/endpoint.ts'
+import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { page } from '@casino/ui/page.tsx'
+import { useEffect } from 'react'
 import { getPlayer } from '../contract.ts'
 import { completionOf } from '../fields.ts'
 import { getSubscriptions } from '../fields-contract.ts'
@@ -33,6 +35,10 @@ type Shown = { player: Player; subscriptions: Received<typeof getSubscriptions> 
 
 function Profile({ player, subscriptions }: Shown) {
   const { t } = useTexts('players')
+  // A form that was sent before the page lives is kept until then.
+  useEffect(() => {
+    window.dispatchEvent(new Event('dialog-ready'))
+  }, [])
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <header>
@@ -51,14 +57,15 @@ function Profile({ player, subscriptions }: Shown) {
 
 /** How much of it he has told, and what the cashbox waits for. */
 function Completion({ player }: { player: Player }) {
-  const { t } = useTexts('players')
-  const percent = completionOf(player)
+  const { t, locale } = useTexts('players')
+  const told = completionOf(player)
+  const percent = formatPercent(told / 100, locale)
   const missed = player.cashbox_fields_missed.map((field) => t(`field.${field}`))
   return (
     <div className="mt-4 grid gap-2">
       <p className="text-[14px] font-semibold">{t('profile.complete', { percent })}</p>
       <div className="h-2 overflow-hidden rounded-full bg-s3" aria-hidden="true">
-        <div className="h-full rounded-full bg-good" style={{ width: `${percent}%` }} />
+        <div className="h-full rounded-full bg-ok" style={{ width: `${told}%` }} />
       </div>
       {missed.length > 0 ? (
         <p className="text-[14px] text-tx2">{t('profile.missed', { fields: missed.join(', ') })}</p>
