@@ -13,6 +13,7 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
+const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const security = '../../../domains/players/web/security-page.tsx'
@@ -50,6 +51,7 @@ export default [
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
+    at('profile/main', profile),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
     at('profile/security', security),
