@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const rows: readonly (readonly string[])[] = [
   ['brands'],
   ['players', 'content', 'staff'],
-  ['wallet'],
+  ['wallet', 'verification'],
   ['limits'],
   ['games'],
   ['cashbox', 'bonuses'],

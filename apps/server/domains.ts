@@ -7,6 +7,7 @@ import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { domain as shop } from '@casino/shop/server'
+import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
@@ -15,6 +16,7 @@ export const domains: readonly Domain[] = [
   players,
   content,
   wallet,
+  verification,
   limits,
   games,
   cashbox,

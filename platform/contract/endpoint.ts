@@ -42,6 +42,8 @@ export type Endpoint<
   shared?: true
   /** What it answers is no JSON: the browser saves it. */
   isFile?: true
+  /** It takes a file, so its body is a form of several parts, of so many bytes at most. */
+  takesFile?: { bytesMax: number }
   /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */
   version?: Version
 }

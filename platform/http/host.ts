@@ -35,6 +35,8 @@ declare module 'fastify' {
 }
 
 const bodyBytesMax = 64 * 1024
+/** What a form has around its file. */
+const formBytesMax = 16 * 1024
 const requestTimeoutMs = 30_000
 
 /** The casino's HTTP host: every contract bound to its action, safe by default. */
@@ -105,14 +107,16 @@ type Bound = { route: Route; general: ReturnType<FastifyInstance['rateLimit']> }
 
 function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bound): void {
   const { contract } = route
-  const { perMinute, version } = contract
+  const { perMinute, version, takesFile } = contract
+  const config = takesFile ? { takesFile: true as const } : {}
   app.route({
     method: contract.method,
     url: contract.path,
+    ...(takesFile ? { bodyLimit: takesFile.bytesMax + formBytesMax } : {}),
     ...(version ? { constraints: { [byVersion.name]: version } } : {}),
     ...(perMinute
-      ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
-      : { onRequest: general }),
+      ? { config: { ...config, rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
+      : { config, onRequest: general }),
     handler: async (request, reply) => {
       const unsafe = contract.method !== 'GET'
       if (unsafe) checkOrigin(request, placeOf(options, request))

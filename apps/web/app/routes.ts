@@ -14,6 +14,7 @@ const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
+const verification = '../../../domains/verification/web/verification-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
@@ -49,6 +50,7 @@ export default [
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
+    at('profile/verification', verification),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
   ]),

@@ -17,6 +17,7 @@ import { removeFavorite } from './favorites/remove-favorite.ts'
 import { showOwnLobby } from './favorites/show-own-lobby.ts'
 import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
+import { listRounds } from './play/list-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
 import { listWins } from './wins/list-wins.ts'
 
@@ -35,6 +36,7 @@ export const routes = [
   handle(contract.listPlayedGames, listPlayedGames),
   handle(contract.listPlayedInFull, listPlayedInFull),
   handle(contract.listOpenRounds, listOpenRounds),
+  handle(contract.listRounds, listRounds),
   handle(contract.showOwnLobby, showOwnLobby),
   handle(contract.listFavoriteIds, listFavoriteIds),
   handle(contract.listFavoriteGames, listFavoriteGames),

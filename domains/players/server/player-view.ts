@@ -28,7 +28,6 @@ function viewOf(player: PlayerRow, groups: number[]): Shown {
     autoregistered: false,
     can_issue_bonuses: true,
     deposit_bonus_code: null,
-    sow_questionnaire_expires_at: null,
     sumsub_verified: null,
   }
 }

@@ -27,6 +27,8 @@ export type PlayerRow = {
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   verified: boolean
+  /** Until when he has shown where his wealth comes from. */
+  sow_questionnaire_expires_at: Date | null
   confirmed_at: Date | null
   current_sign_in_at: Date | null
   created_at: Date
@@ -35,7 +37,7 @@ export type PlayerRow = {
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
   receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
-  confirmed_at, current_sign_in_at, created_at`
+  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at`
 
 /** What a newcomer may have told of himself. */
 type Told = Pick<
@@ -134,6 +136,15 @@ export async function setVerified(tx: Tx, id: bigint): Promise<boolean> {
   const { rows } = await sql`update players.player set verified = true
     where id = ${id} and not verified returning id`.execute(tx)
   return rows.length > 0
+}
+
+export async function setUnverified(tx: Tx, id: bigint): Promise<void> {
+  await sql`update players.player set verified = false where id = ${id}`.execute(tx)
+}
+
+export async function setWealthUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
+  await sql`update players.player set sow_questionnaire_expires_at = ${until}
+    where id = ${id}`.execute(tx)
 }
 
 /** An exclusion becomes longer, never shorter. */
