@@ -14,15 +14,7 @@ import {
   Provider,
   Slug,
 } from './game.ts'
-import {
-  CurrencyId,
-  GameName,
-  Launch,
-  Mode,
-  OpenRound,
-  PlayedRound,
-  RoundsAsked,
-} from './play.ts'
+import { CurrencyId, GameName, Launch, Mode, OpenRound, PlayedRound, RoundsAsked } from './play.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({

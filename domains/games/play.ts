@@ -1,4 +1,11 @@
-import { Cents, CurrencyCode, GameIdentifier, Id, Instant, QueryInt } from '@casino/contract/values.ts'
+import {
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  QueryInt,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Device, Slug } from './game.ts'
 import { roundsPageMax } from './rules.ts'

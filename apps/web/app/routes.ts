@@ -6,6 +6,7 @@ const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
+const gamesHistory = '../../../domains/games/web/games-history-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
@@ -51,6 +52,7 @@ export default [
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
     at('profile/verification', verification),
+    at('profile/games-history', gamesHistory),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
   ]),

@@ -17,8 +17,8 @@ import { removeFavorite } from './favorites/remove-favorite.ts'
 import { showOwnLobby } from './favorites/show-own-lobby.ts'
 import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
-import { listRounds } from './play/list-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
+import { listRounds } from './play/list-rounds.ts'
 import { listWins } from './wins/list-wins.ts'
 
 export const routes = [

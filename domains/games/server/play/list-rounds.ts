@@ -47,12 +47,12 @@ export async function listRounds(
 
 type Asked = { from?: Date | undefined; to?: Date | undefined }
 
-function periodOf({ from, to = new Date(8.64e15) }: Asked, now: Date): { from: Date; to: Date } {
-  const end = to < now ? to : new Date(now.getTime() + 1)
-  const begin = from ?? new Date(end.getTime() - roundsDays * dayMs)
-  if (begin >= to) throw invalid(contract.listRounds, { to: 'period_reversed' })
-  if (end.getTime() - begin.getTime() > roundsDaysMax * dayMs) {
+function periodOf(asked: Asked, now: Date): { from: Date; to: Date } {
+  const to = asked.to ?? new Date(now.getTime() + 1)
+  const from = asked.from ?? new Date(to.getTime() - roundsDays * dayMs)
+  if (from >= to) throw invalid(contract.listRounds, { to: 'period_reversed' })
+  if (to.getTime() - from.getTime() > roundsDaysMax * dayMs) {
     throw invalid(contract.listRounds, { to: 'period_too_long' })
   }
-  return { from: begin, to: end }
+  return { from, to }
 }

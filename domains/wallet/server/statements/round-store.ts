@@ -54,7 +54,7 @@ export async function playedRounds(
       from line l left join line o on l.kind = 'rollback' and o.kind <> 'rollback'
         and o.provider = l.provider and o.ext_id = l.ref_ext_id
     ), played as (
-      select provider, max(game) as game, round, currency, max(id) as id,
+      select provider, max(game) as game, round, currency, min(id) as id,
         coalesce(sum(-cents) filter (where kind = 'bet'), 0)::bigint as stakes_cents,
         coalesce(sum(cents) filter (where kind = 'win'), 0)::bigint as wins_cents,
         min(at) as created_at, max(at) as moved_at
