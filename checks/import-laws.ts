@@ -11,7 +11,7 @@ export const rows: readonly (readonly string[])[] = [
   ['lootboxes', 'lotteries'],
   ['prizes'],
   ['jackpots', 'tournaments', 'quests', 'wheel', 'vip', 'shop', 'adventure'],
-  ['notifications', 'marketing', 'support', 'risk', 'sport'],
+  ['notifications', 'marketing', 'support', 'risk', 'sport', 'privacy'],
 ]
 
 const doors =

@@ -6,6 +6,7 @@ import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
+import { domain as privacy } from '@casino/privacy/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
@@ -21,6 +22,7 @@ export const domains: readonly Domain[] = [
   games,
   cashbox,
   shop,
+  privacy,
 ]
 
 const root = new URL('../../', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Grants } from '@casino/db/grant.ts'
 
-const ofPeople = 'players, content, limits, games, cashbox, shop, wallet, http'
+const ofPeople = 'players, content, limits, games, cashbox, shop, wallet, http, privacy'
 const everywhere = `${ofPeople}, brands, mail, events, ledger, migrations, graphile_worker`
 
 /** What of the ledger is written beside its functions: never a transfer, never a balance. */

@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { descriptionMax, documentStatuses, documentTypes, fileBytesMax } from './rules.ts'
+import { descriptionMax, documentStatuses, documentTypes } from './rules.ts'
 
 const Status = z.enum(documentStatuses)
 const Reason = z.nullable(z.string())
@@ -42,7 +42,7 @@ export const sendDocument = endpoint({
   access: 'player',
   method: 'POST',
   path: '/api/player/documents',
-  takesFile: { bytesMax: fileBytesMax },
+  takesFile: true,
   input: z.strictObject({
     document: z.strictObject({
       attachment: z.file(),

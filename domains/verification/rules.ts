@@ -37,6 +37,7 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
+/** The host takes no larger form. */
 export const fileBytesMax = 8 * 1024 * 1024
 /** A picture that a small file blows up to is no photograph of a document. */
 export const pixelsMax = 100_000_000

@@ -35,8 +35,8 @@ declare module 'fastify' {
 }
 
 const bodyBytesMax = 64 * 1024
-/** What a form has around its file. */
-const formBytesMax = 16 * 1024
+/** A form with a file: of 8 MB, which is what a telephone's picture has, and what stands around it. */
+const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const requestTimeoutMs = 30_000
 
 /** The casino's HTTP host: every contract bound to its action, safe by default. */
@@ -108,11 +108,11 @@ type Bound = { route: Route; general: ReturnType<FastifyInstance['rateLimit']> }
 function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bound): void {
   const { contract } = route
   const { perMinute, version, takesFile } = contract
-  const config = takesFile ? { takesFile: true as const } : {}
+  const config = takesFile ? { takesFile } : {}
   app.route({
     method: contract.method,
     url: contract.path,
-    ...(takesFile ? { bodyLimit: takesFile.bytesMax + formBytesMax } : {}),
+    ...(takesFile ? { bodyLimit: formBytesMax } : {}),
     ...(version ? { constraints: { [byVersion.name]: version } } : {}),
     ...(perMinute
       ? { config: { ...config, rateLimit: { max: Math.min(perMinute, options.perMinute) } } }

@@ -101,4 +101,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/comp_points/rates/money': 'anyone',
     'POST /api/comp_points/exchange/money': 'player',
   },
+  privacy: {
+    'POST /api/player/data': 'player',
+    'POST /api/player/closing': 'player',
+  },
 }

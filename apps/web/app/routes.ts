@@ -7,6 +7,7 @@ const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
 const gamesHistory = '../../../domains/games/web/games-history-page.tsx'
+const ownData = '../../../domains/privacy/web/data-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
@@ -53,6 +54,7 @@ export default [
   layout('pages/profile-frame.tsx', [
     at('profile/verification', verification),
     at('profile/games-history', gamesHistory),
+    at('profile/data', ownData),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
   ]),

@@ -193,3 +193,10 @@ export async function blockActive(tx: Tx, ids: readonly bigint[]): Promise<bigin
     where id = any(${[...ids]}::bigint[]) and state = 'active' returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Closes the account of whoever is active. */
+export async function closeActive(tx: Tx, id: bigint): Promise<void> {
+  await sql`update players.player set state = 'closed' where id = ${id} and state = 'active'`.execute(
+    tx,
+  )
+}

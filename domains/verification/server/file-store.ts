@@ -11,11 +11,3 @@ export async function sealedFile(db: Db | Tx, document_id: bigint): Promise<Buff
 export async function removeFile(tx: Tx, document_id: bigint): Promise<void> {
   await sql`delete from verification.file where document_id = ${document_id}`.execute(tx)
 }
-
-/** Forgets what a player has sent: the files, and what he has called them. That he sent them stays. */
-export async function forgetFiles(tx: Tx, player_id: bigint): Promise<void> {
-  await sql`delete from verification.file where document_id in
-    (select id from verification.document where player_id = ${player_id})`.execute(tx)
-  await sql`update verification.document set description = null, file_name = 'document',
-    content_hash = '' where player_id = ${player_id}`.execute(tx)
-}

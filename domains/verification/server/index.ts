@@ -7,4 +7,22 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
+  personal: [
+    {
+      table: 'verification.document',
+      without: ['content_hash'],
+      forget: { description: null, file_name: 'document', content_hash: '' },
+    },
+    {
+      table: 'verification.step',
+      through: { column: 'document_id', table: 'verification.document' },
+      without: ['staff'],
+    },
+    {
+      table: 'verification.file',
+      through: { column: 'document_id', table: 'verification.document' },
+      isUntold: true,
+      forget: 'row',
+    },
+  ],
 }

@@ -22,7 +22,7 @@ export function SendDialog({ type, onClose, onChange }: SendProps) {
   const [description, setDescription] = useState('')
   const [fault, setFault] = useState<string>()
   const choose = (file: File | undefined) => {
-    setFault(file && file.size > fileBytesMax ? 'errors.file_too_large' : undefined)
+    setFault(file && file.size > fileBytesMax ? 'too_large' : undefined)
     setAttachment(file)
   }
   const send = async (event: FormEvent) => {

@@ -7,6 +7,7 @@ const pages = [
   ['/profile/verification', 'profile.verification'],
   ['/profile/games-history', 'profile.games_history'],
   ['/profile/limits', 'profile.limits'],
+  ['/profile/data', 'profile.data'],
 ] as const
 
 /** What the pages of /profile share: the ways among them. Who may enter is said by each page. */
