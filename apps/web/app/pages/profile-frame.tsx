@@ -7,6 +7,7 @@ const pages = [
   ['/profile/verification', 'profile.verification'],
   ['/profile/games-history', 'profile.games_history'],
   ['/profile/limits', 'profile.limits'],
+  ['/profile/security', 'profile.security'],
   ['/profile/data', 'profile.data'],
 ] as const
 
