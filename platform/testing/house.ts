@@ -11,6 +11,7 @@ import {
   type Services,
 } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
+import { knowPersonal } from '@casino/domain/personal.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -29,7 +30,7 @@ import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { brandsOf, type TestBrand, testBrand } from './brand.ts'
 import { type Client, clientOf } from './client.ts'
-import { isTellingLeft, testDatabase } from './database.ts'
+import { isTellingLeft, type TestServers, testDatabase } from './database.ts'
 import { postOf } from './post.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
 
@@ -67,7 +68,7 @@ const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
  * A casino of some domains on a database of its own, seeded with the cast, with a clock that the test
  * may turn (`house.clock.at`). Close it at the end.
  */
-export async function openHouse(postgres: string, options: HouseOptions) {
+export async function openHouse(postgres: TestServers, options: HouseOptions) {
   const { domains, people } = options
   const folders = [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
   const database = await testDatabase(postgres, folders, migrateJobs)
@@ -76,6 +77,7 @@ export async function openHouse(postgres: string, options: HouseOptions) {
   const log = createLog('test', 'silent')
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+  knowPersonal(domains)
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
   const listening: bigint[] = []

@@ -1,0 +1,30 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { ChipLinks } from '@casino/ui/chip-links.tsx'
+import { Outlet } from 'react-router'
+
+/** The pages of a player's own account, in the order of their chips: address and text. */
+const pages = [
+  ['/profile/main', 'profile.main'],
+  ['/profile/verification', 'profile.verification'],
+  ['/profile/games-history', 'profile.games_history'],
+  ['/profile/limits', 'profile.limits'],
+  ['/profile/security', 'profile.security'],
+  ['/profile/data', 'profile.data'],
+] as const
+
+/** What the pages of /profile share: the ways among them. Who may enter is said by each page. */
+export default function ProfileFrame() {
+  const { t } = useTexts('web')
+  return (
+    <>
+      <div className="wrap">
+        <ChipLinks
+          label={t('profile.label')}
+          chips={pages.map(([to, text]) => ({ to, text: t(text) }))}
+          className="-mx-4 flex overflow-x-auto px-4"
+        />
+      </div>
+      <Outlet />
+    </>
+  )
+}
