@@ -16,6 +16,7 @@ const support = '../../../domains/content/web/support-page.tsx'
 const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
+const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -53,7 +54,9 @@ export default [
     at('profile/main', profile),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
+    at('profile/security', security),
   ]),
+  at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
   at(':page', content),

@@ -6,6 +6,7 @@ import { Outlet } from 'react-router'
 const pages = [
   ['/profile/main', 'profile.main'],
   ['/profile/limits', 'profile.limits'],
+  ['/profile/security', 'profile.security'],
 ] as const
 
 /** What the pages of /profile share: the ways among them. Who may enter is said by each page. */
