@@ -12,7 +12,8 @@ const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
  * What only dialogs share waits in a third until one is opened.
  */
 export const chunks: Group[] = [
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  // Passkeys are for whoever signs in: their library comes with the dialog.
+  { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/, priority: 3 },
   { name: (id, graph) => (isShared(id) && isSeenFirst(id, graph) ? 'house' : null), priority: 2 },
   {
     name: 'dialogs',
