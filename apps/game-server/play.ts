@@ -13,7 +13,7 @@ import { Refusal } from './errors.ts'
 import { largestWinOf } from './largest-win.ts'
 import { resultOf } from './round-result.ts'
 import { isPending, type RoundState } from './round-states.ts'
-import { addRound, findPlay, findUnfinished, type NewRound } from './round-store.ts'
+import { addRound, findPlay, findUnfinished, lastStart, type NewRound } from './round-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
 import { fairPlay } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
@@ -24,6 +24,8 @@ import { transaction } from './transaction-store.ts'
 /** How long a bet waits for the one of another window. */
 const turnPatienceMs = 5_000
 const turnPauseMs = 25
+/** How long a bet waits until the licence allows the next round; where that is longer it is refused. */
+const pacePatienceMs = 10_000
 
 export type Play = { play_id: string; input: unknown }
 
@@ -61,17 +63,24 @@ type Wanted = { session: Session; game: PlayableGame; play_id: string; input: un
  * a round that waits for his own steps is a refusal. Gives the round's id.
  */
 async function drawInTurn(context: GameContext, wanted: Wanted): Promise<string> {
-  const endsAtMs = nowMs() + turnPatienceMs
+  const beganAtMs = nowMs()
   while (true) {
     const drawn = await draw(context, wanted)
     if ('id' in drawn) return drawn.id
-    const isOver = context.stopping.aborted || nowMs() > endsAtMs
+    const isStopping = context.stopping.aborted
+    if ('early_ms' in drawn) {
+      const endsAtMs = beganAtMs + pacePatienceMs
+      if (isStopping || nowMs() + drawn.early_ms > endsAtMs) throw new Refusal('too_many_requests')
+      await pause(drawn.early_ms)
+      continue
+    }
+    const isOver = isStopping || nowMs() > beganAtMs + turnPatienceMs
     if (!isPending(drawn.behind) || isOver) throw new Refusal('round_open')
     await pause(turnPauseMs)
   }
 }
 
-type Drawn = { id: string } | { behind: RoundState }
+type Drawn = { id: string } | { behind: RoundState } | { early_ms: number }
 
 /** Draws and stores the round, one at a time for each player and game, or gives what it is behind. */
 async function draw(context: GameContext, wanted: Wanted): Promise<Drawn> {
@@ -90,6 +99,8 @@ async function draw(context: GameContext, wanted: Wanted): Promise<Drawn> {
     if (known) return { id: known.id }
     const unfinished = await findUnfinished(tx, session)
     if (unfinished) return { behind: unfinished.state }
+    const early_ms = await msUntilNext(tx, session)
+    if (early_ms > 0) return { early_ms }
 
     const nonce = await spendNonce(tx, seed.id)
     const drawn = drawFrom(context, { game, input, seed, nonce })
@@ -97,6 +108,13 @@ async function draw(context: GameContext, wanted: Wanted): Promise<Drawn> {
     await addRound(tx, session.mode === 'demo' ? await demoRound(tx, session, round) : round)
     return { id: round.id }
   })
+}
+
+/** How long the licence of the player has him wait for the next round. */
+async function msUntilNext(tx: PoolClient, session: Session): Promise<number> {
+  if (session.round_ms_min === 0) return 0
+  const last = await lastStart(tx, session)
+  return last ? last.getTime() + session.round_ms_min - nowMs() : 0
 }
 
 type Result = { outcome: unknown; payout_cents: bigint; secret_sealed: string | null }

@@ -26,6 +26,8 @@ export type Site = {
   support_email: string
   /** Which pages are open, by slug, of those that can be closed. */
   pages: Readonly<Record<string, boolean>>
+  /** Whoever looks tries pages before all others do. */
+  may_try: boolean
   licence: string
   /** Which links, seals and age badge the footer shows. */
   footer: string

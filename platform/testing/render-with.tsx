@@ -45,6 +45,7 @@ const usualSite: Site = {
   seal: null,
   support_email: 'support@casino.example',
   pages: {},
+  may_try: false,
   licence: 'CW',
   footer: 'CW',
   age_min: 18,

@@ -54,6 +54,7 @@ export default [
     at('profile/limits/confirm', confirmLimit),
     at('profile/security', security),
   ]),
+  at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
   at(':page', content),

@@ -10,6 +10,7 @@ const site: Site = {
   support_email: 'support@casino.example',
   is_home: true,
   pages: {},
+  may_try: false,
   needs_approval: false,
   url: 'https://casino.example',
   locales: ['en'],

@@ -10,6 +10,7 @@ const house: Site = {
   seal: null,
   support_email: '',
   pages: {},
+  may_try: false,
   licence: 'CW',
   footer: 'CW',
   age_min: 18,

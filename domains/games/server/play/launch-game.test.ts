@@ -214,3 +214,14 @@ test('the games opened last are there to go on with, the newest first', async ()
   expect(own.played.slice(0, 2).map(({ title }) => title)).toEqual(['Plinko', 'Mines'])
   expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
 })
+
+test('the provider is told how long the licence has a round last, where it says so', async () => {
+  const { policy } = house.visitors.brand
+  policy.round_ms_min = 5_000
+  await launch('real', { as: ann })
+  policy.round_ms_min = 0
+  await launch('demo', { as: ann })
+  const [real, demo] = house.gameServer.received.map(({ body }) => body.rules)
+  expect(real).toEqual({ round_ms_min: 5_000 })
+  expect(demo).toBeUndefined()
+})

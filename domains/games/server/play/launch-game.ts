@@ -128,12 +128,15 @@ function refuseIncomplete({ player_fields }: ProviderRow, player: KnownPlayer): 
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 
-function visitOf({ locale, visitor, origin }: Context, { device, return_path = '/' }: Asked) {
+function visitOf(context: Context, { device, return_path = '/' }: Asked) {
+  const { locale, visitor, origin } = context
+  const { round_ms_min } = context.policy
   return {
     locale,
     ip: visitor.ip,
     country: visitor.country,
     client_type: device,
     urls: { return_url: `${origin}${return_path}`, deposit_url: `${origin}/deposit` },
+    ...(round_ms_min > 0 ? { rules: { round_ms_min } } : {}),
   }
 }
