@@ -4,6 +4,7 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { birthdayFault, countries, fieldsOf, frozenFields, type ProfileField } from '../rules.ts'
 import { isExcludedPerson } from './exclusion-store.ts'
+import { isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { viewPlayer } from './player-view.ts'
 import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from './store.ts'
@@ -25,7 +26,8 @@ export async function changeProfile(
   const faults = faultsOf(context, { known, told, now, policy })
   if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
   const changed = { ...known, ...present(told) }
-  if (await isExcludedPerson(tx, { ...changed, id, now })) {
+  const isKnown = await isVerifiedPerson(tx, { ...changed, id })
+  if (isKnown || (await isExcludedPerson(tx, { ...changed, id, now }))) {
     throw refuse(contract.changeProfile, 'registration_forbidden')
   }
   const { state: federal_state = known.federal_state, nickname, ...rest } = told
