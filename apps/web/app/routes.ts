@@ -6,6 +6,8 @@ const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
+const gamesHistory = '../../../domains/games/web/games-history-page.tsx'
+const ownData = '../../../domains/privacy/web/data-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
@@ -13,7 +15,9 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
+const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
+const verification = '../../../domains/verification/web/verification-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
@@ -50,6 +54,10 @@ export default [
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
+    at('profile/main', profile),
+    at('profile/verification', verification),
+    at('profile/games-history', gamesHistory),
+    at('profile/data', ownData),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
     at('profile/security', security),
