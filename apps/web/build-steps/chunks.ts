@@ -5,6 +5,8 @@ type Graph = Rolldown.ChunkingContext
 
 const page = /\/web\/(app\/pages\/)?(?!error-)[^/]+-page\.tsx/
 const firstLook = /\/apps\/web\/app\/(entry\.client|root|pages\/lobby-page)\.tsx/
+/** Packages that one page or a door alone needs: they go with it. */
+const vendor = /\/node_modules\/(?!(@simplewebauthn|uqr)\/)/
 const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
 
 /**
@@ -12,8 +14,7 @@ const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
  * What only dialogs share waits in a third until one is opened.
  */
 export const chunks: Group[] = [
-  // Passkeys are for whoever signs in: their library comes with the dialog.
-  { name: 'vendor', test: /node_modules\/(?!@simplewebauthn\/)/, priority: 3 },
+  { name: 'vendor', test: vendor, priority: 3 },
   { name: (id, graph) => (isShared(id) && isSeenFirst(id, graph) ? 'house' : null), priority: 2 },
   {
     name: 'dialogs',

@@ -36,9 +36,13 @@ export const domain: Domain = {
     {
       table: 'players.session',
       without: ['token_hash'],
-      forget: { ip: '', user_agent: '' },
+      forget: { ip: '', country: null, user_agent: '' },
     },
     { table: 'players.player_group' },
     { table: 'players.mail_token', without: ['hash'], forget: 'row' },
+    { table: 'players.recovery_code', without: ['hash'], forget: 'row' },
+    { table: 'players.second_factor', without: ['secret'], forget: 'row' },
+    { table: 'players.passkey', without: ['credential_id', 'public_key'], forget: 'row' },
+    { table: 'players.passkey_challenge', without: ['hash'], forget: 'row' },
   ],
 }

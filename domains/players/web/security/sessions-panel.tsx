@@ -53,7 +53,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
         <p className="text-[15px] font-semibold text-tx">
           {device}
           {session.current ? (
-            <span className="ml-2 text-[13px] text-good">{t('sessions.current')}</span>
+            <span className="ml-2 text-[13px] text-ok">{t('sessions.current')}</span>
           ) : null}
         </p>
         <p>
