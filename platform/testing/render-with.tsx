@@ -40,6 +40,8 @@ type Around = {
 const usualSite: Site = {
   name: 'Casino',
   url: 'https://casino.example',
+  logo: { mobile: '/logo.svg', full: '/logo.svg' },
+  theme: {},
   locales: listedLocales,
   is_home: true,
   seal: null,
