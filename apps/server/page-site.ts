@@ -18,6 +18,7 @@ export function pageSite(
     logo: brand.logo,
     theme: brand.theme,
     locales: localesAt({ brand, host }),
+    currencies: brand.currencies,
     is_home: host.is_home,
     seal: brand.seal,
     support_email: brand.support_email,

@@ -43,6 +43,7 @@ const usualSite: Site = {
   logo: { mobile: '/logo.svg', full: '/logo.svg' },
   theme: {},
   locales: listedLocales,
+  currencies: null,
   is_home: true,
   seal: null,
   support_email: 'support@casino.example',

@@ -14,8 +14,10 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
+const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
+const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /** Who may enter, by address, as the table below says. */
@@ -54,8 +56,10 @@ export default [
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
+    at('profile/main', profile, 'player'),
     at('profile/limits', limits, 'player'),
     at('profile/limits/confirm', confirmLimit, 'player'),
+    at('profile/security', security, 'player'),
   ]),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),

@@ -8,7 +8,7 @@ export async function openSession(
   playerId: bigint,
 ): Promise<void> {
   const { token, token_hash } = newToken()
-  const { ip, user_agent } = visitor
-  await addSession(tx, { player_id: playerId, token_hash, ip, user_agent, now })
+  const { ip, country, user_agent } = visitor
+  await addSession(tx, { player_id: playerId, token_hash, ip, country, user_agent, now })
   reply.signIn(token)
 }

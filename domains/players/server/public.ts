@@ -8,7 +8,8 @@ import {
   setVerified,
 } from './store.ts'
 
-export { fieldsMissed, maskNickname } from '../rules.ts'
+export { missedToPay, missedToPlay } from '../fields.ts'
+export { maskNickname } from '../rules.ts'
 export { blockPlayers } from './block-players.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'
@@ -22,6 +23,10 @@ export type KnownPlayer = {
   last_name: string | null
   date_of_birth: string | null
   country: string | null
+  city: string | null
+  address: string | null
+  postal_code: string | null
+  mobile_phone: string | null
   currency: string
   locale: string
   brand_id: bigint

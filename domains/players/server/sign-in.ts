@@ -8,8 +8,10 @@ import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
-import { findPlayerByEmail } from './store.ts'
-import { forgive, mayTry, triesBy } from './tries.ts'
+import { hasSecondFactor } from './second-factor-store.ts'
+import { findPlayerByEmail, type PlayerRow } from './store.ts'
+import { takeCode } from './take-code.ts'
+import { codeTriesBy, forgive, mayTry, type Tries, triesBy } from './tries.ts'
 
 /**
  * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
@@ -34,12 +36,15 @@ export async function signIn(
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
+  const second = await askSecondFactor(context, { player, tries, code: user.otp_attempt })
 
   return context.inTransaction(async (inside) => {
-    await forgive(inside.tx, tries)
+    await forgive(inside.tx, [...tries, ...second])
     // A new password may have been set while the old one was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
+    const isOpen = second.length === 0 || (await takeCode(inside, id, user.otp_attempt ?? ''))
+    if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
     // The language of his account goes with him, whatever the door spoke.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
@@ -47,7 +52,30 @@ export async function signIn(
   })
 }
 
+type Asked = { player: PlayerRow; tries: Tries; code: string | undefined }
+
+/**
+ * Asks for the code of whoever has a second factor, after his password: only then it says that there is one. Gives
+ * the tries that this code is counted by, none where no code is needed.
+ */
+async function askSecondFactor(
+  context: OpenContext,
+  { player: { id, email }, tries, code }: Asked,
+): Promise<Tries> {
+  const { db, now, visitor } = context
+  if (!(await hasSecondFactor(db, id))) return []
+  if (!code) {
+    await context.inTransaction(({ tx }) => forgive(tx, tries))
+    throw invalid(contract.signIn, { 'user.otp_attempt': 'required' })
+  }
+  const counted = await codeTriesBy(db, { email, visitor, now })
+  if (!(await context.inTransaction(({ tx }) => mayTry(tx, counted, now)))) {
+    throw invalid(contract.signIn, { 'user.otp_attempt': 'locked' })
+  }
+  return counted
+}
+
 /** Whatever keeps somebody out stands at the password, where clients look for it. */
-function refused(code: NonNullable<typeof contract.signIn.faults>[number]) {
+function refused(code: 'wrong_password' | 'locked' | 'limit_restrict_access') {
   return invalid(contract.signIn, { 'user.password': code })
 }

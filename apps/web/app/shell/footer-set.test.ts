@@ -16,6 +16,7 @@ const site: Site = {
   logo: { mobile: '/logo.svg', full: '/logo.svg' },
   theme: {},
   locales: ['en'],
+  currencies: null,
   licence: 'CW',
   session_clock: false,
   reality_check_minutes: 60,

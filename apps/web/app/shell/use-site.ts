@@ -8,6 +8,7 @@ const house: Site = {
   logo: { mobile: '/art/logo.svg', full: '/art/logo.svg' },
   theme: {},
   locales: [],
+  currencies: null,
   is_home: false,
   seal: null,
   support_email: '',
