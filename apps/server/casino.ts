@@ -4,6 +4,7 @@ import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
+import { knowPersonal } from '@casino/domain/personal.ts'
 import { channelOf } from '@casino/events/emit.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -54,6 +55,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
+  knowPersonal(domains)
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
@@ -103,7 +105,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
-      brands?.close()
+      await brands?.close()
     },
   }
 }

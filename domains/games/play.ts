@@ -1,6 +1,14 @@
-import { Cents, CurrencyCode, GameIdentifier, Id } from '@casino/contract/values.ts'
+import {
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  QueryInt,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Device, Slug } from './game.ts'
+import { roundsPageMax } from './rules.ts'
 
 export const GameName = z.strictObject({ producer: Slug, name: Slug })
 export const CurrencyId = z.strictObject({ id: Id })
@@ -26,3 +34,33 @@ export const OpenRound = z.object({
   stake_cents: Cents,
 })
 export type OpenRound = z.output<typeof OpenRound>
+
+/** Which rounds a player asks for: those that began from `from` until before `to`. */
+export const RoundsAsked = z.strictObject({
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  game: z.optional(GameIdentifier),
+  currency: z.optional(CurrencyCode),
+  page: z._default(QueryInt.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z.optional(QueryInt.check(z.minimum(1), z.maximum(roundsPageMax))),
+})
+
+/** A round that the player has played, and what it came to. */
+export const PlayedRound = z.object({
+  currency: CurrencyCode,
+  /** Stakes and wins, in subunits. */
+  total_bets: Cents,
+  total_wins: Cents,
+  game: GameIdentifier,
+  identifier: GameIdentifier,
+  title: z.string(),
+  provider: z.string(),
+  /** The provider's own name of the round. */
+  round: z.string(),
+  /** In the game itself it can be computed again. */
+  provably_fair: z.boolean(),
+  created_at: Instant,
+  /** Null while it goes on. */
+  finished_at: z.nullable(Instant),
+})
+export type PlayedRound = z.output<typeof PlayedRound>

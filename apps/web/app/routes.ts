@@ -7,6 +7,8 @@ const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
+const gamesHistory = '../../../domains/games/web/games-history-page.tsx'
+const ownData = '../../../domains/privacy/web/data-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
@@ -16,6 +18,7 @@ const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
+const verification = '../../../domains/verification/web/verification-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
@@ -57,6 +60,9 @@ export default [
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
     at('profile/main', profile, 'player'),
+    at('profile/verification', verification, 'player'),
+    at('profile/games-history', gamesHistory, 'player'),
+    at('profile/data', ownData, 'player'),
     at('profile/limits', limits, 'player'),
     at('profile/limits/confirm', confirmLimit, 'player'),
     at('profile/security', security, 'player'),

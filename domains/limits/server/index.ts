@@ -7,4 +7,8 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   jobs,
+  personal: [
+    { table: 'limits.player_limit', without: ['token_hash'] },
+    { table: 'limits.deposit' },
+  ],
 }

@@ -5,14 +5,19 @@ import {
   findPlayerByEmail,
   nicknames,
   setCurrency,
+  setUnverified,
   setVerified,
+  setWealthUntil,
 } from './store.ts'
 
 export { missedToPay, missedToPlay } from '../fields.ts'
 export { maskNickname } from '../rules.ts'
 export { blockPlayers } from './block-players.ts'
+export { checkPassword } from './check-password.ts'
+export { closePlayer } from './close-player.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'
+export { lockPlayer } from './store.ts'
 
 /** What other domains may know of a player. */
 export type KnownPlayer = {
@@ -55,6 +60,16 @@ export function chooseCurrency(tx: Tx, id: bigint, currency: string): Promise<vo
 /** Keeps that a player's identity has been checked. False when it had been already. */
 export function markVerified(tx: Tx, id: bigint): Promise<boolean> {
   return setVerified(tx, id)
+}
+
+/** Takes it back: what proved it is no longer good. */
+export function unmarkVerified(tx: Tx, id: bigint): Promise<void> {
+  return setUnverified(tx, id)
+}
+
+/** Keeps until when a player has shown where his wealth comes from. */
+export function setWealthShownUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
+  return setWealthUntil(tx, id, until)
 }
 
 const excludedMax = 10_000
