@@ -12,8 +12,8 @@ import {
 
 export { fieldsMissed, maskNickname } from '../rules.ts'
 export { blockPlayers } from './block-players.ts'
-export { checkPassword } from './check-password.ts'
 export { closePlayer } from './close-player.ts'
+export { confirmOwner } from './confirm-owner.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'
 export { lockPlayer } from './store.ts'
