@@ -49,6 +49,7 @@ async function joins(page: Page): Promise<void> {
 async function depositsByCard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   const dialog = page.getByRole('dialog')
+  await tellsWhoHeIs(page)
   await dialog.getByLabel(/Amount/).fill('50')
   await dialog.getByRole('button', { name: /Deposit €50\.00/ }).click()
   // The bank's own page, in its own origin.
@@ -61,6 +62,19 @@ async function depositsByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/deposit\?payment=\d+/)
   await expect(page.getByTestId('balance').first()).toHaveText('€50.00')
   expect(await balanceOf(page)).toBe(depositCents)
+}
+
+/** Asked once, and all of it: before the first money. */
+async function tellsWhoHeIs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Tell us who you are' }).click()
+  await dialog.getByLabel('First name').fill('Story')
+  await dialog.getByLabel('Last name').fill(`Teller ${test.info().project.name}`)
+  await dialog.getByLabel('Address').fill('7 Grand Parade')
+  await dialog.getByLabel('City').fill('Dublin')
+  await dialog.getByLabel('Postal code').fill('D06 K2R9')
+  await dialog.getByLabel('Mobile phone').fill('+353 1 555 0199')
+  await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
 async function playsForMoney(page: Page): Promise<void> {

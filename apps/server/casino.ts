@@ -105,7 +105,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
-      brands?.close()
+      await brands?.close()
     },
   }
 }

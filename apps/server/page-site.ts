@@ -16,6 +16,7 @@ export function pageSite(
     name: brand.name,
     url: brand.url,
     locales: localesAt({ brand, host }),
+    currencies: brand.currencies,
     is_home: host.is_home,
     seal: brand.seal,
     support_email: brand.support_email,

@@ -28,6 +28,7 @@ export const signUp = endpoint({
     'under_age',
     'under_age_21',
     'birth_date_invalid',
+    'postal_code_invalid',
     'currency_unknown',
     'taken',
     'password_common',

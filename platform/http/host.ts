@@ -19,6 +19,7 @@ import { checkOrigin } from './csrf.ts'
 import { endureLoss } from './endure-loss.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
+import { finishWork } from './finish-work.ts'
 import type { Route } from './handle.ts'
 import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
@@ -72,6 +73,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setChildLoggerFactory((logger) => logger)
   app.decorate('addToLane', lane.add)
   app.addHook('preClose', async () => lane.close())
+  finishWork(app)
   readBodies(app)
   app.addConstraintStrategy(byVersion)
   readOut(app)

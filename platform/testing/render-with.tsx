@@ -41,6 +41,7 @@ const usualSite: Site = {
   name: 'Casino',
   url: 'https://casino.example',
   locales: listedLocales,
+  currencies: null,
   is_home: true,
   seal: null,
   support_email: 'support@casino.example',

@@ -22,14 +22,19 @@ export const chunks: Group[] = [
   },
 ]
 
+/** Whether a file starts what is looked at first. */
+export function isFirstLook(id: string): boolean {
+  return firstLook.test(id)
+}
+
 /** Pages and what starts them have files of their own. */
 function isShared(id: string): boolean {
-  return ours.test(id) && !page.test(id) && !firstLook.test(id)
+  return ours.test(id) && !page.test(id) && !isFirstLook(id)
 }
 
 /** Whether the lobby reaches it without being asked to: over imports that do not wait. */
 function isSeenFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (firstLook.test(id)) return true
+  if (isFirstLook(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   const importers = graph.getModuleInfo(id)?.importers ?? []

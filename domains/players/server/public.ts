@@ -10,7 +10,8 @@ import {
   setWealthUntil,
 } from './store.ts'
 
-export { fieldsMissed, maskNickname } from '../rules.ts'
+export { missedToPay, missedToPlay } from '../fields.ts'
+export { maskNickname } from '../rules.ts'
 export { blockPlayers } from './block-players.ts'
 export { closePlayer } from './close-player.ts'
 export { confirmOwner } from './confirm-owner.ts'
@@ -27,6 +28,10 @@ export type KnownPlayer = {
   last_name: string | null
   date_of_birth: string | null
   country: string | null
+  city: string | null
+  address: string | null
+  postal_code: string | null
+  mobile_phone: string | null
   currency: string
   locale: string
   brand_id: bigint

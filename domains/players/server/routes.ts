@@ -1,5 +1,6 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as fields from '../fields-contract.ts'
 import * as passkeys from '../passkey-contract.ts'
 import * as security from '../security-contract.ts'
 import { activateSecondFactor } from './activate-second-factor.ts'
@@ -7,14 +8,18 @@ import { askForPassword, resendConfirmation } from './ask-for-link.ts'
 import { changeGroups } from './change-groups.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
+import { changeSubscriptions } from './change-subscriptions.ts'
 import { checkEmail } from './check-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { countAppEvent } from './count-app-event.ts'
 import { endOneSession, endOtherSessions } from './end-own-sessions.ts'
 import { getSettings } from './get-settings.ts'
+import { getSubscriptions } from './get-subscriptions.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts'
 import { listCountries } from './list-countries.ts'
+import { listFields } from './list-fields.ts'
 import { listSessions, previousSignIn } from './list-sessions.ts'
+import { listStatuses } from './list-statuses.ts'
 import { addPasskey, beginPasskey } from './make-passkey.ts'
 import { offerSecondFactor } from './offer-second-factor.ts'
 import { refreshSocket } from './refresh-socket.ts'
@@ -38,6 +43,10 @@ export const routes = [
   handle(contract.putProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
   handle(contract.listCountries, listCountries),
+  handle(fields.listFields, listFields),
+  handle(fields.listStatuses, listStatuses),
+  handle(fields.getSubscriptions, getSubscriptions),
+  handle(fields.changeSubscriptions, changeSubscriptions),
   handle(contract.getSettings, getSettings),
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),

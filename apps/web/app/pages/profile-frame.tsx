@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 
 /** The pages of a player's own account, in the order of their chips: address and text. */
 const pages = [
+  ['/profile/main', 'profile.main'],
   ['/profile/verification', 'profile.verification'],
   ['/profile/games-history', 'profile.games_history'],
   ['/profile/limits', 'profile.limits'],

@@ -14,6 +14,7 @@ const site: Site = {
   needs_approval: false,
   url: 'https://casino.example',
   locales: ['en'],
+  currencies: null,
   licence: 'CW',
   session_clock: false,
   reality_check_minutes: 60,

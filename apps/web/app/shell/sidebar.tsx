@@ -107,6 +107,10 @@ function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
           {t('cashbox')}
         </DialogLink>
       </div>
+      <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
+        <Icon name="user" />
+        {t('profile.main')}
+      </Link>
       <Link to="/favorite-games" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="heart" />
         {t('favorites')}

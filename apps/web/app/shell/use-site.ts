@@ -6,6 +6,7 @@ const house: Site = {
   name: 'Apogee',
   url: '',
   locales: [],
+  currencies: null,
   is_home: false,
   seal: null,
   support_email: '',

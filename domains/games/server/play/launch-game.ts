@@ -4,7 +4,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
-import { fieldsMissed, type KnownPlayer, playerOf } from '@casino/players/public'
+import { type KnownPlayer, missedToPlay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
@@ -124,7 +124,7 @@ async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise
 /** What the house must know of whoever plays for money, and what the provider is to be told. */
 function refuseIncomplete({ player_fields }: ProviderRow, player: KnownPlayer): void {
   const demanded = player_fields.filter((field) => !player[field])
-  const fields = [...new Set([...fieldsMissed(player), ...demanded])]
+  const fields = [...new Set([...missedToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 
