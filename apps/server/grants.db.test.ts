@@ -207,6 +207,7 @@ const ofTheHouse = [
   'cashbox.desk',
   'wallet.velocity',
   'wallet.audit_finding',
+  'players.passkey_challenge',
   // What a provider calls him.
   'games.external_player',
 ]

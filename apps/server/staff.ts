@@ -12,6 +12,7 @@ import {
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import { sealMailsBy } from '@casino/mail/configure-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
@@ -67,6 +68,7 @@ const lists = {
 
 const asked = read()
 sealKeysBy(config.SEAL_SECRET)
+sealMailsBy(config.MAIL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })
 if (asked.list) {
   process.stdout.write(`${(await asked.list()).join('\n')}\n`)

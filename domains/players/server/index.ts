@@ -36,9 +36,12 @@ export const domain: Domain = {
     {
       table: 'players.session',
       without: ['token_hash'],
-      forget: { ip: '', country: null, user_agent: '' },
+      forget: { ip: '', user_agent: '', country: null },
     },
     { table: 'players.player_group' },
+    { table: 'players.recovery_code', without: ['hash'], forget: 'row' },
+    { table: 'players.second_factor', without: ['secret'], forget: 'row' },
+    { table: 'players.passkey', without: ['public_key'], forget: 'row' },
     { table: 'players.mail_token', without: ['hash'], forget: 'row' },
     { table: 'players.recovery_code', without: ['hash'], forget: 'row' },
     { table: 'players.second_factor', without: ['secret'], forget: 'row' },

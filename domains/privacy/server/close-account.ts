@@ -2,10 +2,11 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { checkPassword, closePlayer, lockPlayer, playerOf } from '@casino/players/public'
+import { closePlayer, confirmOwner, lockPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { addClosing } from './closing-store.ts'
+import { passwordFault } from './password-fault.ts'
 
 type Asked = Input<typeof contract.closeAccount>
 
@@ -14,8 +15,8 @@ export async function closeAccount(
   context: OpenContext<PlayerContext>,
   { password, reason, leaves_balance }: Asked,
 ): Promise<Record<string, never>> {
-  const fault = await checkPassword(context, password)
-  if (fault) throw invalid(contract.closeAccount, { password: fault })
+  const fault = await confirmOwner(context, password)
+  if (fault) throw invalid(contract.closeAccount, { password: passwordFault(fault) })
   await context.inTransaction((inside) => close(inside, { reason, leaves_balance }))
   return {}
 }

@@ -4,16 +4,17 @@ import type { Db } from '@casino/db/connect.ts'
 import { personalTables } from '@casino/domain/personal.ts'
 import { personalRows, rowsMax } from '@casino/domain/personal-store.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { checkPassword } from '@casino/players/public'
+import { confirmOwner } from '@casino/players/public'
 import * as contract from '../contract.ts'
+import { passwordFault } from './password-fault.ts'
 
 /** All that the house keeps of a player, written as it is read. */
 export async function exportData(
   context: OpenContext<PlayerContext>,
   { password }: Input<typeof contract.exportData>,
 ): Promise<File> {
-  const fault = await checkPassword(context, password)
-  if (fault) throw invalid(contract.exportData, { password: fault })
+  const fault = await confirmOwner(context, password)
+  if (fault) throw invalid(contract.exportData, { password: passwordFault(fault) })
   const { db, now, player } = context
   return {
     name: `my-data-${now.toISOString().slice(0, 10)}.json`,

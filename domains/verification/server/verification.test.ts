@@ -151,7 +151,9 @@ test('one that is not approved tells why, and can be sent anew', async () => {
     reason: 'unreadable',
     steps: [{ status: 'in_review' }, { status: 'not_approved', reason: 'unreadable' }],
   })
-  expect((await house.mails('ann@apogee.demo'))[0]?.subject).toBe('Please send your document anew')
+  expect((await house.mails('ann@apogee.demo'))[0]?.subject).toBe(
+    'Bitte senden Sie Ihr Dokument erneut',
+  )
   const again = await send('a blurred pass')
   expect([again.body.status, again.body.id === body.id]).toEqual(['in_review', false])
 })
