@@ -29,6 +29,8 @@ export const domain: Domain = {
         federal_state: null,
         mobile_phone: null,
         profession: null,
+        personal_id_number: null,
+        iban: null,
       },
     },
     {

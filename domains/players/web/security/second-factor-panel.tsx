@@ -8,8 +8,8 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '../../security-contract.ts'
+import { Panel } from '../panel.tsx'
 import { CodeField } from './code-field.tsx'
-import { Panel } from './panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 

@@ -5,8 +5,8 @@ import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { endOneSession, endOtherSessions } from '../../security-contract.ts'
+import { Panel } from '../panel.tsx'
 import { From, useDeviceName } from './device.tsx'
-import { Panel } from './panel.tsx'
 import type { SessionData } from './queries.ts'
 
 type SessionsPanelProps = { sessions: readonly SessionData[]; onChange(): void }
