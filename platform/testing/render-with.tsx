@@ -43,6 +43,8 @@ type Around = {
 const usualSite: Site = {
   name: 'Casino',
   url: 'https://casino.example',
+  logo: { mobile: '/logo.svg', full: '/logo.svg' },
+  theme: {},
   locales: listedLocales,
   currencies: null,
   is_home: true,

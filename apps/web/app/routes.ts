@@ -1,3 +1,4 @@
+import type { Access } from '@casino/contract/endpoint.ts'
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
 import { moved } from './moved.ts'
@@ -22,20 +23,23 @@ const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
+/** Who may enter, by address, as the table below says. */
+export const guards = new Map<string, Access>()
+
 /**
  * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. Who may
- * see a page is said by the page.
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. The third
+ * column is who may enter, everybody where it is empty: each page keeps to it, by a test.
  */
 export default [
   index(lobby, { id: 'lobby' }),
-  ...Object.values(dialogs)
-    .flatMap(({ at }) => at)
-    .map((address) => at(address.slice(1), lobby)),
+  ...Object.values(dialogs).flatMap(({ at: addresses, access }) =>
+    addresses.map((address) => at(address.slice(1), lobby, access)),
+  ),
   ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
   at('games/:slug', games),
-  at('categories/recently-played', played),
+  at('categories/recently-played', played, 'player'),
   at('categories/:slug', games),
   at('pokies/all', games),
   at('pokies/:slug', games),
@@ -43,7 +47,7 @@ export default [
   at('live/:slug', games),
   at('producers', producers),
   at('producers/:producer/:page?', games),
-  at('favorite-games', favorites),
+  at('favorite-games', favorites, 'player'),
   at('play/:producer/:name', play),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
@@ -51,16 +55,17 @@ export default [
   at('news', news),
   at('news/:slug', newsItem),
   at('awards', awards),
+  at('promotions', 'pages/promotions-page.tsx'),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
-    at('profile/main', profile),
-    at('profile/verification', verification),
-    at('profile/games-history', gamesHistory),
-    at('profile/data', ownData),
-    at('profile/limits', limits),
-    at('profile/limits/confirm', confirmLimit),
-    at('profile/security', security),
+    at('profile/main', profile, 'player'),
+    at('profile/verification', verification, 'player'),
+    at('profile/games-history', gamesHistory, 'player'),
+    at('profile/data', ownData, 'player'),
+    at('profile/limits', limits, 'player'),
+    at('profile/limits/confirm', confirmLimit, 'player'),
+    at('profile/security', security, 'player'),
   ]),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
@@ -70,6 +75,7 @@ export default [
 ] satisfies RouteConfigEntry[]
 
 /** A file may stand at many addresses: a route is known by its own. */
-function at(path: string, file: string): RouteConfigEntry {
+function at(path: string, file: string, access: Access = 'anyone'): RouteConfigEntry {
+  guards.set(path, access)
   return route(path, file, { id: path })
 }

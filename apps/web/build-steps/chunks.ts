@@ -12,7 +12,7 @@ const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
  * What only dialogs share waits in a third until one is opened.
  */
 export const chunks: Group[] = [
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  { name: (id, graph) => (isBought(id) && isSeenFirst(id, graph) ? 'vendor' : null), priority: 3 },
   { name: (id, graph) => (isShared(id) && isSeenFirst(id, graph) ? 'house' : null), priority: 2 },
   {
     name: 'dialogs',
@@ -25,6 +25,11 @@ export const chunks: Group[] = [
 /** Whether a file starts what is looked at first. */
 export function isFirstLook(id: string): boolean {
   return firstLook.test(id)
+}
+
+/** What only a dialog or another page needs of the libraries comes with it. */
+function isBought(id: string): boolean {
+  return id.includes('/node_modules/')
 }
 
 /** Pages and what starts them have files of their own. */

@@ -13,7 +13,7 @@ type Asked = Person & { id?: bigint | null; now: Date }
 
 /**
  * Whether somebody who excluded himself comes back under another account: by the mailbox that his address
- * reaches, or by his name together with his birthday. `id`: his own account, which does not count.
+ * reaches, if he has confirmed it, or by his name together with his birthday. `id`: his own account, which does not count.
  */
 export async function isExcludedPerson(tx: Tx, asked: Asked): Promise<boolean> {
   const key = nameKey(asked.first_name, asked.last_name)
@@ -31,7 +31,8 @@ async function excludedLike(
   { id = null, now, email, date_of_birth = null }: Asked,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select mailbox = players.mailbox_of(${emailKey(email)}) as has_mailbox, first_name, last_name
+    select mailbox = players.mailbox_of(${emailKey(email)}) and confirmed_at is not null as has_mailbox,
+      first_name, last_name
     from players.player where excluded_until > ${now} and id is distinct from ${id}
       and (mailbox = players.mailbox_of(${emailKey(email)})
         or date_of_birth = ${date_of_birth}::date)`.execute(tx)

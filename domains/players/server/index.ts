@@ -29,6 +29,8 @@ export const domain: Domain = {
         federal_state: null,
         mobile_phone: null,
         profession: null,
+        personal_id_number: null,
+        iban: null,
       },
     },
     {
@@ -41,5 +43,9 @@ export const domain: Domain = {
     { table: 'players.second_factor', without: ['secret'], forget: 'row' },
     { table: 'players.passkey', without: ['public_key'], forget: 'row' },
     { table: 'players.mail_token', without: ['hash'], forget: 'row' },
+    { table: 'players.recovery_code', without: ['hash'], forget: 'row' },
+    { table: 'players.second_factor', without: ['secret'], forget: 'row' },
+    { table: 'players.passkey', without: ['credential_id', 'public_key'], forget: 'row' },
+    { table: 'players.passkey_challenge', without: ['hash'], forget: 'row' },
   ],
 }
