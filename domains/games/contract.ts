@@ -14,7 +14,7 @@ import {
   Provider,
   Slug,
 } from './game.ts'
-import { GameName, Launch, Mode, OpenRound, PlayedRound, RoundsAsked } from './play.ts'
+import { GameName, Launch, Mode, OpenRound } from './play.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
@@ -150,17 +150,6 @@ export const listOpenRounds = endpoint({
   name: 'games.open_rounds',
   path: '/api/player/open_rounds',
   output: z.array(OpenRound),
-})
-
-/** The rounds that the player has played, the newest first; without a period those of the last 30 days. */
-export const listRounds = endpoint({
-  ...ownRead,
-  name: 'games.rounds',
-  path: '/api/player/games',
-  input: RoundsAsked,
-  output: z.array(PlayedRound),
-  faults: ['period_reversed', 'period_too_long'],
-  perMinute: 60,
 })
 
 /** A round was begun or has ended: all that the player holds in open rounds now. */

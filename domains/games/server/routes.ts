@@ -1,6 +1,7 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
+import * as rounds from '../rounds-contract.ts'
 import { filterGames } from './catalogue/filter-games.ts'
 import { listCollections } from './catalogue/list-collections.ts'
 import { listFacets } from './catalogue/list-facets.ts'
@@ -37,7 +38,7 @@ export const routes = [
   handle(contract.listPlayedGames, listPlayedGames),
   handle(contract.listPlayedInFull, listPlayedInFull),
   handle(contract.listOpenRounds, listOpenRounds),
-  handle(contract.listRounds, listRounds),
+  handle(rounds.listRounds, listRounds),
   handle(contract.showOwnLobby, showOwnLobby),
   handle(favorites.listFavoriteIds, listFavoriteIds),
   handle(favorites.listFavoriteGames, listFavoriteGames),

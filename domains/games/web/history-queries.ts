@@ -1,7 +1,7 @@
 import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listAccounts, showStatement } from '@casino/wallet/contract'
-import { listRounds } from '../contract.ts'
+import { listRounds } from '../rounds-contract.ts'
 import { roundsPageSize } from '../rules.ts'
 import { type DayPeriod, instantsOf } from './history-period.ts'
 

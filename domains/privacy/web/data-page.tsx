@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { useEffect } from 'react'
 import { ClosePanel } from './close-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { type AccountData, accounts } from './queries.ts'
@@ -20,6 +21,10 @@ export default dataPage.view
 
 function Data({ accounts }: { accounts: readonly AccountData[] }) {
   const { t } = useTexts('privacy')
+  // A form that was sent before the page came alive is sent now.
+  useEffect(() => {
+    window.dispatchEvent(new Event('dialog-ready'))
+  }, [])
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <header>

@@ -2,6 +2,7 @@ import type { Sent } from '@casino/contract/endpoint.ts'
 import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { listRounds } from '../../rounds-contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
 let house: Casino
@@ -76,8 +77,8 @@ test('what is rolled back of an open round is no longer in play, and the player 
   expect(rows).toEqual([{ rounds: [inDice(20)] }])
 })
 
-const rounds = async (input: Sent<typeof contract.listRounds> = {}) => {
-  const { body, headers } = await ann.call(contract.listRounds, input)
+const rounds = async (input: Sent<typeof listRounds> = {}) => {
+  const { body, headers } = await ann.call(listRounds, input)
   return { body, total: headers['x-total-count'] }
 }
 const shownAs = (body: Awaited<ReturnType<typeof rounds>>['body']) =>
@@ -116,8 +117,8 @@ test('rounds are asked for by page, game and period', async () => {
   const first = (await rounds()).body.at(-1)?.created_at ?? ''
   expect((await rounds({ to: first })).body).toEqual([])
   expect((await rounds({ from: first })).body).toHaveLength(5)
-  const wrong = (from: string, to: string) => ann.call(contract.listRounds, { from, to })
+  const wrong = (from: string, to: string) => ann.call(listRounds, { from, to })
   expect((await wrong(first, first)).faults).toEqual({ to: 'period_reversed' })
   expect((await wrong('2001-01-01T00:00:00Z', first)).faults).toEqual({ to: 'period_too_long' })
-  expect((await (await house.as('vip')).call(contract.listRounds, {})).body).toEqual([])
+  expect((await (await house.as('vip')).call(listRounds, {})).body).toEqual([])
 })
