@@ -21,6 +21,8 @@ const UserLimit = z.object({
   confirm_until: z.nullable(Instant),
   /** The window's end, or the pause's. */
   reset_at: z.nullable(Instant),
+  /** Whose doing it is. */
+  cause: z.enum(['player', 'other_account', 'register', 'file']),
   /**
    * The money of it in each of the player's currencies; none for types without money. What is used of a loss or a
    * wager limit is told below zero, of a deposit limit above it; to a player who is winning, as zero.

@@ -7,7 +7,8 @@ import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { depositOpenMinutes } from '../rules.ts'
-import { type OpenedPage, openPage } from './bank-client.ts'
+import { applyReport } from './apply-report.ts'
+import { cancelPage, type OpenedPage, openPage } from './bank-client.ts'
 import { changePayment, moneyOf } from './change-payment.ts'
 import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
 import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
@@ -32,6 +33,10 @@ export async function openDeposit(
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
   })
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
+  if (given === 'given_up') {
+    await closePage(context, payment.id, provider)
+    throw refuse(contract.openDeposit, 'deposit_given_up')
+  }
   if (given) return given
   if ('failure' in opened) {
     context.log.warn({ payment: String(payment.id), failure: opened.failure }, 'no bank page')
@@ -86,13 +91,13 @@ async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> 
 
 /**
  * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
- * first: then the state is further and stays.
+ * first: then the state is further and stays. So may the player, who gave it up.
  */
 async function keep(
   context: PlayerContext,
   id: bigint,
   opened: OpenedPage,
-): Promise<Given | undefined> {
+): Promise<Given | 'given_up' | undefined> {
   const { tx, player } = context
   const payment = await lockPayment(tx, id)
   if (!payment) throw new Error(`payment ${id} is gone`)
@@ -103,9 +108,22 @@ async function keep(
     return undefined
   }
   await saveBankFacts(tx, { id, ...opened })
+  if (payment.state === 'canceled') return 'given_up'
   if (payment.state === 'created') await changePayment(context, payment, { to: 'pending' })
   const shown = await viewPayment(tx, { id, player_id: player.id })
   return { payment: shown, redirect_url: opened.page_url }
+}
+
+/** The bank had not heard of the payment when it was given up: now nobody pays there any more. */
+async function closePage(
+  { inTransaction }: OpenContext<PlayerContext>,
+  id: bigint,
+  provider: ProviderRow,
+): Promise<void> {
+  const answer = await cancelPage(provider, id)
+  if (!('report' in answer)) return
+  const told = { provider_id: provider.id, report: answer.report }
+  await inTransaction((inside) => applyReport(inside, told))
 }
 
 /** Where the player comes back to: a path of our own, with the payment's number. */

@@ -34,7 +34,7 @@ export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit
 type One = { row: LimitRow; known: Known; now: Date }
 
 async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
-  const { id, type, period, created_at, confirm_until, confirmed_at } = row
+  const { id, type, period, created_at, confirm_until, confirmed_at, cause } = row
   const waits = isWaiting(row, now)
   const resets = resetOf(row, known.guard, now)
   return {
@@ -48,6 +48,7 @@ async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
     disable_at: waits ? row.loosens_at : null,
     confirm_until: waits && !confirmed_at ? confirm_until : null,
     reset_at: resets,
+    cause,
     accounts: await moneyOf(db, { row, known, now }, resets),
   }
 }

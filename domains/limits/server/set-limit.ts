@@ -1,7 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { excludePlayer } from '@casino/players/public'
 import { worthNow } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import {
@@ -9,6 +8,7 @@ import {
   isPauseType,
   limitMicrosMax,
   linksPerHourMax,
+  type PauseType,
   pauseEnd,
   windowEnd,
   windowHours,
@@ -17,16 +17,15 @@ import {
   type Amount,
   addLimit,
   endLimit,
-  endOverPauses,
   type LimitRow,
   limitsOf,
   linksSince,
   saveAmount,
-  savePauseEnd,
   stayAsItIs,
 } from './limit-store.ts'
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
+import { pausePerson } from './pause.ts'
 import { playerLimits } from './player-limits.ts'
 
 const hourMs = 3_600_000
@@ -39,19 +38,28 @@ export async function setLimit(
   { user_limit: wish }: Input<typeof contract.setLimit>,
 ): Promise<Output<typeof contract.setLimit>> {
   const { now, player } = context
-  await lockLimits(context, player.id)
-  const id = await change(context, wish)
-  await obeyLimits(context, player.id)
+  const { type, period } = wish
+  const id = isPauseType(type)
+    ? await pause(context, { type, period })
+    : await change(context, wish)
   const told = await playerLimits(context.tx, { player_id: player.id, now })
   const own = told.find((one) => one.id === id)
   if (!own) throw new Error(`limit ${id} is gone`)
   return own
 }
 
+function pause({ now, player, ...work }: PlayerContext, wish: { type: PauseType; period: string }) {
+  const end = pauseEnd(wish.period, now)
+  const { id: player_id, session_id } = player
+  return pausePerson({ ...work, now }, { ...wish, player_id, session_id, end, cause: 'player' })
+}
+
 async function change(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { type } = wish
-  if (isMoneyType(type)) return changeMoney(context, wish)
-  return isPauseType(type) ? pause(context, wish) : checkReality(context, wish)
+  const { player } = context
+  await lockLimits(context, player.id)
+  const id = await (isMoneyType(wish.type) ? changeMoney : checkReality)(context, wish)
+  await obeyLimits(context, player.id)
+  return id
 }
 
 async function changeMoney(context: PlayerContext, wish: Wish): Promise<bigint> {
@@ -114,21 +122,6 @@ async function raise(context: PlayerContext, current: LimitRow, amount: Amount):
   const wish = { player_id: player.id, type, period, reset_at, ...amount, raises: current.id, now }
   const added = await addLimit(tx, wish, await mailLink(context, player.id))
   return added.id
-}
-
-/** A pause begins now; one that runs becomes longer or stays. */
-async function pause(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { tx, now, player } = context
-  const end = pauseEnd(wish.period, now)
-  await endOverPauses(tx, { player_id: player.id, now })
-  await excludePlayer(context, { id: player.id, until: end, but: player.session_id })
-  const current = await holding(context, wish)
-  if (current) {
-    await savePauseEnd(tx, current.id, end)
-    return current.id
-  }
-  const { type, period } = wish
-  return (await addLimit(tx, { player_id: player.id, type, period, reset_at: end, now })).id
 }
 
 /** One interval at a time; the house's own comes where none is chosen. */

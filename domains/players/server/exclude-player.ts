@@ -5,7 +5,7 @@ import { endSessions } from './session-store.ts'
 import { excludeUntil } from './store.ts'
 
 /** `but`: the session in which he has asked for it; there he is told until when, and who helps. */
-type Excluded = { id: bigint; until: Date; but: bigint }
+type Excluded = { id: bigint; until: Date; but?: bigint | undefined }
 
 /** Keeps a player from playing until then, or for as long as he was kept from it before; his other sessions end. */
 export async function excludePlayer(

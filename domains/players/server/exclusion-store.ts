@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { nameKey } from '../person-key.ts'
 import { emailKey } from '../rules.ts'
@@ -9,31 +9,58 @@ type Person = {
   last_name?: string | null | undefined
   date_of_birth?: string | null | undefined
 }
-type Asked = Person & { id?: bigint | null; now: Date }
 
 /**
  * Whether somebody who excluded himself comes back under another account: by the mailbox that his address
  * reaches, or by his name together with his birthday. `id`: his own account, which does not count.
  */
-export async function isExcludedPerson(tx: Tx, asked: Asked): Promise<boolean> {
-  const key = nameKey(asked.first_name, asked.last_name)
-  const found = await excludedLike(tx, asked)
-  return found.some(
-    (one) => one.has_mailbox || (key !== '' && nameKey(one.first_name, one.last_name) === key),
-  )
+export async function isExcludedPerson(
+  tx: Tx,
+  { now, ...asked }: Person & { id?: bigint | null; now: Date },
+): Promise<boolean> {
+  const own = await accountsLike(tx, asked)
+  return own.some(({ excluded_until: until }) => until !== null && until > now)
 }
 
-type Found = { has_mailbox: boolean; first_name: string | null; last_name: string | null }
+/** The other accounts of a player, by the same marks. The caller has locked the person. */
+export async function otherAccounts(tx: Tx, player: Person & { id: bigint }): Promise<bigint[]> {
+  return (await accountsLike(tx, player)).map(({ id }) => id)
+}
 
-/** Who is excluded now and has this mailbox or this birthday. */
-async function excludedLike(
-  tx: Tx,
-  { id = null, now, email, date_of_birth = null }: Asked,
+/**
+ * Lets one change of who a person is, or of what he may, follow the other: nobody signs up while he is being
+ * excluded. Before any row is locked.
+ */
+export async function lockPerson(tx: Tx, { email, date_of_birth = null }: Person): Promise<void> {
+  await sql`select pg_advisory_xact_lock(mark) from (
+      select distinct hashtextextended(mark, 0) as mark from (values
+        ('mailbox:' || players.mailbox_of(${emailKey(email)})), ('born:' || ${date_of_birth}::text)
+      ) as told (mark) where mark is not null order by 1
+    ) as marks`.execute(tx)
+}
+
+type Found = {
+  id: bigint
+  excluded_until: Date | null
+  has_mailbox: boolean
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Whose accounts have this mailbox, or this birthday with this name. */
+async function accountsLike(
+  db: Db | Tx,
+  { id = null, email, date_of_birth = null, ...named }: Person & { id?: bigint | null },
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select mailbox = players.mailbox_of(${emailKey(email)}) as has_mailbox, first_name, last_name
-    from players.player where excluded_until > ${now} and id is distinct from ${id}
+    select id, excluded_until, mailbox = players.mailbox_of(${emailKey(email)}) as has_mailbox,
+      first_name, last_name
+    from players.player where id is distinct from ${id}
       and (mailbox = players.mailbox_of(${emailKey(email)})
-        or date_of_birth = ${date_of_birth}::date)`.execute(tx)
-  return rows
+        or date_of_birth = ${date_of_birth}::date)
+    order by id`.execute(db)
+  const key = nameKey(named.first_name, named.last_name)
+  return rows.filter(
+    (one) => one.has_mailbox || (key !== '' && nameKey(one.first_name, one.last_name) === key),
+  )
 }

@@ -9,6 +9,7 @@ import {
 } from './store.ts'
 
 export { fieldsMissed, maskNickname } from '../rules.ts'
+export { accountsOfPerson } from './accounts-of-person.ts'
 export { blockPlayers } from './block-players.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'

@@ -6,7 +6,7 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
-import { isExcludedPerson } from './exclusion-store.ts'
+import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { nicknameFrom } from './nickname-from.ts'
@@ -37,6 +37,7 @@ export async function signUp(
   return context.inTransaction(async (inside) => {
     const { tx } = inside
     const { now } = inside
+    await lockPerson(tx, profile)
     if (await isExcludedPerson(tx, { ...profile, now })) {
       throw refuse(contract.signUp, 'registration_forbidden')
     }
