@@ -14,7 +14,7 @@ import {
   Provider,
   Slug,
 } from './game.ts'
-import { CurrencyId, GameName, Launch, Mode, OpenRound } from './play.ts'
+import { CurrencyId, GameLimit, GameName, Launch, launchRefusals, Mode, OpenRound } from './play.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
@@ -160,6 +160,14 @@ export const openRoundsChanged = event({
   payload: z.object({ rounds: z.array(OpenRound) }),
 })
 
+/** A bet was refused. */
+export const gameLimited = event({
+  name: 'games.limited',
+  push: 'player',
+  channel: 'game_limits',
+  payload: GameLimit,
+})
+
 /** The rails of the lobby that are a player's own: played last and added last, newest first. */
 export const showOwnLobby = endpoint({
   ...ownRead,
@@ -218,18 +226,7 @@ export const launchGame = endpoint({
   path: '/api/games/:producer/:name/launch',
   input: Launch,
   output: z.object({ game_url: z.string(), mode: Mode, currency: z.string() }),
-  refusals: [
-    'game_unknown',
-    'login_required',
-    'country_restricted_forbidden',
-    'currency_not_supported',
-    'demo_not_available',
-    'demo_for_players',
-    'player_blocked',
-    'player_excluded',
-    'profile_incomplete',
-    'provider_unavailable',
-  ],
+  refusals: launchRefusals,
   perMinute: 60,
 })
 

@@ -21,16 +21,17 @@ const idOf = async (email: string) => {
   const sql = 'select id from players.player where email_key = $1'
   return BigInt((await house.pool.query(sql, [email])).rows[0].id)
 }
-const name = (who: string, first: string, last: string, born: string) =>
+type Named = { first: string; last: string; born: string }
+const name = (who: string, { first, last, born }: Named) =>
   house.pool.query(
     `update players.player set first_name = $2, last_name = $3, date_of_birth = $4 where email_key = $1`,
     [`${who}@apogee.demo`, first, last, born],
   )
 
 test('whoever excludes himself is excluded under each of his accounts, and may withdraw from all of them', async () => {
-  await name('ann', 'José', 'Brücke', '1981-05-07')
-  await name('tester', 'Brücke', 'JOSE', '1981-05-07')
-  await name('new', 'José', 'Brücke', '1981-05-08')
+  await name('ann', { first: 'José', last: 'Brücke', born: '1981-05-07' })
+  await name('tester', { first: 'Brücke', last: 'JOSE', born: '1981-05-07' })
+  await name('new', { first: 'José', last: 'Brücke', born: '1981-05-08' })
   const [ann, other, stranger] = await Promise.all(['ann', 'tester', 'new'].map(house.as))
   if (!ann || !other || !stranger) throw new Error('nobody is there')
   await house.inTransaction((work) =>
