@@ -29,6 +29,7 @@ export const launchRefusals = [
   'demo_for_players',
   'player_blocked',
   'player_excluded',
+  'session_limit_reached',
   'profile_incomplete',
   'provider_unavailable',
 ] as const

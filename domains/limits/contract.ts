@@ -2,7 +2,13 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { isMoneyType, type LimitType, periodsOf } from './rules.ts'
+import {
+  isMoneyType,
+  type LimitType,
+  periodsOf,
+  sessionMinutesMax,
+  sessionMinutesMin,
+} from './rules.ts'
 
 const Type = z.enum(Object.keys(periodsOf) as [LimitType, ...LimitType[]])
 
@@ -21,6 +27,9 @@ const UserLimit = z.object({
   confirm_until: z.nullable(Instant),
   /** The window's end, or the pause's. */
   reset_at: z.nullable(Instant),
+  /** The time of a session limit, and what of it has been played; null for all others. */
+  minutes: z.nullable(z.int()),
+  played_minutes: z.nullable(z.int()),
   /** Whose doing it is. */
   cause: z.enum(['player', 'other_account', 'register', 'file']),
   /**
@@ -63,6 +72,7 @@ const Wish = z
         )
         .check(z.minLength(1), z.maxLength(20)),
     ),
+    minutes: z.optional(z.int().check(z.minimum(sessionMinutesMin), z.maximum(sessionMinutesMax))),
   })
   .check(
     z.refine(({ type, period }) => periodsOf[type].includes(period), {
@@ -72,6 +82,10 @@ const Wish = z
     z.refine(({ type, accounts }) => isMoneyType(type) === (accounts !== undefined), {
       error: 'required',
       path: ['accounts'],
+    }),
+    z.refine(({ type, minutes }) => (type === 'session') === (minutes !== undefined), {
+      error: 'required',
+      path: ['minutes'],
     }),
   )
 

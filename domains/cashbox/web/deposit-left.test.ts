@@ -13,6 +13,8 @@ const limit = (amount_cents: number, used: number, more: object = {}) => ({
   confirm_until: null,
   reset_at: `2026-01-0${used % 9}T00:00:00.000Z`,
   cause: 'player' as const,
+  minutes: null,
+  played_minutes: null,
   accounts: [
     { currency: 'EUR', amount_cents, current_value_amount_cents: used, active_until: null },
   ],

@@ -1,10 +1,12 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 
 export const domain: Domain = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  reactions,
   jobs,
 }

@@ -5,3 +5,4 @@ export {
   type OverLimit,
   reserveDeposit,
 } from './count-deposit.ts'
+export { isTimeStop, timeUpUntil } from './play-time.ts'

@@ -4,7 +4,7 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import { worthNow } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import {
-  isMoneyType,
+  isCountedType,
   isPauseType,
   limitMicrosMax,
   linksPerHourMax,
@@ -57,14 +57,14 @@ function pause({ now, player, ...work }: PlayerContext, wish: { type: PauseType;
 async function change(context: PlayerContext, wish: Wish): Promise<bigint> {
   const { player } = context
   await lockLimits(context, player.id)
-  const id = await (isMoneyType(wish.type) ? changeMoney : checkReality)(context, wish)
+  const id = await (isCountedType(wish.type) ? changeAmount : checkReality)(context, wish)
   await obeyLimits(context, player.id)
   return id
 }
 
-async function changeMoney(context: PlayerContext, wish: Wish): Promise<bigint> {
+async function changeAmount(context: PlayerContext, wish: Wish): Promise<bigint> {
   const { tx, now, player } = context
-  const amount = await strictest(context, wish)
+  const amount = await amountOf(context, wish)
   const current = await holding(context, wish)
   if (!current) {
     const { type, period } = wish
@@ -79,11 +79,22 @@ async function changeMoney(context: PlayerContext, wish: Wish): Promise<bigint> 
     })
     return added.id
   }
-  const isStricter = (amount.limit_micros ?? 0n) <= (current.limit_micros ?? 0n)
+  const isStricter = sizeOf(amount) <= sizeOf(current)
   if (!isStricter) return raise(context, current, amount)
   await stayAsItIs(tx, { id: current.id, now })
   await saveAmount(tx, current.id, amount)
   return current.id
+}
+
+async function amountOf(context: PlayerContext, wish: Wish): Promise<Amount> {
+  const { minutes } = wish
+  if (minutes === undefined) return strictest(context, wish)
+  return { limit_micros: null, currency: null, amount_cents: null, minutes }
+}
+
+/** How much a limit allows, in its own unit. */
+function sizeOf({ limit_micros, minutes }: Amount): bigint {
+  return limit_micros ?? BigInt(minutes ?? 0)
 }
 
 /** Of what was told in several currencies, the one that is worth least. */
@@ -97,7 +108,7 @@ async function strictest({ tx }: PlayerContext, { accounts = [] }: Wish): Promis
     if (limit_micros > limitMicrosMax) {
       throw invalid(contract.setLimit, { 'user_limit.accounts': 'invalid' })
     }
-    return { ...told, limit_micros }
+    return { ...told, limit_micros, minutes: null }
   })
   const [least] = amounts.toSorted((one, other) => (one.limit_micros < other.limit_micros ? -1 : 1))
   if (!least) throw new Error('a limit of money without an amount')

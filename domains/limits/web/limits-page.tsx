@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
-import { moneyTypes } from '../rules.ts'
-import { MoneyLimits } from './money-limits.tsx'
+import { moneyTypes, sessionType } from '../rules.ts'
+import { CountedLimits } from './counted-limits.tsx'
 import { PausePanel } from './pause-panel.tsx'
 import { type LimitData, limits, useLiveLimits } from './queries.ts'
 import { RealityPanel } from './reality-panel.tsx'
@@ -34,8 +34,8 @@ function Limits({ limits, currency }: Shown) {
         <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
       </header>
       <PausePanel limits={limits} onChange={refresh} />
-      {moneyTypes.map((type) => (
-        <MoneyLimits
+      {([...moneyTypes, sessionType] as const).map((type) => (
+        <CountedLimits
           key={type}
           type={type}
           limits={limits.filter((one) => one.type === type)}

@@ -1,5 +1,6 @@
 import type { Services } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
+import { isTimeStop } from '@casino/limits/public'
 import { worthNow } from '@casino/wallet/money'
 import { type Guard, guardOf, type PlayRefusal } from '@casino/wallet/play'
 import { gameLimited } from '../../contract.ts'
@@ -38,7 +39,14 @@ export function createRefusalTeller({ inTransaction, now, log }: Services): Tell
       const worth = await worthNow(tx)
       const limit = limitOf(guard, refused, (micros) => worth.cents(micros, refused.currency))
       const { player_id, game, amount_cents } = refused
-      await emit(tx, gameLimited, { reason, game, amount_cents, limit_cents: limit }, { player_id })
+      const isTime = refused.code === 105 && guard.windows.some((one) => isTimeStop(one, now()))
+      const why = isTime ? 'session_limit_exceeded' : reason
+      await emit(
+        tx,
+        gameLimited,
+        { reason: why, game, amount_cents, limit_cents: limit },
+        { player_id },
+      )
     })
     said.catch((error: unknown) => log.warn({ err: error }, 'a refused bet could not be told'))
   }
