@@ -15,6 +15,7 @@ const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
+const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -51,6 +52,7 @@ export default [
   layout('pages/profile-frame.tsx', [
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
+    at('profile/limits/self-test', selfTest),
   ]),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.

@@ -1,7 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { buttonClass } from '@casino/ui/button.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { Link } from 'react-router'
 import { moneyTypes, sessionType } from '../rules.ts'
 import { CountedLimits } from './counted-limits.tsx'
+import { Panel } from './panel.tsx'
 import { PausePanel } from './pause-panel.tsx'
 import { type LimitData, limits, useLiveLimits } from './queries.ts'
 import { RealityPanel } from './reality-panel.tsx'
@@ -44,6 +47,14 @@ function Limits({ limits, currency }: Shown) {
         />
       ))}
       <RealityPanel limits={limits} onChange={refresh} />
+      <Panel title={t('test.title')} lead={t('test.lead')}>
+        <Link
+          to="/profile/limits/self-test"
+          className={`${buttonClass('plain')} justify-self-start`}
+        >
+          {t('test.begin')}
+        </Link>
+      </Panel>
     </div>
   )
 }
