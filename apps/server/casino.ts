@@ -16,7 +16,7 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
-import { identify } from '@casino/players/public'
+import { askRegister, fileRegister, identify } from '@casino/players/public'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
@@ -54,6 +54,8 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
+  // Only where people sign in, play and pay is anybody looked for.
+  if (own.includes('site')) askRegister(registerOf(config))
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
@@ -106,6 +108,11 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       brands?.close()
     },
   }
+}
+
+function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: Config) {
+  if (path && !key) throw new Error('EXCLUSION_REGISTER needs EXCLUSION_REGISTER_KEY')
+  return path && key ? fileRegister({ path, key }) : undefined
 }
 
 /** One process of all brings the database up by itself; one of several finds it so, or does not start. */

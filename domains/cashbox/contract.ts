@@ -152,6 +152,7 @@ export const openDeposit = endpoint({
     'deposit_blocked_forbidden',
     'deposit_limit_reached',
     'deposit_given_up',
+    'register_unavailable',
     'bank_unavailable',
   ],
   faults: [...amountFaults, 'currency_without_account'],

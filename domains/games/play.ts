@@ -30,6 +30,7 @@ export const launchRefusals = [
   'player_blocked',
   'player_excluded',
   'session_limit_reached',
+  'register_unavailable',
   'profile_incomplete',
   'provider_unavailable',
 ] as const

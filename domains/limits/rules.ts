@@ -68,6 +68,12 @@ export function pauseEnd(period: string, now: Date): Date {
   throw new RangeError(`no pause lasts ${period}`)
 }
 
+/** The longest exclusion that is over by then; of what is shorter than all, the shortest. */
+export function periodReaching(end: Date, now: Date): string {
+  const reached = periodsOf.selfexclusion.filter((period) => pauseEnd(period, now) <= end)
+  return reached.at(-1) ?? 'month_6'
+}
+
 function monthsAfter(now: Date, months: number): Date {
   const end = new Date(now)
   end.setUTCMonth(now.getUTCMonth() + months)

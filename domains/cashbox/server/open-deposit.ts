@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { type OverLimit, reserveDeposit } from '@casino/limits/public'
+import { checkRegister, type OverLimit, reserveDeposit } from '@casino/limits/public'
 import { fieldsMissed, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
@@ -25,6 +25,7 @@ export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
+  await refuseListed(context)
   const { payment, provider } = await context.inTransaction((inside) => prepare(inside, asked))
   const opened = await openPage(provider, {
     ...payment,
@@ -74,6 +75,15 @@ async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<
   const isHis =
     currency === player.currency || accounts.some((account) => account.currency === currency)
   if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
+}
+
+/** The register is asked before anything is stored; while it is silent no money comes in. */
+async function refuseListed(context: OpenContext<PlayerContext>): Promise<void> {
+  const stop = await checkRegister(context, context.player.id)
+  if (stop === 'unavailable') throw refuse(contract.openDeposit, 'register_unavailable')
+  if (stop !== 'unknown') return
+  const fields = ['first_name', 'last_name', 'date_of_birth']
+  throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
 }
 
 /** Whoever is excluded, blocked or not known well enough brings no new money in. */

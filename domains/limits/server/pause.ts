@@ -11,8 +11,8 @@ type Pause = {
   end: Date
   /** Why the account that is named is paused; the person's others are because of it. */
   cause: Cause
-  /** The session in which it was asked for: there he is told until when, and who helps. */
-  session_id?: bigint
+  /** The session that stays, in which it was asked for; or all of them. */
+  session_id?: bigint | 'all'
 }
 
 /**

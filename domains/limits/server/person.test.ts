@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { signUp } from '@casino/players/contract'
+import { castPassword } from '@casino/players/cast'
+import { signIn, signUp } from '@casino/players/contract'
+import { askRegister } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { newcomer, people } from '@casino/players/testing'
 import { type House, openHouse } from '@casino/testing/house.ts'
@@ -8,6 +10,7 @@ import { guardOf } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { checkRegister } from './check-register.ts'
 import { domain as limits } from './index.ts'
 
 let house: House
@@ -73,4 +76,37 @@ test('so is the account of another spelling of his address, and two wishes at on
     const { excluded_until: until } = await guardOf(house.db, await idOf(email))
     expect(until?.getTime()).toBeGreaterThan(house.clock.at.getTime())
   }
+})
+
+test('whoever is entered in the register is paused before money moves, and as he signs in; a silent one stops money alone', async () => {
+  await name('norway', { first: 'Nora', last: 'Fjell', born: '1980-02-03' })
+  const nora = await house.as('norway')
+  const check = () => checkRegister(house.openWork(), nora.id)
+  const until = new Date(house.clock.at.getTime() + 400 * 86_400_000)
+  expect(await check()).toBeUndefined()
+
+  askRegister({ find: () => Promise.reject(new Error('away')) })
+  expect(await check()).toBe('unavailable')
+  expect((await guardOf(house.db, nora.id)).excluded_until).toBeNull()
+
+  askRegister({ find: async ({ name_key }) => (name_key === 'fjell nora' ? { until } : undefined) })
+  expect(await check()).toBe('listed')
+  expect((await guardOf(house.db, nora.id)).excluded_until).toEqual(until)
+  expect((await nora.call(contract.listLimits, {})).body).toMatchObject([
+    { type: 'selfexclusion', period: 'month_12', cause: 'register' },
+  ])
+  const born = { first_name: 'Nora', last_name: 'Fjell', date_of_birth: '03/02/1980' }
+  const refused = await house.guest().call(signUp, { user: { ...newcomer(), ...born } })
+  expect(refused.code).toBe('registration_forbidden')
+  expect(await checkRegister(house.openWork(), (await house.as('canada')).id)).toBe('unknown')
+
+  await name('bitcoin', { first: 'Fjell', last: 'Nora', born: '1979-02-03' })
+  const user = { email: 'bitcoin@apogee.demo', password: castPassword }
+  const guest = house.guest()
+  expect((await guest.call(signIn, { user })).status).toBe(200)
+  await house.relay()
+  const listed = await guardOf(house.db, await idOf('bitcoin@apogee.demo'))
+  expect(listed.excluded_until).toEqual(until)
+  expect((await guest.call(contract.listLimits, {})).body).toMatchObject([{ cause: 'register' }])
+  askRegister(undefined)
 })

@@ -1,3 +1,4 @@
+export { checkRegister } from './check-register.ts'
 export {
   countLateDeposit,
   type Deposit,

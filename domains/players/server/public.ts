@@ -8,11 +8,14 @@ import {
   setVerified,
 } from './store.ts'
 
+export type { PlayerListed } from '../contract.ts'
 export { fieldsMissed, maskNickname } from '../rules.ts'
 export { accountsOfPerson } from './accounts-of-person.ts'
 export { blockPlayers } from './block-players.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { identify, openSessions } from './identify.ts'
+export { fileRegister } from './register/file-register.ts'
+export { askRegister, isEntry, registerOn } from './register/register.ts'
 
 /** What other domains may know of a player. */
 export type KnownPlayer = {

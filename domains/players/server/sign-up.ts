@@ -13,6 +13,7 @@ import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { viewPlayer } from './player-view.ts'
+import { isEntry, registerOn } from './register/register.ts'
 import { profileOf, refuseFaults } from './sign-up-faults.ts'
 import { addPlayer } from './store.ts'
 
@@ -29,6 +30,9 @@ export async function signUp(
   refuseFaults(user, context)
   const guessed = guessableFault(user.password, profile.email)
   if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
+  if (isEntry(await registerOn(profile, context.now))) {
+    throw refuse(contract.signUp, 'registration_forbidden')
+  }
   const { email, country, currency } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
-import { timeUpUntil } from '@casino/limits/public'
+import { checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
 import { fieldsMissed, type KnownPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
@@ -28,6 +28,7 @@ export async function launchGame(
   context: OpenContext<Context>,
   asked: Asked,
 ): Promise<Output<typeof contract.launchGame>> {
+  if (asked.mode === 'real') await refuseListed(context)
   const { session_id, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
@@ -43,6 +44,16 @@ export async function launchGame(
     throw refuse(contract.launchGame, 'provider_unavailable')
   }
   return { game_url: opened.game_url, mode: asked.mode, currency: opening.currency }
+}
+
+/** The register is asked before anything is stored; while it is silent nothing is played for money. */
+async function refuseListed(context: OpenContext<Context>): Promise<void> {
+  const { session } = context
+  const stop = session && (await checkRegister(context, session.id))
+  if (stop === 'unavailable') throw refuse(contract.launchGame, 'register_unavailable')
+  if (stop !== 'unknown') return
+  const fields = ['first_name', 'last_name', 'date_of_birth']
+  throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 
 async function prepare(context: Context, asked: Asked): Promise<Prepared> {
