@@ -14,6 +14,7 @@ import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
+import { trustHouses } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
 import { askRegister, fileRegister, identify } from '@casino/players/public'
@@ -56,6 +57,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   sealKeysBy(config.SEAL_SECRET)
   // Only where people sign in, play and pay is anybody looked for.
   if (own.includes('site')) askRegister(registerOf(config))
+  trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.

@@ -9,6 +9,7 @@ import {
   sessionMinutesMax,
   sessionMinutesMin,
 } from './rules.ts'
+import { SafetyFile } from './safety-file.ts'
 
 const Type = z.enum(Object.keys(periodsOf) as [LimitType, ...LimitType[]])
 
@@ -129,6 +130,41 @@ export const confirmLimit = endpoint({
   output: UserLimit,
   refusals: [],
   faults: ['link_is_over'],
+})
+
+/** What holds for the player, signed by this house: a file to bring to another. */
+export const exportSafetyFile = endpoint({
+  name: 'limits.export_file',
+  access: 'player',
+  method: 'GET',
+  path: '/api/user_limits/file',
+  perMinute: 30,
+  input: z.strictObject({}),
+  output: SafetyFile,
+  refusals: ['person_incomplete'],
+})
+
+/** Takes over what another house has signed of this person: what is stricter than what holds here. */
+export const takeOverSafetyFile = endpoint({
+  name: 'limits.take_over_file',
+  access: 'player',
+  method: 'POST',
+  path: '/api/user_limits/file',
+  perMinute: 30,
+  input: SafetyFile,
+  output: z.array(UserLimit),
+  refusals: ['person_incomplete', 'house_not_trusted', 'file_invalid', 'file_of_another'],
+})
+
+/** By which key the files of this house are known. */
+export const showHouseKey = endpoint({
+  name: 'limits.house_key',
+  access: 'anyone',
+  method: 'GET',
+  path: '/.well-known/apogee-safety.json',
+  input: z.strictObject({}),
+  output: z.object({ format: z.literal('apogee-safety-1'), house: z.string(), key: z.string() }),
+  refusals: [],
 })
 
 /** Something of the player's limits has changed: all of them, as they are told. */

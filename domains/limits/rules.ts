@@ -99,6 +99,11 @@ export function windowStart(end: Date, hours: number): Date {
   return new Date(end.getTime() - hours * hourMs)
 }
 
+/** How much a limit allows, in its own unit: millionths of a euro, or minutes. */
+export function sizeOf(limit: { limit_micros: bigint | null; minutes: number | null }): bigint {
+  return limit.limit_micros ?? BigInt(limit.minutes ?? 0)
+}
+
 /** What is left of a limit that is changed from one amount to another within its window. */
 export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint }): bigint {
   return left + change.to - change.from

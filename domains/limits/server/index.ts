@@ -2,6 +2,7 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { seed } from './seed.ts'
 
 export const domain: Domain = {
   name: 'limits',
@@ -9,4 +10,5 @@ export const domain: Domain = {
   routes,
   reactions,
   jobs,
+  seed,
 }

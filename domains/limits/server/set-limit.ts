@@ -4,29 +4,28 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import { worthNow } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import {
+  type CountedType,
   isCountedType,
   isPauseType,
   limitMicrosMax,
   linksPerHourMax,
   type PauseType,
   pauseEnd,
-  windowEnd,
-  windowHours,
+  sizeOf,
 } from '../rules.ts'
 import {
   type Amount,
   addLimit,
-  endLimit,
   type LimitRow,
   limitsOf,
   linksSince,
-  saveAmount,
   stayAsItIs,
 } from './limit-store.ts'
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
 import { pausePerson } from './pause.ts'
 import { playerLimits } from './player-limits.ts'
+import { keepAmount, keepReality } from './tighten.ts'
 
 const hourMs = 3_600_000
 
@@ -57,44 +56,31 @@ function pause({ now, player, ...work }: PlayerContext, wish: { type: PauseType;
 async function change(context: PlayerContext, wish: Wish): Promise<bigint> {
   const { player } = context
   await lockLimits(context, player.id)
-  const id = await (isCountedType(wish.type) ? changeAmount : checkReality)(context, wish)
+  const { type, period } = wish
+  const id = isCountedType(type)
+    ? await changeAmount(context, { ...wish, type })
+    : await keepReality(context, period)
   await obeyLimits(context, player.id)
   return id
 }
 
-async function changeAmount(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { tx, now, player } = context
+async function changeAmount(
+  context: PlayerContext,
+  wish: Wish & { type: CountedType },
+): Promise<bigint> {
+  const { type } = wish
   const amount = await amountOf(context, wish)
   const current = await holding(context, wish)
-  if (!current) {
-    const { type, period } = wish
-    const reset_at = windowEnd(now, windowHours[period] ?? 0, now)
-    const added = await addLimit(tx, {
-      player_id: player.id,
-      type,
-      period,
-      reset_at,
-      ...amount,
-      now,
-    })
-    return added.id
-  }
-  const isStricter = sizeOf(amount) <= sizeOf(current)
-  if (!isStricter) return raise(context, current, amount)
-  await stayAsItIs(tx, { id: current.id, now })
-  await saveAmount(tx, current.id, amount)
-  return current.id
+  const isLooser = current !== undefined && sizeOf(amount) > sizeOf(current)
+  if (isLooser) return raise(context, current, amount)
+  const { period } = wish
+  return keepAmount(context, { type, period, amount, current })
 }
 
 async function amountOf(context: PlayerContext, wish: Wish): Promise<Amount> {
   const { minutes } = wish
   if (minutes === undefined) return strictest(context, wish)
   return { limit_micros: null, currency: null, amount_cents: null, minutes }
-}
-
-/** How much a limit allows, in its own unit. */
-function sizeOf({ limit_micros, minutes }: Amount): bigint {
-  return limit_micros ?? BigInt(minutes ?? 0)
 }
 
 /** Of what was told in several currencies, the one that is worth least. */
@@ -133,15 +119,4 @@ async function raise(context: PlayerContext, current: LimitRow, amount: Amount):
   const wish = { player_id: player.id, type, period, reset_at, ...amount, raises: current.id, now }
   const added = await addLimit(tx, wish, await mailLink(context, player.id))
   return added.id
-}
-
-/** One interval at a time; the house's own comes where none is chosen. */
-async function checkReality(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { tx, now, player } = context
-  const current = await holding(context, wish)
-  if (current) return current.id
-  const others = await limitsOf(tx, { player_id: player.id, now })
-  for (const { id, type } of others) if (type === wish.type) await endLimit(tx, { id, now })
-  const { type, period } = wish
-  return (await addLimit(tx, { player_id: player.id, type, period, reset_at: null, now })).id
 }

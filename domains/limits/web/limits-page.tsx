@@ -8,6 +8,7 @@ import { Panel } from './panel.tsx'
 import { PausePanel } from './pause-panel.tsx'
 import { type LimitData, limits, useLiveLimits } from './queries.ts'
 import { RealityPanel } from './reality-panel.tsx'
+import { SafetyFilePanel } from './safety-file-panel.tsx'
 
 /** What a player sets himself: money in, losses and stakes, pauses, how often he is told the time. */
 const limitsPage = page({
@@ -47,6 +48,7 @@ function Limits({ limits, currency }: Shown) {
         />
       ))}
       <RealityPanel limits={limits} onChange={refresh} />
+      <SafetyFilePanel onChange={refresh} />
       <Panel title={t('test.title')} lead={t('test.lead')}>
         <Link
           to="/profile/limits/self-test"

@@ -64,3 +64,17 @@ async function accountsLike(
     (one) => one.has_mailbox || (key !== '' && nameKey(one.first_name, one.last_name) === key),
   )
 }
+
+/** What a player's person is known by elsewhere; undefined while his name or birthday is not known. */
+export async function personOf(
+  db: Db | Tx,
+  id: bigint,
+): Promise<{ mailbox: string; name_key: string; date_of_birth: string } | undefined> {
+  const { rows } = await sql<Person & { mailbox: string }>`
+    select mailbox, first_name, last_name, date_of_birth::text from players.player where id = ${id}
+  `.execute(db)
+  const [found] = rows
+  const name_key = nameKey(found?.first_name, found?.last_name)
+  if (!found?.date_of_birth || name_key === '') return undefined
+  return { mailbox: found.mailbox, name_key, date_of_birth: found.date_of_birth }
+}
