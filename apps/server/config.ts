@@ -35,7 +35,7 @@ const Environment = z.object({
   BANK_SECRET: secret,
   /** Seals the keys of providers, banks and statements in the database: without it they lie open. */
   SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
-  /** A file of people who have excluded themselves everywhere, and the key of its marks (docs/safety.md). */
+  /** A file of people who have excluded themselves everywhere, and the key of its marks (the README of limits). */
   EXCLUSION_REGISTER: z.optional(z.string()),
   EXCLUSION_REGISTER_KEY: z.optional(z.string().check(z.minLength(16))),
   /** The public keys of houses whose players' limits are taken over, with commas between them. */

@@ -13,10 +13,11 @@ import { connect } from '@casino/db/connect.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { formatMoney } from '@casino/money/money.ts'
+import { type Duplicate, listDuplicates } from '@casino/players/public'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
 
-// `npm run staff -- list`: the withdrawals that wait for a person. `approve|reject|ask-documents ID
+// `npm run staff -- list`: the withdrawals that wait for a person; `duplicates`: accounts that may be one person's, and why. `approve|reject|ask-documents ID
 // --as NAME` decides on one, `verify PLAYER_ID --as NAME` keeps that a player's identity was checked.
 // Each is written down for ever with the name. Exit code 1: refused, nothing was changed.
 type Given = { id: bigint; staff: string }
@@ -27,12 +28,17 @@ const acts: Record<string, (work: Work, given: Given) => Promise<StaffAnswer>> =
   verify: (work, { id, staff }) => verifyPlayer(work, { player_id: id, staff }),
 }
 const usage = `npm run staff -- list
+npm run staff -- duplicates
 npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
 `
 
 const asked = read()
 const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })
-if (asked === 'list') {
+if (asked === 'duplicates') {
+  const found = await listDuplicates(database.db)
+  const lines = found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
+  process.stdout.write(`${lines.join('\n')}\n`)
+} else if (asked === 'list') {
   const waiting = await listWaiting(database.db)
   const lines = waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -51,7 +57,7 @@ function read() {
     const options = { as: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [name = '', number = '', ...more] = positionals
-    if (name === 'list' && number === '') return 'list' as const
+    if ((name === 'list' || name === 'duplicates') && number === '') return name
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined
     if (!act || more.length > 0) return wrong('')
     if (!/^[1-9]\d{0,14}$/.test(number)) return wrong(`${number || 'Nothing'} is no number.`)
@@ -66,6 +72,11 @@ function read() {
 function wrong(what: string): never {
   process.stderr.write(`${what ? `${what}\n` : ''}${usage}`)
   process.exit(2)
+}
+
+/** The device alone may be a household's. */
+function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
+  return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
 }
 
 function lineOf({ id, player_id, state, title, approvers, ...waiting }: Waiting): string {

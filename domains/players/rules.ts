@@ -11,6 +11,8 @@ export const appEvents = ['open', 'install'] as const
 export type AppEvent = (typeof appEvents)[number]
 /** Whoever uses the site as an app [6.8]. */
 export const appGroup = 1401
+/** Who has several accounts: marked by the house, warned before an exchange [6.6]. */
+export const multiAccountGroup = 100
 /** The two halves of all players, those of even ids first. */
 const halves = [543, 544] as const
 export const ageMin = 18
@@ -174,6 +176,7 @@ export function frozenFields(
 /** The groups that have a name; to all others their number is one. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
+  [multiAccountGroup]: 'Multi-account',
   255: 'Platinum',
   257: 'Bronze',
   258: 'Silver',

@@ -71,6 +71,7 @@ function Deposit({ currency, methods, until, left }: DepositProps) {
   return (
     <KnownPlayer>
       {isLess ? <LimitLeft currency={currency} {...left} /> : null}
+      {left ? null : <LimitOffer />}
       <DepositForm
         currency={currency}
         methods={taking}
@@ -89,6 +90,19 @@ function LimitLeft({ currency, left_cents, reset_at }: LeftProps) {
     <p role="status" className="mb-4 text-[14px]/5 text-tx2">
       {t('limit_left')} <Money of={{ amount_cents: Number(left_cents), currency }} />.{' '}
       {t('limit_resets')} <When at={reset_at} />
+    </p>
+  )
+}
+
+/** Offered before the first deposit, and until he has one. */
+function LimitOffer() {
+  const { t } = useTexts('cashbox')
+  return (
+    <p className="mb-4 text-[14px]/5 text-tx2">
+      {t('limit_offer')}{' '}
+      <Link to="/profile/limits" className="font-semibold text-sun underline">
+        {t('limit_set')}
+      </Link>
     </p>
   )
 }
