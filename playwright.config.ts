@@ -42,6 +42,8 @@ export default defineConfig({
     storageState: { cookies: [cookiesAccepted], origins: [] },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // What has not come by then does not come: a journey that waits for its own end says less.
+    actionTimeout: 60_000,
     launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [

@@ -9,7 +9,7 @@ type Texts = Record<string, unknown>
 
 /** Every code that a contract may answer has a text, the domain's own or the platform's. */
 export async function refusalsHaveTexts(root: string): Promise<string[]> {
-  const contracts = sourceFiles(root, ['domains'], /^domains\/[^/]+\/contract\.ts$/)
+  const contracts = sourceFiles(root, ['domains'], /^domains\/[^/]+\/([a-z]+-)?contract\.ts$/)
   const complaints = await Promise.all(
     contracts.map(async (file) => {
       const exported = Object.values(await import(pathToFileURL(path.join(root, file)).href))

@@ -9,9 +9,18 @@ const dataDir = path.resolve(root, process.env.JOURNEYS_DATA_DIR ?? '.data/journ
 export const castPassword = 'Apogee-demo-1'
 
 /** Proves the books of the running house; gives what the command printed. */
-export async function auditBooks(): Promise<string> {
+export function auditBooks(): Promise<string> {
+  return command('audit')
+}
+
+/** Lets staff decide about a payment, as an operator does; gives what the command printed. */
+export function decide(decision: 'approve' | 'reject', payment: string): Promise<string> {
+  return command('staff', decision, payment, '--as', 'Ada Journey')
+}
+
+async function command(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', 'audit'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['run.mjs', ...args], {
     cwd: root,
     env,
   })

@@ -6,6 +6,7 @@ import { bin, runFile } from './run-file.mjs'
 import { root, settings } from './settings.mjs'
 
 const slowestShown = 10
+const faultShown = 600
 
 /**
  * Checks, then tests, then journeys in a browser. A failed step does not hide the next one; each
@@ -50,10 +51,15 @@ async function longTests() {
 function summary(results) {
   const broken = results.filter(({ code }) => code !== 0).map(({ name }) => name)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  const slowest = results.flatMap(({ tests = [] }) => tests).sort((a, b) => b.ms - a.ms)
+  const tests = results.flatMap(({ tests = [] }) => tests)
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms)
   console.log('\nThe slowest:')
   for (const { name, ms } of slowest.slice(0, slowestShown)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  }
+  // Once more at the end: of a long run it is often all that is kept.
+  for (const { name, fault } of tests.filter(({ fault }) => fault)) {
+    console.log(`\n✗ ${name}\n${fault.slice(0, faultShown)}`)
   }
   console.log(broken.length === 0 ? '\nAll steps passed.' : `\nFailed: ${broken.join(', ')}.`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -73,7 +79,12 @@ async function unitTests(reports, args) {
     return {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length + numPendingTests,
-      tests: testResults.flatMap((file) => file.assertionResults.map((one) => timed(file, one))),
+      tests: [
+        ...testResults.flatMap((file) => file.assertionResults.map((one) => timed(file, one))),
+        ...unloaded.map(({ name, message }) => {
+          return timed({ name }, { title: 'not loaded', failureMessages: [message] })
+        }),
+      ],
     }
   })
 }
@@ -94,14 +105,17 @@ async function journeys(reports) {
   }))
 }
 
-function timed({ name }, { title, duration }) {
-  return { name: `${path.relative(root, name)}: ${title}`, ms: duration ?? 0 }
+function timed({ name }, { title, duration, failureMessages = [] }) {
+  const fault = failureMessages.join('\n')
+  return { name: `${path.relative(root, name)}: ${title}`, ms: duration ?? 0, fault }
 }
 
 function journeysIn({ file, specs = [], suites = [] }) {
   const own = specs.map(({ title, tests }) => {
     const runs = tests.flatMap(({ results }) => results)
-    return { name: `${file}: ${title}`, ms: runs.reduce((sum, { duration }) => sum + duration, 0) }
+    const ms = runs.reduce((sum, { duration }) => sum + duration, 0)
+    const faults = runs.flatMap(({ errors = [] }) => errors.map(({ message }) => message))
+    return { name: `${file}: ${title}`, ms, fault: faults.join('\n') }
   })
   return [...own, ...suites.flatMap(journeysIn)]
 }

@@ -24,6 +24,7 @@ export async function demoDoor(
       nickname: '',
       return_url: '',
       deposit_url: '',
+      round_ms_min: 0,
     })
     return reply.redirect(`/play/${slug}?token=${token}`)
   })

@@ -25,6 +25,8 @@ const Launch = z.object({
   locale: z.string().min(2).max(20).default('en'),
   currency: z.string().min(2).max(10).optional(),
   urls: Urls.default({}),
+  /** What the player's licence asks of play. */
+  rules: z.object({ round_ms_min: z.int().min(0).max(60_000).default(0) }).optional(),
 })
 const RealLaunch = Launch.extend({
   currency: z.string().min(2).max(10),
@@ -112,13 +114,14 @@ function slugOf({ games }: GameContext, provider: Provider, name: string): strin
   return prefix === provider && games.get(slug)?.studio === provider ? slug : undefined
 }
 
-function launchOf({ locale, user, urls, balance }: LaunchCall) {
+function launchOf({ locale, user, urls, balance, rules }: LaunchCall) {
   return {
     locale,
     user_id: user?.id ?? '',
     nickname: user?.nickname ?? '',
     return_url: urls.return_url ?? '',
     deposit_url: urls.deposit_url ?? '',
+    round_ms_min: rules?.round_ms_min ?? 0,
     balance_cents: balance === undefined ? undefined : BigInt(balance),
   }
 }

@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { floatsOf } from '@casino/game-kit/fair.ts'
 import type { AnyGame, LiveGame } from '@casino/game-kit/game.ts'
 import { mathematicsOf } from '@casino/game-kit/mathematics.ts'
 import type { PlayResult } from '@casino/game-kit/protocol.ts'
 import { playInstant } from '@casino/game-kit/replay.ts'
-import { now } from '@casino/time/now.ts'
+import { now, nowMs } from '@casino/time/now.ts'
 import type { PoolClient } from 'pg'
 import { betRange, isAllowedStake } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
 import { largestWinOf } from './largest-win.ts'
 import { resultOf } from './round-result.ts'
-import { addRound, findPlay, findUnfinished, type NewRound } from './round-store.ts'
+import { isPending, type RoundState } from './round-states.ts'
+import { addRound, findPlay, findUnfinished, lastStart, type NewRound } from './round-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seed-store.ts'
 import { fairPlay } from './seeds.ts'
 import { moveDemo, type Session } from './session-store.ts'
 import { assertOpen } from './sessions.ts'
 import { advanceForPlayer, leaseMs } from './settle.ts'
 import { transaction } from './transaction-store.ts'
+
+/** How long a bet waits for the one of another window. */
+const turnPatienceMs = 5_000
+const turnPauseMs = 25
+/** How long a bet waits until the licence allows the next round; where that is longer it is refused. */
+const pacePatienceMs = 10_000
 
 export type Play = { play_id: string; input: unknown }
 
@@ -36,7 +44,8 @@ export async function play(
   const known = await findPlay(context.pool, { ...session, play_id })
   // A new one is held against the casino's session by its bet.
   if (known) await assertOpen(context, session)
-  const id = known?.id ?? (await draw(context, { session, game, play_id, input: parsed.data }))
+  const wanted = { session, game, play_id, input: parsed.data }
+  const id = known?.id ?? (await drawInTurn(context, wanted))
   return resultOf(await advanceForPlayer(context, id))
 }
 
@@ -49,8 +58,32 @@ export function playable(game: AnyGame): PlayableGame {
 
 type Wanted = { session: Session; game: PlayableGame; play_id: string; input: unknown }
 
-/** Draws and stores the round, one at a time for each player and game; gives its id. */
-async function draw(context: GameContext, wanted: Wanted): Promise<string> {
+/**
+ * Draws as soon as the player's round in another window has its money, which is a matter of a moment;
+ * a round that waits for his own steps is a refusal. Gives the round's id.
+ */
+async function drawInTurn(context: GameContext, wanted: Wanted): Promise<string> {
+  const beganAtMs = nowMs()
+  while (true) {
+    const drawn = await draw(context, wanted)
+    if ('id' in drawn) return drawn.id
+    const isStopping = context.stopping.aborted
+    if ('early_ms' in drawn) {
+      const endsAtMs = beganAtMs + pacePatienceMs
+      if (isStopping || nowMs() + drawn.early_ms > endsAtMs) throw new Refusal('too_many_requests')
+      await pause(drawn.early_ms)
+      continue
+    }
+    const isOver = isStopping || nowMs() > beganAtMs + turnPatienceMs
+    if (!isPending(drawn.behind) || isOver) throw new Refusal('round_open')
+    await pause(turnPauseMs)
+  }
+}
+
+type Drawn = { id: string } | { behind: RoundState } | { early_ms: number }
+
+/** Draws and stores the round, one at a time for each player and game, or gives what it is behind. */
+async function draw(context: GameContext, wanted: Wanted): Promise<Drawn> {
   const { session, game, play_id, input } = wanted
   const stake = game.stake(input)
   const range = betRange(game, session.currency)
@@ -63,21 +96,31 @@ async function draw(context: GameContext, wanted: Wanted): Promise<string> {
     const seed = (await lockSeed(tx, session)) ?? (await lockSeed(tx, session))
     if (!seed) throw new Refusal('seeds_missing')
     const known = await findPlay(tx, { ...session, play_id })
-    if (known) return known.id
-    if (await findUnfinished(tx, session)) throw new Refusal('round_open')
+    if (known) return { id: known.id }
+    const unfinished = await findUnfinished(tx, session)
+    if (unfinished) return { behind: unfinished.state }
+    const early_ms = await msUntilNext(tx, session)
+    if (early_ms > 0) return { early_ms }
 
     const nonce = await spendNonce(tx, seed.id)
     const drawn = drawFrom(context, { game, input, seed, nonce })
     const round = newRound({ ...wanted, stake, seed, nonce, drawn })
     await addRound(tx, session.mode === 'demo' ? await demoRound(tx, session, round) : round)
-    return round.id
+    return { id: round.id }
   })
 }
 
-type Drawn = { outcome: unknown; payout_cents: bigint; secret_sealed: string | null }
+/** How long the licence of the player has him wait for the next round. */
+async function msUntilNext(tx: PoolClient, session: Session): Promise<number> {
+  if (session.round_ms_min === 0) return 0
+  const last = await lastStart(tx, session)
+  return last ? last.getTime() + session.round_ms_min - nowMs() : 0
+}
+
+type Result = { outcome: unknown; payout_cents: bigint; secret_sealed: string | null }
 type Draw = { game: PlayableGame; input: unknown; seed: Seed; nonce: bigint }
 
-function drawFrom({ seal }: GameContext, { game, input, seed, nonce }: Draw): Drawn {
+function drawFrom({ seal }: GameContext, { game, input, seed, nonce }: Draw): Result {
   const next = floatsOf(fairPlay(seal, seed, nonce))
   if (game.kind === 'instant') {
     return { ...playInstant(game, { version: game.version, next }, input), secret_sealed: null }
@@ -86,7 +129,7 @@ function drawFrom({ seal }: GameContext, { game, input, seed, nonce }: Draw): Dr
   return { outcome: view, payout_cents: 0n, secret_sealed: seal.close(JSON.stringify(secret)) }
 }
 
-type Parts = Wanted & { stake: bigint; seed: Seed; nonce: bigint; drawn: Drawn }
+type Parts = Wanted & { stake: bigint; seed: Seed; nonce: bigint; drawn: Result }
 
 function newRound({ session, game, play_id, input, stake, seed, nonce, drawn }: Parts): NewRound {
   const at = now()

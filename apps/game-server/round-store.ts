@@ -117,6 +117,19 @@ export async function findUnfinished(sql: Sql, owner: Owner): Promise<ShownRound
   return rows[0]
 }
 
+/** When the last round of a player in a game began, in whatever currency. */
+export async function lastStart(
+  sql: Sql,
+  { player_key, slug }: Pick<Owner, 'player_key' | 'slug'>,
+): Promise<Date | undefined> {
+  const { rows } = await sql.query<{ created_at: Date }>(
+    `select created_at from game_server.round where player_key = $1 and slug = $2
+     order by created_at desc limit 1`,
+    [player_key, slug],
+  )
+  return rows[0]?.created_at
+}
+
 /** The last round when it was settled after `since` but never shown. */
 export async function findUnseen(
   sql: Sql,

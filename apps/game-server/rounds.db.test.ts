@@ -95,3 +95,19 @@ test('a session of one player knows nothing of the plays of another', async () =
   const bens: GameSession = await ben.reload()
   expect(bens.unfinished).toBeNull()
 })
+
+test('where a licence says how long a round lasts, the next one waits, or is refused', async () => {
+  const paced = async (round_ms_min: number) => {
+    const wish = { slug: 'dice', user: 'slow', rules: { round_ms_min } }
+    return openGame(house.server, await launchGame(house.server, wish))
+  }
+  const slow = await paced(300)
+  expect(slow.session.round_ms_min).toBe(300)
+  const first = slow.play(dice())
+  const second = slow.play(dice())
+  await Promise.all([first, second])
+  const [later, earlier] = (await slow.rounds()).map(({ at }) => Date.parse(at))
+  expect(Number(later) - Number(earlier)).toBeGreaterThanOrEqual(300)
+  const slower = await paced(60_000)
+  await expect(slower.play(dice())).rejects.toThrow('too_many_requests')
+})

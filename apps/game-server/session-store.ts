@@ -13,6 +13,8 @@ export type Session = {
   locale: string
   return_url: string
   deposit_url: string
+  /** The shortest time between the starts of two rounds of the game. */
+  round_ms_min: number
   balance_cents: bigint
   token_expires_at: Date
   created_at: Date
@@ -21,12 +23,12 @@ export type Session = {
 type Sql = Pool | PoolClient
 
 const columns = `id, provider, slug, mode, player_key, user_id, nickname, currency, locale,
-  return_url, deposit_url, balance_cents, token_expires_at, created_at`
+  return_url, deposit_url, round_ms_min, balance_cents, token_expires_at, created_at`
 
 export async function addSession(sql: Sql, session: Session, tokenHash: string): Promise<void> {
   await sql.query(
     `insert into game_server.session (${columns}, token_hash, used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15)`,
     [
       session.id,
       session.provider,
@@ -39,6 +41,7 @@ export async function addSession(sql: Sql, session: Session, tokenHash: string):
       session.locale,
       session.return_url,
       session.deposit_url,
+      session.round_ms_min,
       session.balance_cents,
       session.token_expires_at,
       session.created_at,

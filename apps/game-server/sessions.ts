@@ -28,7 +28,7 @@ export type Launch = Pick<
   Session,
   'provider' | 'slug' | 'user_id' | 'nickname' | 'currency' | 'locale'
 > &
-  Pick<Session, 'return_url' | 'deposit_url' | 'mode'> & { balance_cents?: bigint }
+  Pick<Session, 'return_url' | 'deposit_url' | 'mode' | 'round_ms_min'> & { balance_cents?: bigint }
 
 /** Prepares one launch of a game; the token is its only key and is not kept. */
 export async function launch(
@@ -106,6 +106,7 @@ export async function describeSession(
     fair,
     facts: factsOf(game),
     ...going,
+    round_ms_min: session.round_ms_min,
     return_url: session.return_url,
     deposit_url: session.deposit_url,
     // Only to the page by which the player came the game speaks.

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
     }),
   'wallet-http': async () => (await import('./bench/wallet-http.ts')).walletHttpBench(),
   spin: async () => (await import('./bench/spin.ts')).spinBench(),
+  'sign-in': async () => (await import('./bench/sign-in.ts')).signInBench(),
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('./bench/catalogue.ts')).catalogueBench(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseBench(),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'casino-away-'))
   port = await freePort()
   postgres = await startEmbedded({ dataDir, port })
-  casino = await openCasino(postgres.url)
+  casino = await openCasino([postgres.url])
   ann = casino.guest()
   await ann.signIn('ann@apogee.demo')
 })

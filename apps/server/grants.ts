@@ -14,8 +14,8 @@ const aroundTheLedger = [
 
 /** Of a player, all but what he is known by at the door. */
 const playerKnown = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city,
-  address, postal_code, federal_state, mobile_phone, profession, receive_promos, receive_sms_promos,
-  currency, locale, brand_id, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
+  address, postal_code, federal_state, mobile_phone, profession, personal_id_number, iban, receive_promos,
+  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
   created_at`
 
 /**

@@ -4,18 +4,29 @@ import type { CallBase } from '@casino/http/context.ts'
 
 export type PageSite = ReturnType<typeof pageSite>
 
+/** What a tester has set for his own browser; others have nothing. */
+type Tried = { may_try: boolean; flags: Readonly<Record<string, boolean>> }
+
 /** What every page may know of the brand, the host and what holds for who looks. */
-export function pageSite({ brand, host, policy, visitor, session }: CallBase) {
+export function pageSite(
+  { brand, host, policy, visitor, session }: CallBase,
+  { may_try, flags }: Tried,
+) {
   return {
     name: brand.name,
     url: brand.url,
     locales: localesAt({ brand, host }),
+    currencies: brand.currencies,
     is_home: host.is_home,
     seal: brand.seal,
     support_email: brand.support_email,
     pages: Object.fromEntries(
-      Object.keys(brand.pages).map((slug) => [slug, isPageOpen(brand, slug, session)]),
+      Object.keys(brand.pages).map((slug) => [
+        slug,
+        flags[slug] ?? isPageOpen(brand, slug, session),
+      ]),
     ),
+    may_try,
     licence: policy.licence,
     footer: policy.footer,
     age_min: policy.age_min,

@@ -18,6 +18,7 @@ import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { loadSite } from './load-site.ts'
+import { mayTry, ownFlags } from './own-flags.ts'
 import { inOwnLocale } from './own-locale.ts'
 import {
   ownScripts,
@@ -83,6 +84,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
+      !(given.config.development && request.cookies.flags) &&
       request.method === 'GET' &&
       url.search.length <= cachedSearchMax
     const rendered = cacheable
@@ -132,7 +134,9 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const { given, texts, answers, request, base, url } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
-  const own = { nonce, sent: texts[locale], answers }
+  const tester = { ...base, cookies: request.cookies, development: given.config.development }
+  const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
+  const own = { nonce, sent: texts[locale], answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
@@ -151,6 +155,10 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   return { status: response.status, headers, body: Buffer.from(html) }
 }
 
+type OfPage = Pick<PageCaller, 'nonce' | 'sent'> & {
+  answers: Answers
+  tried: Parameters<typeof pageSite>[1]
+}
 type FailingCaller = PageCaller & { failure?: unknown }
 
 /**
@@ -160,7 +168,7 @@ type FailingCaller = PageCaller & { failure?: unknown }
 function callerFor(
   options: HostOptions,
   base: Asked['base'],
-  { answers, ...own }: Pick<PageCaller, 'nonce' | 'sent'> & { answers: Answers },
+  { answers, tried, ...own }: OfPage,
 ): FailingCaller {
   const texts = options.texts[base.locale as Locale]
   const caller: FailingCaller = {
@@ -168,7 +176,7 @@ function callerFor(
     texts,
     ...own,
     country: base.visitor.country,
-    site: pageSite(base),
+    site: pageSite(base, tried),
     player: base.session
       ? {
           id: Number(base.session.id),

@@ -41,11 +41,28 @@ export const Filter = z.strictObject({
 })
 export type Filter = z.output<typeof Filter>
 
-/** Which games are counted: those of a category, of it within another, with a part of the title. */
+/** Names with commas between, as an address has them. */
+const Names = z
+  .string()
+  .check(z.maxLength(1_300), z.regex(/^[a-z0-9][a-z0-9-]{0,63}(,[a-z0-9][a-z0-9-]{0,63}){0,19}$/))
+const PercentText = z.string().check(z.regex(/^\d{1,3}$/))
+
+/**
+ * Which games are counted: those of a category, of it within another, with a part of the title; and what
+ * else is chosen of them. What is counted of a kind does not heed what is chosen of that kind: it tells how
+ * many more there would be.
+ */
 export const Counted = z.strictObject({
   category: z.optional(Slug),
   within: z.optional(Slug),
   title: z.optional(TitleSearch),
+  categories: z.optional(Names),
+  providers: z.optional(Names),
+  volatilities: z.optional(Names),
+  features: z.optional(Names),
+  themes: z.optional(Names),
+  payout: z.optional(PercentText),
+  payout_below: z.optional(PercentText),
 })
 export type Counted = z.output<typeof Counted>
 

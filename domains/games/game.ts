@@ -121,7 +121,7 @@ export type Provider = z.infer<typeof Provider>
 
 /** Something that games have in common, with how many have it. */
 export const Facet = z.object({
-  kind: z.enum(['volatility', 'feature', 'theme']),
+  kind: z.enum(['category', 'volatility', 'feature', 'theme']),
   id: z.string(),
   games_count: z.int(),
 })

@@ -28,6 +28,7 @@ export const signUp = endpoint({
     'under_age',
     'under_age_21',
     'birth_date_invalid',
+    'postal_code_invalid',
     'currency_unknown',
     'taken',
     'password_common',
@@ -45,7 +46,7 @@ export const signIn = endpoint({
   input: z.strictObject({ user: Credentials }),
   output: Player,
   refusals: ['sign_in_restricted_forbidden'],
-  faults: ['wrong_password', 'locked', 'limit_restrict_access'],
+  faults: ['wrong_password', 'locked', 'limit_restrict_access', 'required', 'invalid'],
 })
 
 export const signOut = endpoint({

@@ -11,29 +11,45 @@ export const Newcomer = z.strictObject({
   ...passedOver,
 })
 
+/** Such a code as it may be typed, with its spaces and hyphens. */
+const codeMax = 40
+
 /** What opens a session. Of any form: what is wrong with it is not told at the door. */
 export const Credentials = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
-  otp_attempt: z.optional(z.string().check(z.maxLength(20))),
+  otp_attempt: z.optional(z.string().check(z.maxLength(codeMax))),
   ...passedOver,
 })
 
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(100))
 
+/** A new password, typed twice. */
+const typedTwice = {
+  password: NewPassword,
+  password_confirmation: z.string().check(z.maxLength(passwordMax)),
+}
+type TypedTwice = { password: string; password_confirmation: string }
+const isSameTwice = (typed: TypedTwice) => typed.password === typed.password_confirmation
+const differ = { path: ['password_confirmation'], error: 'passwords_differ' }
+
 /** A new password, by a mailed link. */
 export const RestoredPassword = z
-  .strictObject({
-    reset_password_token: MailToken,
-    password: NewPassword,
-    password_confirmation: z.string().check(z.maxLength(passwordMax)),
-  })
-  .check(
-    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'passwords_differ',
-    }),
-  )
+  .strictObject({ reset_password_token: MailToken, ...typedTwice })
+  .check(z.refine(isSameTwice, differ))
+
+export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(passwordMax))
+
+/** A new password in place of the one that holds. */
+export const ChangedPassword = z
+  .strictObject({ current_password: CurrentPassword, ...typedTwice })
+  .check(z.refine(isSameTwice, differ))
+
+/** A code of an authenticator, or one of those that stand in for it. */
+export const SecondFactorCode = z.string().check(z.minLength(1), z.maxLength(codeMax))
+
+/** 160 bits in base32, or more. */
+export const SecondFactorSecret = z.string().check(z.regex(/^[A-Z2-7]{32,128}$/))
 
 /** A group's number; some clients send it as text. */
 const GroupId = z.codec(

@@ -18,6 +18,10 @@ export const Player = z.object({
   postal_code: z.nullable(z.string()),
   mobile_phone: z.nullable(z.string()),
   profession: z.nullable(z.string()),
+  personal_id_number: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+  /** What the cashbox still asks of him, before he pays in or out. */
+  cashbox_fields_missed: z.array(z.string()),
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
   /** The one of his wallets that he has chosen. */
@@ -46,6 +50,30 @@ export type Player = z.input<typeof Player>
 
 /** Whoever is not signed in: without an id, and without anything else. */
 export const Guest = z.strictObject({})
+
+/** A group as everybody may know it; `status`: it is a level, `writable`: its players write in the chat. */
+export const Status = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.boolean(),
+  writable: z.boolean(),
+  conditions: z.array(z.unknown()),
+})
+
+/** A field that players are asked for, and what it must be like [3.54]. */
+const FieldRow = z.object({
+  field: z.string(),
+  type: z.string(),
+  length: z.optional(z.object({ minimum: z.int(), maximum: z.int() })),
+  once_set: z.optional(z.literal(true)),
+  inclusion: z.optional(z.object({ in: z.array(z.string()) })),
+  age: z.optional(z.object({ min: z.object({ default: z.int() }) })),
+})
+/** The fields, and which of them are asked where. */
+export const PlayerFields = z.object({
+  fields: z.array(FieldRow),
+  contexts: z.record(z.string(), z.array(z.string())),
+})
 
 /** Where players may live. */
 export const Country = z.object({

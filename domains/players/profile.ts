@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { ibanOf, isIban } from './iban.ts'
 import {
   addressMax,
   emailMax,
-  genderMax,
+  genders,
   isEmail,
   isNickname,
   isoDay,
+  isPersonalId,
   isPersonName,
   isPhone,
   passwordFault,
@@ -32,6 +34,11 @@ const Day = z.codec(z.string(), z.iso.date({ error: 'birth_date_invalid' }), {
 const Nickname = z.string().check(z.refine(isNickname, { error: 'nickname_invalid' }))
 const PersonName = z.string().check(z.refine(isPersonName, { error: 'name_invalid' }))
 const Phone = z.string().check(z.refine(isPhone, { error: 'phone_invalid' }))
+const Gender = z.enum(genders)
+const PersonalId = z.string().check(z.refine(isPersonalId, { error: 'personal_id_invalid' }))
+const Iban = z
+  .string()
+  .check(z.maxLength(60), z.overwrite(ibanOf), z.refine(isIban, { error: 'iban_invalid' }))
 const upTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const Country = z
   .string()
@@ -44,7 +51,7 @@ export const profileFields = {
   first_name: z.optional(PersonName),
   last_name: z.optional(PersonName),
   date_of_birth: z.optional(Day),
-  gender: z.optional(upTo(genderMax)),
+  gender: z.optional(Gender),
   country: z.optional(Country),
   city: z.optional(upTo(addressMax)),
   address: z.optional(upTo(addressMax)),
@@ -72,7 +79,7 @@ const ProfileChange = z.strictObject({
   first_name: clearable(PersonName),
   last_name: clearable(PersonName),
   date_of_birth: clearable(Day),
-  gender: clearable(upTo(genderMax)),
+  gender: clearable(Gender),
   country: clearable(Country),
   state: clearable(upTo(addressMax)),
   city: clearable(upTo(addressMax)),
@@ -80,6 +87,8 @@ const ProfileChange = z.strictObject({
   postal_code: clearable(upTo(postalCodeMax)),
   mobile_phone: clearable(Phone),
   profession: clearable(upTo(professionMax)),
+  personal_id_number: clearable(PersonalId),
+  iban: clearable(Iban),
   receive_promos: z.optional(z.boolean()),
   receive_sms_promos: z.optional(z.boolean()),
 })
@@ -101,7 +110,19 @@ export const profileFaults = [
   'under_age',
   'under_age_21',
   'birth_date_invalid',
+  'postal_code_invalid',
 ] as const
+
+/** What a player hears of us by [7.12]. */
+const subscriptionFields = {
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  receive_promos_via_phone_calls: z.boolean(),
+  agreed_to_partner_promotions: z.boolean(),
+}
+export const Subscriptions = z.object(subscriptionFields)
+/** Some of them, anew. */
+export const SubscriptionChange = z.partial(z.strictObject(subscriptionFields))
 
 /** What clients send along with a form and we do not ask for yet. */
 export const passedOver = {

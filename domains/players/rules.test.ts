@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   ageOn,
   emailKey,
-  fieldsMissed,
   isEmail,
   isNickname,
   isoDay,
@@ -81,11 +80,6 @@ test('names are written in latin letters, phones in at least eight characters', 
   for (const bad of ['', 'Анна', '<b>', 'x'.repeat(61)]) expect(isPersonName(bad)).toBe(false)
   for (const good of ['+49 (30) 123-45', '12345678']) expect(isPhone(good)).toBe(true)
   for (const bad of ['1234567', '12345678a', '+'.repeat(31)]) expect(isPhone(bad)).toBe(false)
-})
-
-test('without a birthday nobody plays for money', () => {
-  expect(fieldsMissed({ date_of_birth: null })).toEqual(['date_of_birth'])
-  expect(fieldsMissed({ date_of_birth: '1991-05-07' })).toEqual([])
 })
 
 test('a group is told by its number as text and by its name', () => {

@@ -1,3 +1,4 @@
+import { lithuanianBankGroup } from './iban.ts'
 import { isRepetition } from './repetition.ts'
 
 export const emailMax = 254
@@ -13,6 +14,8 @@ export type AppEvent = (typeof appEvents)[number]
 export const appGroup = 1401
 /** Who has several accounts: marked by the house, warned before an exchange [6.6]. */
 export const multiAccountGroup = 100
+/** The terms and the privacy policy that whoever signs up accepts: by the day of their last change. */
+export const termsVersion = '2026-11-22'
 /** The two halves of all players, those of even ids first. */
 const halves = [543, 544] as const
 export const ageMin = 18
@@ -97,9 +100,14 @@ export function isNickname(value: string): boolean {
 export const addressMax = 200
 export const professionMax = 100
 export const postalCodeMax = 20
-export const genderMax = 20
-const personNamePattern = /^[\p{Script=Latin}\d .-]{1,60}$/u
-const phonePattern = /^[\d+() -]{8,30}$/
+export const genders = ['f', 'm', 'x'] as const
+export const nameMax = 60
+export const phoneMin = 8
+export const phoneMax = 30
+export const personalIdLength = 11
+const personNamePattern = new RegExp(`^[\\p{Script=Latin}\\d .-]{1,${nameMax}}$`, 'u')
+const phonePattern = new RegExp(`^[\\d+() -]{${phoneMin},${phoneMax}}$`)
+const personalIdPattern = new RegExp(`^[A-Za-z\\d-]{${personalIdLength}}$`)
 
 /** Latin letters, spaces, digits, dots and hyphens [5.5]. */
 export function isPersonName(value: string): boolean {
@@ -111,6 +119,11 @@ export function isPhone(value: string): boolean {
   return phonePattern.test(value)
 }
 
+/** Exactly eleven letters, digits and hyphens [5.6]. */
+export function isPersonalId(value: string): boolean {
+  return personalIdPattern.test(value)
+}
+
 /** DD/MM/YYYY or YYYY-M-D as YYYY-MM-DD; undefined for any other form. Whether there is such a day is not looked at. */
 export function isoDay(typed: string): string | undefined {
   const [, first] = /^(\d{4}-\d{1,2}-\d{1,2})$/.exec(typed) ?? []
@@ -119,71 +132,23 @@ export function isoDay(typed: string): string | undefined {
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What must be known of a player before he plays for money or pays in or out. */
-const fieldsForMoney = ['date_of_birth'] as const
-
-/** The fields that are missing for it. */
-export function fieldsMissed(player: Record<(typeof fieldsForMoney)[number], unknown>): string[] {
-  return fieldsForMoney.filter((field) => !player[field])
-}
-
-/** What providers and the cashbox ask for [5.16]. */
-const personalFields = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'country',
-  'city',
-  'address',
-  'postal_code',
-  'state',
-  'mobile_phone',
-] as const
-
-/** Fields of himself that a player may change anywhere. */
-const editionFields = [
-  ...personalFields,
-  'nickname',
-  'gender',
-  'profession',
-  'receive_promos',
-  'receive_sms_promos',
-] as const
-export type ProfileField = (typeof editionFields)[number]
-
-/**
- * What may be changed where it is asked for: in the profile all of it; by the cashbox, a proof of identity or a
- * provider, whose name is the context then, what it needs.
- */
-export function fieldsOf(context: string): readonly ProfileField[] {
-  return context === 'edition' ? editionFields : personalFields
-}
-
-/** Who a player is: once told, only support changes it. */
-const identityFields = ['first_name', 'last_name', 'date_of_birth', 'country'] as const
-
-/** Which fields of himself a player would change that are his no more to change. */
-export function frozenFields(
-  known: { [Field in ProfileField]?: unknown },
-  told: { [Field in ProfileField]?: unknown },
-): ProfileField[] {
-  return identityFields.filter((field) => {
-    const isTold = told[field] !== undefined
-    return isTold && known[field] !== null && told[field] !== known[field]
-  })
-}
-
 /** The groups that have a name; to all others their number is one. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
-  [multiAccountGroup]: 'Multi-account',
   255: 'Platinum',
   257: 'Bronze',
   258: 'Silver',
   259: 'Gold',
   759: 'Diamond',
+  [multiAccountGroup]: 'Multi-account',
+  543: 'A',
+  544: 'B',
   [appGroup]: 'App',
+  [lithuanianBankGroup]: 'LT IBAN',
 }
+
+/** The groups that are told by their names. */
+export const namedGroups: readonly number[] = Object.keys(groupNames).map(Number)
 
 /** A group as one of its player's statuses. */
 export function statusOf(group: number): { id: string; name: string } {

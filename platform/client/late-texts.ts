@@ -1,5 +1,6 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
+import { comeAtOnce } from './come-at-once.ts'
 
 /** Texts as a page is sent them: `version` changes with any of them. */
 export type SentTexts = { version: string; messages: Messages }
@@ -33,10 +34,11 @@ export function createLateTexts(
   return {
     ...createTexts({ [locale]: messages }, locale),
     missing(namespace) {
-      if (messages[namespace]) return undefined
+      // Once it was waited for it is asked for by its promise always: see come-at-once.ts.
       const known = coming.get(namespace)
       if (known) return known
-      const loading = load(namespace)
+      if (messages[namespace]) return undefined
+      const loading = comeAtOnce(load(namespace))
       coming.set(namespace, loading)
       // Whoever waits must hear of the failure before it may be tried again.
       loading.catch(() => setTimeout(() => coming.delete(namespace), againAfterMs))

@@ -19,6 +19,8 @@ export type Site = {
   url: string
   /** What is spoken here, in the brand's order. */
   locales: readonly Locale[]
+  /** What accounts may be opened in; null: in whatever the house has. */
+  currencies: readonly string[] | null
   /** The host bears the badge of copyright. */
   is_home: boolean
   /** A second seal beside the licence, such as GCB. */
@@ -26,6 +28,8 @@ export type Site = {
   support_email: string
   /** Which pages are open, by slug, of those that can be closed. */
   pages: Readonly<Record<string, boolean>>
+  /** Whoever looks tries pages before all others do. */
+  may_try: boolean
   licence: string
   /** Which links, seals and age badge the footer shows. */
   footer: string

@@ -56,6 +56,8 @@ export type GameSession = {
   unfinished: PlayResult | null
   /** A play whose bet the wallet has not answered yet: ask for it by GET /api/plays. */
   pending_play_id: string | null
+  /** The shortest time between the starts of two rounds: where there is one, nothing is hurried. */
+  round_ms_min: number
   return_url: string
   deposit_url: string
   /** The casino's origin: the only one the frame posts messages to. */

@@ -5,6 +5,9 @@ import { connect, type Database, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSqlFiles } from '../db/sql-files.ts'
 
+/** The PostgreSQL servers of a run of tests, by their urls: one for each worker, where there are so many. */
+export type TestServers = readonly [string, ...string[]]
+
 /** Brings a template further than its migrations do. */
 export type Prepare = (pool: pg.Pool) => Promise<void>
 
@@ -13,10 +16,11 @@ export type Prepare = (pool: pg.Pool) => Promise<void>
  * the same migrations. `drop` closes and removes it.
  */
 export async function testDatabase(
-  server: string,
+  servers: TestServers,
   folders: readonly URL[],
   prepare?: Prepare,
 ): Promise<Database & { url: string; drop(): Promise<void> }> {
+  const server = ownOf(servers)
   const template = await templateOf(server, folders, prepare)
   const name = `test_${randomBytes(6).toString('hex')}`
   // Its files as they are: to write all of it into the log takes ten times as long.
@@ -29,6 +33,12 @@ export async function testDatabase(
     await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
   return { ...database, url, drop }
+}
+
+/** A worker's own: what the tests beside it have open holds back no order of commits here. */
+function ownOf(servers: TestServers): string {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0)
+  return servers[worker % servers.length] ?? servers[0]
 }
 
 /** The url of another database of the same server. */

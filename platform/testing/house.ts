@@ -29,7 +29,7 @@ import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { brandsOf, type TestBrand, testBrand } from './brand.ts'
 import { type Client, clientOf } from './client.ts'
-import { isTellingLeft, testDatabase } from './database.ts'
+import { isTellingLeft, type TestServers, testDatabase } from './database.ts'
 import { postOf } from './post.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
 
@@ -67,7 +67,7 @@ const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
  * A casino of some domains on a database of its own, seeded with the cast, with a clock that the test
  * may turn (`house.clock.at`). Close it at the end.
  */
-export async function openHouse(postgres: string, options: HouseOptions) {
+export async function openHouse(postgres: TestServers, options: HouseOptions) {
   const { domains, people } = options
   const folders = [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
   const database = await testDatabase(postgres, folders, migrateJobs)

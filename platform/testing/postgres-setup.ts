@@ -4,31 +4,46 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
 import { now } from '../time/now.ts'
+import type { TestServers } from './database.ts'
 import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which a test may create databases. */
-    postgres: string
+    /** PostgreSQL servers on which a test may create databases. */
+    postgres: TestServers
   }
 }
 
-/** One PostgreSQL for all database tests of a run: DATABASE_URL, or an embedded one. */
+/**
+ * The PostgreSQL of all database tests of a run: DATABASE_URL, or an embedded one for each worker.
+ * Of two files on one server each would wait for the other's open transactions wherever order of
+ * commits counts.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.DATABASE_URL
   if (outside) {
-    project.provide('postgres', outside)
+    project.provide('postgres', [outside])
     return async () => undefined
   }
   const parent = await scratch()
   await sweep(parent)
+  const [first, ...others] = await Promise.all([startOwn(parent), startOwn(parent)])
+  project.provide('postgres', [first.url, ...others.map(({ url }) => url)])
+  return async () => {
+    await Promise.all([first, ...others].map(({ stop }) => stop()))
+  }
+}
+
+async function startOwn(parent: string): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(parent, folderName))
   const settings = { max_wal_size: '256MB' }
   const server = await startEmbedded({ dataDir, port: await freePort(), settings })
-  project.provide('postgres', server.url)
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -17,7 +17,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   useEffect(() => showMarked(line.current), [pathname])
   return (
     <nav aria-label={label} className="mt-4">
-      <ul ref={line} className={`-my-2 gap-2 py-2 ${className}`}>
+      <ul ref={line} className={`fading -my-2 gap-2 py-2 ${className}`}>
         {chips.map(({ to, text }) => (
           <li key={to}>
             <NavLink

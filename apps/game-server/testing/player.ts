@@ -42,6 +42,7 @@ export type LaunchWish = {
   mode?: 'real' | 'demo'
   currency?: string
   locale?: string
+  rules?: { round_ms_min: number }
 }
 
 type LaunchAnswer = { code?: number; launch_options?: { game_url: string } }
@@ -49,7 +50,7 @@ type LaunchAnswer = { code?: number; launch_options?: { game_url: string } }
 /** Launches as the casino does; gives the token, or the protocol's code of a refusal. */
 export async function launchGame(server: GameServer, wish: LaunchWish): Promise<string | number> {
   const { slug, provider = 'apogee', user = '', mode = 'real' } = wish
-  const { currency = 'EUR', locale = 'en' } = wish
+  const { currency = 'EUR', locale = 'en', rules } = wish
   const real = { currency, user: { id: user, nickname: 'Ann' } }
   const body = JSON.stringify({
     casino_id: 'test',
@@ -59,6 +60,7 @@ export async function launchGame(server: GameServer, wish: LaunchWish): Promise<
     client_type: 'desktop',
     urls: { return_url: 'http://localhost:3000/', deposit_url: 'http://localhost:3000/deposit' },
     ...(mode === 'real' ? real : {}),
+    rules,
   })
   const path = mode === 'real' ? 'sessions' : 'demo'
   const response = await fetch(`${server.url}/gcp/${provider}/${path}`, {

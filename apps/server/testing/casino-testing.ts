@@ -6,7 +6,7 @@ import { castPassword } from '@casino/players/cast'
 import { getSettings, type SignUpForm, signIn, signUp } from '@casino/players/contract'
 import { newcomer } from '@casino/players/testing'
 import { clientOf, type Sending } from '@casino/testing/client.ts'
-import { testDatabase } from '@casino/testing/database.ts'
+import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
@@ -22,7 +22,7 @@ const secret = 'a secret of sixteen and more characters'
 
 /** A whole casino with its cast on a database of its own; listening, so that sockets may come. */
 export async function openCasino(
-  postgres: string,
+  postgres: TestServers,
   { log = createLog('test', 'fatal'), ...given }: Partial<Config> & { log?: Log } = {},
   page: Page = testPage,
 ) {

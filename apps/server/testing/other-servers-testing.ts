@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { testDatabase } from '@casino/testing/database.ts'
+import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
 import { expect, vi } from 'vitest'
 
@@ -12,7 +12,7 @@ const patience = { timeout: 20_000, interval: 50 }
 export type OtherServer = Awaited<ReturnType<typeof openOther>>
 
 /** The game server or the sandbox bank, as a process of its own on a database of its own. */
-export async function openOther(postgres: string, name: 'game-server' | 'sandbox-bank') {
+export async function openOther(postgres: TestServers, name: 'game-server' | 'sandbox-bank') {
   const database = await testDatabase(postgres, [])
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

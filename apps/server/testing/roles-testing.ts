@@ -5,7 +5,7 @@ import { keepRoles } from '@casino/db/keep-roles.ts'
 import type { Role } from '@casino/domain/domain.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
-import { testDatabase } from '@casino/testing/database.ts'
+import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Casino, startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
@@ -24,11 +24,11 @@ const noPage: Page = async () => new Response('')
 export type PreparedDatabase = Awaited<ReturnType<typeof openPrepared>>
 
 /** A database with the demo and the test bench, and the roles that sign in to it. */
-export async function openPrepared(postgres: string) {
+export async function openPrepared(postgres: TestServers) {
   const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const roles = Object.keys(grants)
   await keepRoles(
-    postgres,
+    database.url,
     roles.map((role) => [role, password]),
   )
   // The template was made by the superuser, as a house of before was.

@@ -1,5 +1,7 @@
 /** Addresses that stand in old mails, bookmarks and elsewhere, and where each leads. */
 export const moved: Readonly<Record<string, string>> = {
+  '/profile': '/profile/main',
+  '/users': '/profile/main',
   '/profile/password/edit': '/new-password',
   '/users/password/edit': '/new-password',
   '/profile/confirmation': '/confirmation',

@@ -18,6 +18,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import './app.css'
 import { footerPages } from './footer-pages.ts'
@@ -67,8 +68,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [client] = useState(createQueryClient)
   const loaded = useLoaderData<typeof loader>()
+  const { player } = loaded
+  const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
+  return (
+    <House loaded={loaded}>
+      <Outlet context={parts} />
+    </House>
+  )
+}
+
+type HouseProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
+
+/** What stands around a page, with what the server knows of who looks. */
+function House({ loaded, children }: HouseProps) {
+  const [client] = useState(createQueryClient)
   const { known, player } = loaded
   const [whose, setWhose] = useState(player?.id)
   if (whose !== player?.id) {
@@ -78,22 +92,26 @@ export default function Root() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(viewerAnswered, [loaded])
-  const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
   return (
     <QueryClientProvider client={client}>
       <KnownAnswers of={known}>
-        <Shell>
-          <Outlet context={parts} />
-        </Shell>
+        <Shell>{children}</Shell>
       </KnownAnswers>
     </QueryClientProvider>
   )
 }
 
+/** What is not there is missed within the house; after any other fault nothing of it is relied on. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return <ErrorPage missing={missing || statusOf(error) === 404} />
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const missing = isRouteErrorResponse(error) ? error.status === 404 : statusOf(error) === 404
+  if (!missing || !loaded) return <ErrorPage missing={missing} />
+  return (
+    <House loaded={loaded}>
+      <ErrorPage missing isFramed />
+    </House>
+  )
 }
 
 function statusOf(error: unknown): number | undefined {

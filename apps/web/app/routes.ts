@@ -13,9 +13,11 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
+const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
+const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
 /**
@@ -50,10 +52,13 @@ export default [
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
+    at('profile/main', profile),
     at('profile/limits', limits),
     at('profile/limits/confirm', confirmLimit),
     at('profile/limits/self-test', selfTest),
+    at('profile/security', security),
   ]),
+  at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.
   at(':page', content),

@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Value = Node & { callee?: { name?: string }; arguments?: Node[] }
 type Declaration = { declarations?: { id: { name: string }; init?: Value }[] }
 
-const contractFile = /\/domains\/[^/]+\/contract\.ts$/
+const contractFile = /\/domains\/[^/]+\/([a-z]+-)?contract\.ts$/
 const makers = new Set(['endpoint', 'file', 'event'])
 /** What only the server needs: it parses, shapes and refuses. */
 const serverOnly = new Set(['input', 'output', 'payload', 'refusals', 'faults'])

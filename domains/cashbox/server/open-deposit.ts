@@ -2,7 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { checkRegister, type OverLimit, reserveDeposit } from '@casino/limits/public'
-import { fieldsMissed, playerOf } from '@casino/players/public'
+import { missedToPay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
@@ -95,7 +95,7 @@ async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> 
       until: known.excluded_until.toISOString(),
     })
   }
-  const fields = fieldsMissed(known)
+  const fields = missedToPay(known)
   if (fields.length > 0) throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
 }
 

@@ -109,21 +109,21 @@ test('a small withdrawal is reserved once it is approved', async () => {
   })
 })
 
-test('who has not told his birthday pays neither in nor out', async () => {
+test('who has not told who he is and where he lives pays neither in nor out', async () => {
   const guest = house.guest()
-  const { date_of_birth: _none, ...user } = newcomer()
-  const { body } = await guest.call(signUp, { user })
+  const { body } = await guest.call(signUp, { user: newcomer() })
   await house.relay()
   const person = { ...guest, id: BigInt(body.id) }
   const order = { method_id: await cardOf(person), currency: 'EUR', amount_cents: 5000 }
   const key = randomUUID()
   const deposit = { ...order, return_path: '/deposit' }
+  const missing = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'mobile_phone']
   for (const refused of [
     await person.call(contract.openDeposit, deposit, { key }),
     await withdraw(person, 5000),
   ]) {
     const { status, code, details } = refused
-    expect([status, code, details.fields]).toEqual([409, 'profile_incomplete', ['date_of_birth']])
+    expect([status, code, details.fields]).toEqual([409, 'profile_incomplete', missing])
   }
 })
 

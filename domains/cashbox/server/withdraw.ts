@@ -1,7 +1,7 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { fieldsMissed, playerOf } from '@casino/players/public'
+import { missedToPay, playerOf } from '@casino/players/public'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { holdMoney } from './change-payment.ts'
@@ -48,6 +48,6 @@ async function checkAsked({ tx }: PlayerContext, { method_id, currency, amount_c
 /** Money leaves to whoever is known well enough. */
 async function refuseIncomplete({ tx, player }: PlayerContext): Promise<void> {
   const known = await playerOf(tx, player.id)
-  const fields = known ? fieldsMissed(known) : []
+  const fields = known ? missedToPay(known) : []
   if (fields.length > 0) throw refuse(contract.withdraw, 'profile_incomplete', { fields })
 }

@@ -66,15 +66,15 @@ test('whoever excluded himself sees why there is no form', async () => {
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
-test('whoever has not told his birthday is led to tell it, and sees no form', async () => {
+test('whoever has not told who he is, is led to tell it, and sees no form', async () => {
   for (const [Dialog, at] of [
     [DepositDialog, '/deposit'],
     [WithdrawDialog, '/withdraw'],
   ] as const) {
-    casino.answers(getPlayer, { ...ann, date_of_birth: null })
+    casino.answers(getPlayer, { ...ann, cashbox_fields_missed: ['last_name'] })
     open(Dialog, at)
-    await screen.findByText(/We do not know your date of birth yet/)
-    const way = screen.getByRole('link', { name: 'Tell your date of birth' })
+    await screen.findByText(/We do not know yet who you are/)
+    const way = screen.getByRole('link', { name: 'Tell us who you are' })
     expect(way.getAttribute('href')).toBe('/complete-profile')
     expect(screen.queryByLabelText('Amount')).toBeNull()
     cleanup()

@@ -12,11 +12,11 @@ export function KnownPlayer({ children }: { children: ReactNode }) {
   return (
     <Answered ask={{ player: self() }}>
       {({ player }) =>
-        player.date_of_birth ? (
+        player.cashbox_fields_missed?.length === 0 ? (
           children
         ) : (
           <>
-            <Notice icon="user">{t('birthday_missing')}</Notice>
+            <Notice icon="user">{t('profile_missing')}</Notice>
             <DialogLink to="/complete-profile" className={`${buttonClass('money', 'l')} w-full`}>
               {t('complete_profile')}
             </DialogLink>

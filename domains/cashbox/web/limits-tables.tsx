@@ -22,13 +22,12 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   if (limits.length === 0) return null
   const nameOf = ({ brand, title }: LimitsData) => t([`brand.${brand}`, 'brand.other'], { title })
   const names = [...new Set(limits.map(nameOf))]
-  const cell = 'border-t border-line px-3 py-2.5 text-left align-top'
+  const cell = 'px-3 py-2.5 text-left align-top sm:border-t sm:border-line max-sm:block max-sm:py-1'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div className="mt-4 overflow-x-auto rounded-lg border border-line bg-s1" tabIndex={0}>
-      <table className="w-full text-[14px]">
-        <caption className="px-3 py-3 text-left font-bold">{names.join(', ')}</caption>
-        <thead className="text-[13px] text-tx3">
+    <div className="mt-4 rounded-lg border border-line bg-s1">
+      <table className="w-full text-[14px] max-sm:block">
+        <caption className="px-3 py-3 text-left font-bold max-sm:block">{names.join(', ')}</caption>
+        <thead className="text-[13px] text-tx3 max-sm:sr-only">
           <tr>
             {['currency', 'deposit', 'withdrawal'].map((column) => (
               <th key={column} scope="col" className={`${cell} font-semibold`}>
@@ -37,18 +36,23 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="tabular">
+        <tbody className="tabular max-sm:block">
           {limits.map((one) => (
-            <tr key={`${one.brand} ${one.currency}`}>
+            <tr
+              key={`${one.brand} ${one.currency}`}
+              className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2"
+            >
               <th scope="row" className={`${cell} font-semibold`}>
                 {[one.currency, names.length > 1 ? nameOf(one) : '', one.network]
                   .filter(Boolean)
                   .join(', ')}
               </th>
               <td className={cell}>
+                <Head column="deposit" />
                 <Bounds of={one.deposit} currency={one.currency} />
               </td>
               <td className={cell}>
+                <Head column="withdrawal" />
                 <Bounds of={one.withdrawal} currency={one.currency} />
               </td>
             </tr>
@@ -56,6 +60,16 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** What a row says of each of its sums where a phone shows rows as cards, without the line of heads. */
+function Head({ column }: { column: 'deposit' | 'withdrawal' }) {
+  const { t } = useTexts('cashbox')
+  return (
+    <span aria-hidden="true" className="text-tx3 sm:hidden">
+      {t(`limits.${column}`)}:{' '}
+    </span>
   )
 }
 

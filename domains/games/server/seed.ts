@@ -1,6 +1,10 @@
 import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import german from '../messages/de.json' with { type: 'json' }
 import english from '../messages/en.json' with { type: 'json' }
+import estonian from '../messages/et.json' with { type: 'json' }
+import french from '../messages/fr-CA.json' with { type: 'json' }
+import italian from '../messages/it.json' with { type: 'json' }
+import norwegian from '../messages/no.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
 import { refreshSearch } from './search/search-store.ts'
 import { seedAcceptance } from './seed/seed-acceptance.ts'
@@ -86,6 +90,10 @@ function textsOf(key: string): Record<string, string> {
   const all: [string, Record<string, string>][] = [
     ['en', english],
     ['de', german],
+    ['fr-CA', french],
+    ['it', italian],
+    ['no', norwegian],
+    ['et', estonian],
   ]
   const found = all.map(([locale, texts]) => [locale, texts[key]] as const)
   if (!found[0]?.[1]) throw new Error(`the text ${key} is missing`)

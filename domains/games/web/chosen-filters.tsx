@@ -25,7 +25,6 @@ export function ChosenFilters({ base, filter, groups }: ChosenFiltersProps) {
       <li>
         <Link
           to={to(unfiltered(filter))}
-          replace
           preventScrollReset
           className="inline-flex h-9 items-center rounded-full px-3 text-[13px] font-semibold text-tx2 underline hover:text-tx"
         >
@@ -42,7 +41,6 @@ function Chip({ to, text }: { to: string; text: string }) {
     <li>
       <Link
         to={to}
-        replace
         preventScrollReset
         aria-label={t('filter.remove', { name: text })}
         className={

@@ -13,10 +13,12 @@ export function EmptyCategory({ title }: { title: string }) {
   const { data } = useQuery(gamesPage({ ...everything, categories: ['top'] }, shownMax))
   return (
     <>
-      <div className="wrap py-10 text-center">
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{title}</h1>
-        <p className="mt-4 text-[16px] font-semibold">{t('list.empty')}</p>
-        <p className="mt-1 text-[14px] text-tx2">{t('list.empty_hint')}</p>
+      <div className="wrap pt-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{title}</h1>
+          <p className="text-[14px] text-tx3">{t('list.empty')}</p>
+        </div>
+        <p className="mt-2 text-[14px] text-tx2">{t('list.empty_hint')}</p>
       </div>
       {data ? (
         <GameRail title={t('category.top')} games={data.data} to="/categories/top" />

@@ -78,7 +78,10 @@ export function FilterForm({ base, filter, groups }: FilterFormProps) {
 
 type Apply = (form: HTMLFormElement | null, ms: number) => void
 
-/** Shows what the form holds after a pause, if nothing comes meanwhile: in place of what stands. */
+/**
+ * Shows what the form holds after a pause, if nothing comes meanwhile. Each choice is a step that Back takes
+ * back; what is typed on is the same step.
+ */
 function useApply(base: string, filter: GamesFilter): Apply {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -88,7 +91,8 @@ function useApply(base: string, filter: GamesFilter): Apply {
     if (!form) return
     // At once: what was just chosen goes back to what the address says until that has changed.
     const to = addressOf(base, filterIn(new FormData(form), filter))
-    const go = () => void navigate(to, { replace: true, preventScrollReset: true })
+    const isTypedOn = ms > 0 && filter.title !== undefined
+    const go = () => void navigate(to, { replace: isTypedOn, preventScrollReset: true })
     waiting.current = setTimeout(go, ms)
   }
 }

@@ -42,11 +42,16 @@ function providersOf({ providers: chosen }: GamesFilter, { providers }: Told): F
     .filter(isWorthShowing)
 }
 
-function categoriesOf(t: Say, { categories: chosen }: GamesFilter, { categories }: Told) {
-  return categories.map(({ id, title, games_count }) => {
-    const text = t(`category.${id}`, { defaultValue: title })
-    return { id, text, count: games_count, isChosen: chosen.includes(id) }
-  })
+/** In the house's order, and named as it names them. */
+function categoriesOf(t: Say, { categories: chosen }: GamesFilter, told: Told): FilterOption[] {
+  const counted = facetsOf(t, chosen, { kind: 'category', told })
+  return told.categories
+    .map(({ id, title }) => {
+      const count = counted.find((one) => one.id === id)?.count ?? 0
+      const text = t(`category.${id}`, { defaultValue: title })
+      return { id, text, count, isChosen: chosen.includes(id) }
+    })
+    .filter(isWorthShowing)
 }
 
 /** From low to high, not from many to few. */
@@ -56,6 +61,7 @@ function volatilitiesOf(t: Say, { volatilities: chosen }: GamesFilter, told: Tol
 }
 
 const names: Record<FacetData['kind'], (t: Say, id: string) => string> = {
+  category: (t, id) => t(`category.${id}`, { defaultValue: id }),
   volatility: (t, id) => t(`volatility.${id}`, { defaultValue: id }),
   feature: (t, id) => t(`feature.${id}`, { defaultValue: id }),
   theme: (t, id) => t(`theme.${id}`, { defaultValue: id }),

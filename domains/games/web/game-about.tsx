@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { factsOf } from './game-facts.ts'
-import type { Details } from './use-launch.ts'
+import { ModeLink } from './mode-link.tsx'
+import type { Details, Mode } from './use-launch.ts'
 
 /** By this id the strip over a phone's game opens what is known of it. */
 export const aboutId = 'about-game'
@@ -14,7 +15,7 @@ export const aboutId = 'about-game'
  * What is known of a game: where it stands, how it pays, how it can be checked. Below the game on a
  * desktop; on a phone, where the game has the screen, a sheet over it.
  */
-export function GameAbout({ game }: { game: Details }) {
+export function GameAbout({ game, mode }: { game: Details; mode: Mode }) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
   return (
@@ -32,7 +33,8 @@ export function GameAbout({ game }: { game: Details }) {
     >
       <div className="flex items-center gap-2">
         <Crumbs game={game} />
-        <span className="ml-auto hidden shrink-0 handheld:inline-flex">
+        <span className="ml-auto hidden shrink-0 items-center handheld:inline-flex">
+          {mode === 'real' ? <ModeLink game={game} mode={mode} /> : null}
           <FavoriteHeart game={game} />
           <IconButton
             icon="x"
@@ -48,7 +50,7 @@ export function GameAbout({ game }: { game: Details }) {
           <Facts game={game} />
           <p className="mt-4 text-[13px]/5 text-tx3">{t('play.rules')}</p>
         </Panel>
-        {game.features.includes('provably-fair') ? <Fairness game={game} /> : null}
+        {game.features.includes('provably-fair') ? <Fairness /> : null}
       </div>
     </section>
   )
@@ -113,15 +115,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How a round is recomputed: in the game itself, and by whoever has the source. */
-function Fairness({ game }: { game: Details }) {
+/** How a round is recomputed: in the game itself. */
+function Fairness() {
   const { t } = useTexts('games')
   return (
     <Panel title={t('fair.heading')} icon="shield-check">
       <p className="text-[14px]/5 text-tx2">{t('fair.text')}</p>
-      <code className="mt-3 block overflow-x-auto rounded-m bg-bg p-3 text-[12px]/5 whitespace-pre-wrap text-tx2">
-        npm run verify -- --game {game.slug} --server-seed … --client-seed … --nonce …
-      </code>
     </Panel>
   )
 }

@@ -6,6 +6,9 @@ import { GameCard } from './game-card.tsx'
 import type { GameCardData } from './queries.ts'
 import { useRailEnds } from './use-rail-ends.ts'
 
+/** So many are seen at once on the narrowest screen that has arrows. */
+const fitsAlways = 4
+
 type GameRailProps = {
   title: string
   games: GameCardData[]
@@ -46,7 +49,12 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
             <span className="sr-only">{title}</span>
           </Link>
         ) : null}
-        <div className={`hidden gap-2 sm:pointer-fine:flex ${to ? '' : 'ml-auto'}`}>
+        <div
+          className={`hidden gap-2 sm:pointer-fine:not-[[hidden]]:flex ${to ? '' : 'ml-auto'} ${
+            ends.isAtStart && ends.isAtEnd ? 'invisible' : ''
+          }`}
+          hidden={games.length <= fitsAlways}
+        >
           <Arrow
             label={t('scroll_back', { title })}
             icon="chevron-left"

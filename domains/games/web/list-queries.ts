@@ -1,18 +1,31 @@
 import { ask } from '@casino/client/query.ts'
+import type { Sent } from '@casino/contract/endpoint.ts'
 import { filterGames, listFacets, listProviders } from '../contract.ts'
 import { askedFor } from './asked-for.ts'
-import type { GamesFilter } from './games-filter.ts'
+import { type GamesFilter, rtpRanges } from './games-filter.ts'
 
-type Counted = Pick<GamesFilter, 'category' | 'within' | 'title'>
+type Counted = Partial<GamesFilter>
 export const providers = (counted: Counted) => ask(listProviders, countedBy(counted))
-export const facets = (counted: Counted) => ask(listFacets, countedBy(counted))
+/** Of a provider's own page they are those of his games. */
+export const facets = ({ producer, ...counted }: Counted) =>
+  ask(listFacets, countedBy(producer ? { ...counted, providers: [producer] } : counted))
 
-function countedBy({ category, within, title }: Counted) {
-  return {
-    ...(category ? { category } : {}),
-    ...(within ? { within } : {}),
-    ...(title ? { title } : {}),
+/** What is left out is no part of the question: so the same question is asked in one way only. */
+function countedBy({ category, within, title, rtp, ...chosen }: Counted): Sent<typeof listFacets> {
+  const { from, to }: { from?: number; to?: number } = rtp ? rtpRanges[rtp] : {}
+  const all = {
+    category,
+    within,
+    title,
+    categories: chosen.categories?.join(','),
+    providers: chosen.providers?.join(','),
+    volatilities: chosen.volatilities?.join(','),
+    features: chosen.features?.join(','),
+    themes: chosen.themes?.join(','),
+    payout: from && String(from),
+    payout_below: to && String(to),
   }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }
 
 /** A page of the catalogue, of as many games as a page has unless it is said. */

@@ -73,7 +73,7 @@ function Play({ game, mode, similar }: PlayProps) {
   return (
     <>
       <GameFrame game={game} mode={mode} />
-      <GameAbout game={game} />
+      <GameAbout game={game} mode={mode} />
       <div className="handheld:hidden">
         <WinsStrip game={game.identifier} title={t('wins_of')} />
         <GameRail title={t('similar')} games={similar} />

@@ -6,9 +6,10 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { aboutId } from './game-about.tsx'
+import { ModeLink } from './mode-link.tsx'
 import type { Details, Mode } from './use-launch.ts'
 
 type PlayStripProps = {
@@ -23,9 +24,6 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   const { t, locale } = useTexts('games')
   const viewer = useViewer()
   const navigate = useNavigate()
-  const other = mode === 'real' ? 'demo' : 'real'
-  const offersOther = other === 'real' || game.has_demo_mode
-  const switchTo = `/play/${game.provider}/${game.seo_title}?mode=${other}`
   return (
     <div
       className={
@@ -52,9 +50,14 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         </p>
       </div>
       <div className="hidden handheld:block handheld:[&>button]:h-9 across:hidden">{children}</div>
-      {offersOther && !viewer?.excluded_until ? (
-        <ModeLink to={switchTo} real={other === 'real'} known={Boolean(viewer)} />
-      ) : null}
+      <ModeLink
+        game={game}
+        mode={mode}
+        // On a phone held upright the title needs its place: there it stands in what opens behind the "i".
+        className={`handheld:px-2 across:text-[11px] ${
+          mode === 'real' ? 'handheld:hidden across:inline-flex' : ''
+        }`}
+      />
       {mode === 'real' && viewer && !viewer.excluded_until ? (
         <span className="hidden handheld:contents">
           <DialogLink to="/deposit" aria-label={t('deposit')} className={buttonClass('money', 's')}>
@@ -65,31 +68,5 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
       <FavoriteHeart game={game} className="rounded-m hover:bg-s2 handheld:hidden" />
       <IconButton icon="maximize" onClick={onFull} aria-label={t('full_screen')} />
     </div>
-  )
-}
-
-type ModeLinkProps = { to: string; real: boolean; known: boolean }
-
-/** Play for money or for fun. */
-function ModeLink({ to, real, known }: ModeLinkProps) {
-  const { t } = useTexts('games')
-  const look = `${buttonClass(real ? 'money' : 'plain', 's')} handheld:px-2 across:text-[11px]`
-  const text = (
-    <>
-      <span className="handheld:hidden">{t(real ? 'play_real' : 'play_demo')}</span>
-      <span className="hidden handheld:inline">{t(real ? 'mode_real' : 'mode_demo')}</span>
-    </>
-  )
-  if (real && !known) {
-    return (
-      <DialogLink to={`/sign-up?redirect=${encodeURIComponent(to)}`} className={look}>
-        {text}
-      </DialogLink>
-    )
-  }
-  return (
-    <Link to={to} replace className={look}>
-      {text}
-    </Link>
   )
 }

@@ -3,10 +3,15 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { birthdayFault, countries, fieldsOf, frozenFields, type ProfileField } from '../rules.ts'
+import { fieldsOf, frozenFields, type ProfileField } from '../fields.ts'
+import { isLithuanian, lithuanianBankGroup } from '../iban.ts'
+import { isPostalCode, isStateOf, stateAt } from '../postal-codes.ts'
+import { birthdayFault, countries } from '../rules.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
+import { addGroup } from './group-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { viewPlayer } from './player-view.ts'
+import { present } from './present.ts'
 import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from './store.ts'
 
 type Asked = Input<typeof contract.changeProfile>
@@ -27,13 +32,16 @@ export async function changeProfile(
   if (await isExcludedPerson(tx, { ...changed, id, now })) {
     throw refuse(contract.changeProfile, 'registration_forbidden')
   }
-  const { state: federal_state = known.federal_state, nickname, ...rest } = told
+  const { state: _state, nickname, ...rest } = told
   await saveProfile(tx, id, {
     ...known,
     ...present(rest),
-    federal_state,
+    federal_state: stateAfter(known, told),
     nickname: nicknameAfter(known, nickname),
   })
+  if (told.iban && isLithuanian(told.iban)) {
+    await addGroup(tx, { player_id: id, group_id: lithuanianBankGroup, reason: 'iban', now })
+  }
   return viewPlayer(tx, id)
 }
 
@@ -55,6 +63,7 @@ function faultsOf(context: string, { known, told, now, policy }: Change): Faults
     else if (context !== 'edition' && told[field] === null) faults[`player.${field}`] = 'required'
   }
   if (told.country && !countries.includes(told.country)) faults['player.country'] = 'invalid'
+  Object.assign(faults, placeFaults(known, told))
   const tooYoung = ageFault({ known, told, now, policy })
   if (tooYoung) faults[told.date_of_birth ? 'player.date_of_birth' : 'player.country'] = tooYoung
   const frozen = frozenFields(known, told)
@@ -71,15 +80,34 @@ function ageFault({ known, told, now, policy: { age_min } }: Change) {
   return birthdayFault(birthday, { age_min, country: told.country ?? known.country, now })
 }
 
+/** A postal code is one of his country, and his state the one that it lies in. */
+function placeFaults(known: PlayerRow, told: Told): Faults {
+  const faults: Faults = {}
+  const place = placeAfter(known, told)
+  const isMoved = told.postal_code !== undefined || told.country !== undefined
+  if (isMoved && place.postal_code && !isPostalCode(place.postal_code, place.country)) {
+    faults['player.postal_code'] = 'postal_code_invalid'
+  }
+  if (told.state && !isStateOf(told.state, place)) faults['player.state'] = 'invalid'
+  return faults
+}
+
+function placeAfter(known: PlayerRow, told: Told) {
+  const { country, postal_code } = { ...known, ...present(told) }
+  return { country, postal_code }
+}
+
+/** Of a country whose postal codes tell the state, it need not be told [5.21]: with the code it follows. */
+function stateAfter(known: PlayerRow, told: Told): string | null {
+  if (told.state) return told.state
+  const place = placeAfter(known, told)
+  const kept = told.state === undefined ? known.federal_state : null
+  const stays = kept !== null && isStateOf(kept, place)
+  return stays ? kept : (stateAt(place) ?? kept)
+}
+
 /** Whoever takes his nickname back is called as one who never had any. */
 function nicknameAfter({ nickname, email }: PlayerRow, told: Told['nickname']): string {
   if (told === undefined) return nickname
   return told?.normalize('NFKC') ?? nicknameFrom(email)
-}
-
-/** What was sent, without the names of what was not. */
-function present<T extends object>(told: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(
-    Object.entries(told).filter(([, value]) => value !== undefined),
-  ) as never
 }

@@ -3,7 +3,7 @@ import { opensIn } from '@casino/http/brand.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
 import type * as contract from '../contract.ts'
-import { countries } from '../rules.ts'
+import { openCountries } from './open-countries.ts'
 
 /** Where players may live, but for countries that the licence keeps out. */
 export async function listCountries({
@@ -12,8 +12,7 @@ export async function listCountries({
   locale,
 }: ReadContext): Promise<Output<typeof contract.listCountries>> {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const open = countries.filter((code) => !policy.closed_countries.includes(code))
-  return open.map((code) => {
+  return openCountries(policy).map((code) => {
     const own = currencyOfCountry(code)
     return {
       code,

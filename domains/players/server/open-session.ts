@@ -9,9 +9,8 @@ export async function openSession(
   playerId: bigint,
 ): Promise<void> {
   const { token, token_hash } = newToken()
-  const { ip, user_agent } = visitor
-  await addSession(tx, { player_id: playerId, token_hash, ip, user_agent, now })
-  const { device_token } = visitor
+  const { ip, country, user_agent, device_token } = visitor
+  await addSession(tx, { player_id: playerId, token_hash, ip, country, user_agent, now })
   if (device_token) {
     await addSharedDevice(tx, { player_id: playerId, token_hash: hashOf(device_token), now })
   }

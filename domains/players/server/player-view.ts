@@ -1,8 +1,10 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type * as z from 'zod/mini'
+import { missedToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './group-store.ts'
+import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayer, type PlayerRow } from './store.ts'
 
 type Shown = z.output<typeof Player>
@@ -11,10 +13,11 @@ type Shown = z.output<typeof Player>
 export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
   const player = await findPlayer(db, id)
   if (!player) throw new Error(`player ${id} is gone`)
-  return viewOf(player, await groupsOf(db, id))
+  const two_factor_enabled = await hasSecondFactor(db, id)
+  return { ...viewOf(player, await groupsOf(db, id)), two_factor_enabled }
 }
 
-function viewOf(player: PlayerRow, groups: number[]): Shown {
+function viewOf(player: PlayerRow, groups: number[]): Omit<Shown, 'two_factor_enabled'> {
   const { state: _ofAccount, brand_id: _ofHouse, federal_state, locale, ...known } = player
   return {
     ...known,
@@ -23,8 +26,8 @@ function viewOf(player: PlayerRow, groups: number[]): Shown {
     groups,
     statuses: groups.map(statusOf),
     auth_fields_missed: [],
+    cashbox_fields_missed: missedToPay(player),
     autologin_link: null,
-    two_factor_enabled: false,
     autoregistered: false,
     can_issue_bonuses: true,
     deposit_bonus_code: null,

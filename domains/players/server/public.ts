@@ -9,7 +9,8 @@ import {
 } from './store.ts'
 
 export type { PlayerListed } from '../contract.ts'
-export { fieldsMissed, maskNickname } from '../rules.ts'
+export { missedToPay, missedToPlay } from '../fields.ts'
+export { maskNickname } from '../rules.ts'
 export { accountsOfPerson } from './accounts-of-person.ts'
 export { blockPlayers } from './block-players.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
@@ -28,6 +29,10 @@ export type KnownPlayer = {
   last_name: string | null
   date_of_birth: string | null
   country: string | null
+  city: string | null
+  address: string | null
+  postal_code: string | null
+  mobile_phone: string | null
   currency: string
   locale: string
   brand_id: bigint

@@ -1,15 +1,13 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
-import { emit } from '@casino/events/emit.ts'
-import type { Context, OpenContext } from '@casino/http/context.ts'
+import type { OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../contract.ts'
-import { sessionIsOver } from '../rules.ts'
+import { endSessionsOf } from './end-sessions-of.ts'
 import { guessableFault } from './guessable.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './password-store.ts'
-import { endSessions } from './session-store.ts'
 import { hashOf } from './session-token.ts'
 import { clearTries } from './wrong-password-store.ts'
 
@@ -41,7 +39,8 @@ export async function restorePassword(
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
     const { player_id, email, nickname, locale, brand_id } = owner
     await setPassword(tx, { player_id, password_hash })
-    await endAllSessions(inside, player_id)
+    await endSessionsOf(inside, { player_id, reason: 'new password' })
+    if (inside.session?.id === player_id) inside.reply.signOut()
     await sendMail(tx, {
       to: email,
       template: 'players.password_changed',
@@ -52,17 +51,4 @@ export async function restorePassword(
     })
   })
   return {}
-}
-
-async function endAllSessions(
-  { tx, now, session, reply }: Context,
-  player_id: bigint,
-): Promise<void> {
-  const ended = await endSessions(tx, { player_id, reason: 'new password', now })
-  for (const one of ended) {
-    // Those that were over by their age have no sockets any more.
-    if (sessionIsOver(one, now)) continue
-    await emit(tx, contract.sessionEnded, { player_id, session_id: one.session_id })
-  }
-  if (session?.id === player_id) reply.signOut()
 }

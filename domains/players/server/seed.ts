@@ -1,11 +1,19 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import * as contract from '../contract.ts'
+import { stateAt } from '../postal-codes.ts'
 import { blockCast, openCast } from './block-cast.ts'
 import { acceptanceCast, cast, castPassword, type Person } from './cast.ts'
 import { addGroup } from './group-store.ts'
 import { hashPassword } from './password.ts'
-import { addPlayer, confirmAddress, excludeUntil, findPlayerByEmail, setVerified } from './store.ts'
+import {
+  addPlayer,
+  confirmAddress,
+  excludeUntil,
+  findPlayerByEmail,
+  saveProfile,
+  setVerified,
+} from './store.ts'
 
 const exclusionDays = 365
 /** The brand of the configuration. */
@@ -22,7 +30,10 @@ export async function seed(context: SeedContext): Promise<void> {
   ]
   const absent = []
   for (const person of people) {
-    if (!(await findPlayerByEmail(tx, person.email))) absent.push(person)
+    const known = await findPlayerByEmail(tx, person.email)
+    if (!known) absent.push(person)
+    // Of a house from before, whose cast was asked for less.
+    else if (!known.last_name) await saveProfile(tx, known.id, { ...known, ...toldBy(person) })
   }
   if (absent.length === 0) return
   // Dear on purpose, and every start comes by here.
@@ -34,7 +45,7 @@ async function addPerson({ tx, now }: SeedContext, given: Person & { password_ha
   const { group, excluded, verified, about: _about, ...person } = given
   const id = await addPlayer(tx, {
     ...person,
-    date_of_birth: '1990-04-12',
+    ...toldBy(given),
     locale: person.country === 'DE' ? 'de' : 'en',
     ...home,
     now,
@@ -48,4 +59,10 @@ async function addPerson({ tx, now }: SeedContext, given: Person & { password_ha
   }
   const { currency, country } = person
   await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
+}
+
+function toldBy({ first_name, last_name, city, address, postal_code, ...person }: Person) {
+  const federal_state = stateAt({ country: person.country, postal_code }) ?? null
+  const home = { city, address, postal_code, federal_state, mobile_phone: person.mobile_phone }
+  return { first_name, last_name, date_of_birth: '1990-04-12', ...home }
 }

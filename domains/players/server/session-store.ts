@@ -6,15 +6,16 @@ export type NewSession = {
   player_id: bigint
   token_hash: Buffer
   ip: string
+  country?: string | null
   user_agent: string
   now: Date
 }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`insert into players.session
-      (player_id, token_hash, ip, user_agent, created_at, last_seen_at)
-    values (${session.player_id}, ${session.token_hash}, ${session.ip}, ${session.user_agent},
-      ${session.now}, ${session.now})`.execute(tx)
+      (player_id, token_hash, ip, country, user_agent, created_at, last_seen_at)
+    values (${session.player_id}, ${session.token_hash}, ${session.ip}, ${session.country ?? null},
+      ${session.user_agent}, ${session.now}, ${session.now})`.execute(tx)
   await sql`update players.player set current_sign_in_at = ${session.now}
     where id = ${session.player_id}`.execute(tx)
 }
@@ -45,6 +46,13 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   return rows[0]
 }
 
+/** When a session began. */
+export async function startOfSession(db: Db, id: bigint): Promise<Date | undefined> {
+  const { rows } = await sql<{ created_at: Date }>`select created_at from players.session
+    where id = ${id}`.execute(db)
+  return rows[0]?.created_at
+}
+
 /** Those of the sessions that have not been ended, of players who may come in. */
 export async function findSessions(
   db: Db,
@@ -72,6 +80,15 @@ export async function hasSignedInWith(
 
 export async function touchSession(db: Db, sessionId: bigint, now: Date): Promise<void> {
   await sql`update players.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db)
+}
+
+/** Gives an open session another token: the one it had opens nothing more. */
+export async function renewToken(
+  tx: Tx,
+  { session_id, token_hash }: { session_id: bigint; token_hash: Buffer },
+): Promise<void> {
+  await sql`update players.session set token_hash = ${token_hash}
+    where id = ${session_id} and ended_at is null`.execute(tx)
 }
 
 export async function endSession(

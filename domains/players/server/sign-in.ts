@@ -1,17 +1,19 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
-import { emit } from '@casino/events/emit.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
-import type { Context, OpenContext } from '@casino/http/context.ts'
+import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
+import { excludeListed } from './exclude-listed.ts'
 import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
-import { type Entry, isEntry, registerOn } from './register/register.ts'
-import { excludeUntil, findPlayerByEmail, type PlayerRow } from './store.ts'
-import { forgive, mayTry, triesBy } from './tries.ts'
+import { registerOn } from './register/register.ts'
+import { hasSecondFactor } from './second-factor-store.ts'
+import { findPlayerByEmail, type PlayerRow } from './store.ts'
+import { takeCode } from './take-code.ts'
+import { codeTriesBy, forgive, mayTry, type Tries, triesBy } from './tries.ts'
 
 /**
  * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
@@ -36,33 +38,48 @@ export async function signIn(
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
+  const second = await askSecondFactor(context, { player, tries, code: user.otp_attempt })
   const entry = await registerOn(player, now)
 
   return context.inTransaction(async (inside) => {
-    await forgive(inside.tx, tries)
+    await forgive(inside.tx, [...tries, ...second])
     // A new password may have been set while the old one was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
+    const isOpen = second.length === 0 || (await takeCode(inside, id, user.otp_attempt ?? ''))
+    if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
-    if (isEntry(entry)) await excludeListed(inside, player, entry)
+    await excludeListed(inside, player, entry)
     // The language of his account goes with him, whatever the door spoke.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)
   })
 }
 
-/** He comes in, to withdraw; higher domains stop his bets. */
-async function excludeListed(
-  { tx }: Context,
-  { id: player_id, excluded_until }: PlayerRow,
-  { until }: Entry,
-): Promise<void> {
-  if (excluded_until && excluded_until >= until) return
-  await excludeUntil(tx, player_id, until)
-  await emit(tx, contract.playerListed, { player_id, until })
+type Asked = { player: PlayerRow; tries: Tries; code: string | undefined }
+
+/**
+ * Asks for the code of whoever has a second factor, after his password: only then it says that there is one. Gives
+ * the tries that this code is counted by, none where no code is needed.
+ */
+async function askSecondFactor(
+  context: OpenContext,
+  { player: { id, email }, tries, code }: Asked,
+): Promise<Tries> {
+  const { db, now, visitor } = context
+  if (!(await hasSecondFactor(db, id))) return []
+  if (!code) {
+    await context.inTransaction(({ tx }) => forgive(tx, tries))
+    throw invalid(contract.signIn, { 'user.otp_attempt': 'required' })
+  }
+  const counted = await codeTriesBy(db, { email, visitor, now })
+  if (!(await context.inTransaction(({ tx }) => mayTry(tx, counted, now)))) {
+    throw invalid(contract.signIn, { 'user.otp_attempt': 'locked' })
+  }
+  return counted
 }
 
 /** Whatever keeps somebody out stands at the password, where clients look for it. */
-function refused(code: NonNullable<typeof contract.signIn.faults>[number]) {
+function refused(code: 'wrong_password' | 'locked' | 'limit_restrict_access') {
   return invalid(contract.signIn, { 'user.password': code })
 }

@@ -4,6 +4,7 @@ import { opensIn } from '@casino/http/brand.ts'
 import type { Context } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { signUp } from '../contract.ts'
+import { isPostalCode } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
 
 type Form = Input<typeof signUp>['user']
@@ -34,13 +35,15 @@ export function refuseFaults(form: Form, door: Door): void {
 }
 
 function faultsOf(profile: Profile, { brand, now }: Door): Faults {
-  const { country, currency, date_of_birth, terms_acceptance } = profile
+  const { country, currency, date_of_birth, postal_code, terms_acceptance } = profile
   const of = { age_min: brand.policy.age_min, country, now }
   const isOffered = (code: string) => findCurrency(code) && opensIn(brand, code)
   const found: Record<string, Fault | undefined> = {
     country: country ? (countries.includes(country) ? undefined : 'invalid') : 'required',
     currency: currency ? (isOffered(currency) ? undefined : 'currency_unknown') : 'required',
     date_of_birth: date_of_birth ? birthdayFault(date_of_birth, of) : undefined,
+    postal_code:
+      postal_code && !isPostalCode(postal_code, country) ? 'postal_code_invalid' : undefined,
     terms_acceptance: terms_acceptance ? undefined : 'must_be_checked',
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault))

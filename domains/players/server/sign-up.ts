@@ -6,6 +6,8 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
+import { stateAt } from '../postal-codes.ts'
+import { termsVersion } from '../rules.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
@@ -33,7 +35,7 @@ export async function signUp(
   if (isEntry(await registerOn(profile, context.now))) {
     throw refuse(contract.signUp, 'registration_forbidden')
   }
-  const { email, country, currency } = profile
+  const { email, country, currency, postal_code } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
   const password_hash = await hashPassword(user.password)
@@ -46,8 +48,10 @@ export async function signUp(
       throw refuse(contract.signUp, 'registration_forbidden')
     }
     const home = { brand_id: brand.id, license_name: brand.policy.licence }
-    const told = { ...profile, ...home, country, currency, nickname }
-    const id = await addPlayer(tx, { ...told, password_hash, locale, now })
+    const federal_state = stateAt({ country, postal_code })
+    const told = { ...profile, ...home, country, currency, nickname, federal_state }
+    const agreed = { terms_version: termsVersion, locale, now }
+    const id = await addPlayer(tx, { ...told, ...agreed, password_hash })
     if (id === undefined) throw invalid(contract.signUp, { 'user.email': 'taken' })
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')

@@ -18,6 +18,8 @@ export type PlayerRow = {
   federal_state: string | null
   mobile_phone: string | null
   profession: string | null
+  personal_id_number: string | null
+  iban: string | null
   receive_promos: boolean
   receive_sms_promos: boolean
   currency: string
@@ -33,8 +35,8 @@ export type PlayerRow = {
 }
 /** Never the hash of his password: only password-store.ts knows it. */
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
-  country, city, address, postal_code, federal_state, mobile_phone, profession, receive_promos,
-  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
+  country, city, address, postal_code, federal_state, mobile_phone, profession,
+  personal_id_number, iban, receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
   confirmed_at, current_sign_in_at, created_at`
 
 /** What a newcomer may have told of himself. */
@@ -47,6 +49,7 @@ type Told = Pick<
   | 'city'
   | 'address'
   | 'postal_code'
+  | 'federal_state'
   | 'mobile_phone'
   | 'receive_promos'
   | 'receive_sms_promos'
@@ -57,6 +60,8 @@ export type NewPlayer = Pick<
   'email' | 'nickname' | 'country' | 'currency' | 'locale' | 'brand_id' | 'license_name'
 > & {
   password_hash: string
+  /** Of the terms that he has accepted; nobody asks the cast. */
+  terms_version?: string
   now: Date
 } & { [Field in keyof Told]?: Told[Field] | undefined }
 
@@ -64,15 +69,18 @@ export type NewPlayer = Pick<
 export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into players.player (email, email_key, nickname, password_hash, first_name, last_name,
-      date_of_birth, gender, country, city, address, postal_code, mobile_phone, receive_promos,
-      receive_sms_promos, currency, locale, brand_id, license_name, terms_accepted_at, created_at)
+      date_of_birth, gender, country, city, address, postal_code, federal_state, mobile_phone,
+      receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, terms_version,
+      terms_accepted_at, created_at)
     values (${player.email}, ${emailKey(player.email)}, ${player.nickname},
       ${player.password_hash}, ${player.first_name ?? null}, ${player.last_name ?? null},
       ${player.date_of_birth ?? null}::date, ${player.gender ?? null}, ${player.country},
       ${player.city ?? null}, ${player.address ?? null}, ${player.postal_code ?? null},
-      ${player.mobile_phone ?? null}, ${player.receive_promos ?? false},
+      ${player.federal_state ?? null}, ${player.mobile_phone ?? null},
+      ${player.receive_promos ?? false},
       ${player.receive_sms_promos ?? false}, ${player.currency}, ${player.locale},
-      ${player.brand_id}, ${player.license_name}, ${player.now}, ${player.now})
+      ${player.brand_id}, ${player.license_name}, ${player.terms_version ?? null}, ${player.now},
+      ${player.now})
     on conflict (email_key) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -107,7 +115,7 @@ export async function confirmAddress(
 
 /** What a player can change of himself. */
 export type Profile = Told &
-  Pick<PlayerRow, 'nickname' | 'country' | 'federal_state' | 'profession'>
+  Pick<PlayerRow, 'nickname' | 'country' | 'profession' | 'personal_id_number' | 'iban'>
 
 export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise<void> {
   await sql`update players.player set nickname = ${profile.nickname},
@@ -116,6 +124,7 @@ export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise
       country = ${profile.country}, city = ${profile.city}, address = ${profile.address},
       postal_code = ${profile.postal_code}, federal_state = ${profile.federal_state},
       mobile_phone = ${profile.mobile_phone}, profession = ${profile.profession},
+      personal_id_number = ${profile.personal_id_number}, iban = ${profile.iban},
       receive_promos = ${profile.receive_promos},
       receive_sms_promos = ${profile.receive_sms_promos}
     where id = ${id}`.execute(tx)

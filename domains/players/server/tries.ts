@@ -8,6 +8,7 @@ import {
   wrongPasswordsOfPlayerMax,
   wrongPasswordsWindowMinutes,
 } from '../rules.ts'
+import { wrongCodesMax, wrongCodesOfPlayerMax } from '../security-rules.ts'
 import { hasSignedInWith } from './session-store.ts'
 import { hashOf } from './session-token.ts'
 import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
@@ -35,6 +36,16 @@ export async function triesBy(db: Db, { email, visitor, now }: Asked): Promise<T
     { subject: `address ${network}`, max: wrongPasswordsOfAddressMax },
     { subject: triesOf(email), max: wrongPasswordsOfPlayerMax },
   ]
+}
+
+/** By what a code of the second factor is counted: as a sign-in, with fewer of each. */
+export async function codeTriesBy(db: Db, asked: Asked): Promise<Tries> {
+  const tries = await triesBy(db, asked)
+  return tries.map((one) => ({
+    ...one,
+    subject: `code ${one.subject}`,
+    max: one.own ? wrongCodesMax : wrongCodesOfPlayerMax,
+  }))
 }
 
 async function deviceOf(db: Db, { email, visitor, now }: Asked): Promise<string | undefined> {

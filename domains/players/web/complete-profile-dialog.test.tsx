@@ -4,45 +4,8 @@ import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile, getPlayer } from '../contract.ts'
-import type { Player } from '../player.ts'
 import CompleteProfileDialog from './complete-profile-dialog.tsx'
-
-const ann: Player = {
-  id: 7,
-  email: 'ann@example.org',
-  nickname: 'AnnOrbit',
-  first_name: null,
-  last_name: 'Orbit',
-  date_of_birth: null,
-  gender: null,
-  country: 'DE',
-  state: null,
-  city: null,
-  address: null,
-  postal_code: null,
-  mobile_phone: null,
-  profession: null,
-  receive_promos: false,
-  receive_sms_promos: false,
-  currency: 'EUR',
-  language: 'de',
-  statuses: [],
-  groups: [],
-  auth_fields_missed: [],
-  created_at: '2026-01-01T00:00:00.000Z',
-  current_sign_in_at: null,
-  confirmed_at: null,
-  verified: false,
-  license_name: 'CW',
-  two_factor_enabled: false,
-  autoregistered: false,
-  autologin_link: null,
-  can_issue_bonuses: true,
-  deposit_bonus_code: null,
-  sow_questionnaire_expires_at: null,
-  sumsub_verified: null,
-  excluded_until: null,
-}
+import { ann } from './testing/ann.ts'
 
 let casino: FakeCasino
 beforeEach(() => {
@@ -56,22 +19,26 @@ function open(player: Received<typeof getPlayer>, at = '/complete-profile') {
   return onClose
 }
 
-test('the birthday is asked for, whatever is typed between its parts, and the dialog closes', async () => {
+test('what the cashbox misses is asked in one go, the birthday however it is parted, and the dialog closes', async () => {
   const onClose = open(ann)
   await screen.findByLabelText('Date of birth')
-  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(screen.queryByLabelText('Last name')).toBeNull()
   casino.answers(changeProfile, { ...ann, date_of_birth: '1991-05-07' })
+  type('First name', ' Ann ')
   type('Date of birth', '7.5.1991')
+  type('Postal code', '50667')
   click('Save')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  const input = { context: 'authentic', player: { date_of_birth: '7/5/1991' } }
+  const player = { first_name: 'Ann', date_of_birth: '7/5/1991', postal_code: '50667' }
+  const input = { context: 'deposit', player }
   expect(casino.changes()).toEqual([{ call: changeProfile.name, input }])
 })
 
-test('of what a provider wants to know only what is missing is asked, and faults stand at their field', async () => {
+test('of what a game was refused for only what is missing is asked, and faults stand at their field', async () => {
   const onClose = open(ann, '/complete-profile?fields=first_name,last_name,country')
   await screen.findByLabelText('First name')
   expect(screen.queryByLabelText('Last name')).toBeNull()
+  expect(screen.queryByLabelText('Postal code')).toBeNull()
   casino.faults(changeProfile, { first_name: 'Latin letters only' })
   click('Save')
   await screen.findByText('Latin letters only')
@@ -79,7 +46,7 @@ test('of what a provider wants to know only what is missing is asked, and faults
 })
 
 test('whoever has told everything goes on', async () => {
-  const onClose = open({ ...ann, date_of_birth: '1991-05-07' })
+  const onClose = open({ ...ann, cashbox_fields_missed: [] })
   await screen.findByText('We know all that we need')
   click('Go on')
   expect(onClose).toHaveBeenCalled()

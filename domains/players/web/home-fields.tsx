@@ -1,10 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useVisitorCountry } from '@casino/client/viewer.ts'
-import { intlOf } from '@casino/i18n/locales.ts'
-import { currencies, currencyOfCountry } from '@casino/money/money.ts'
+import { useSite, useVisitorCountry } from '@casino/client/viewer.ts'
+import { currencies, currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
 import { Select } from '@casino/ui/field.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { countries } from '../rules.ts'
+import { namedCountries } from './named-countries.ts'
 
 /**
  * Where a newcomer lives and in what he plays: proposed by where he is. The currency follows the country
@@ -12,6 +12,10 @@ import { countries } from '../rules.ts'
  */
 export function HomeFields({ errors }: { errors: Record<string, string> }) {
   const { t, locale } = useTexts('players')
+  const open = useSite()?.currencies
+  const offered = currencies.map(({ code }) => code).filter((code) => open?.includes(code) ?? true)
+  const currencyOf = (from: string) =>
+    [currencyOfCountry(from), defaultCurrency].find((code) => offered.includes(code)) ?? offered[0]
   const visiting = useVisitorCountry() ?? ''
   const proposed = countries.includes(visiting) ? visiting : ''
   const country = useRef<HTMLSelectElement>(null)
@@ -19,10 +23,10 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
   const isChosen = useRef(false)
   const follow = () => {
     if (!country.current || !currency.current || isChosen.current) return
-    currency.current.value = currencyOfCountry(country.current.value)
+    currency.current.value = currencyOf(country.current.value) ?? ''
   }
   const begin = useEffectEvent(() => {
-    isChosen.current = currency.current?.value !== currencyOfCountry(proposed)
+    isChosen.current = currency.current?.value !== currencyOf(proposed)
     follow()
   })
   useEffect(() => begin(), [])
@@ -38,7 +42,7 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
         error={errors.country}
       >
         {proposed ? null : <option value="">{t('field.choose')}</option>}
-        {named(countries, locale).map(({ code, name }) => (
+        {namedCountries(countries, locale).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -48,23 +52,16 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
         ref={currency}
         label={t('field.currency')}
         name="currency"
-        defaultValue={currencyOfCountry(proposed)}
+        defaultValue={currencyOf(proposed)}
         onChange={() => {
           isChosen.current = true
         }}
         error={errors.currency}
       >
-        {currencies.map(({ code }) => (
+        {offered.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </Select>
     </div>
   )
-}
-
-function named(codes: readonly string[], locale: string) {
-  const names = new Intl.DisplayNames(intlOf(locale), { type: 'region' })
-  return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }

@@ -6,9 +6,11 @@ import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { signIn } from '../contract.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
+import { CodeField } from './security/code-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Logs a player in. */
@@ -17,11 +19,19 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
   const { busy, errors, submit, whole } = useFormCall(signIn)
   const signedIn = useSignedIn(onClose)
   const isClosed = useSite()?.is_closed
+  // Once asked for, the code's field stays while the form is on its way.
+  const [asksCode, setAsksCode] = useState(false)
+  if (errors.otp_attempt && !asksCode) setAsksCode(true)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const code = form.get('otp_attempt')
     const player = await submit({
-      user: { email: String(form.get('email')), password: String(form.get('password')) },
+      user: {
+        email: String(form.get('email')),
+        password: String(form.get('password')),
+        ...(code ? { otp_attempt: String(code) } : {}),
+      },
     })
     if (player) signedIn(player)
   }
@@ -39,6 +49,14 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" error={errors.password} />
+        {asksCode ? (
+          <CodeField
+            name="otp_attempt"
+            hint={t('field.code_hint')}
+            error={errors.otp_attempt}
+            autoFocus
+          />
+        ) : null}
         <DialogLink
           to="/remind"
           replace
@@ -56,6 +74,7 @@ export default function SignInDialog({ onClose }: { onClose(): void }) {
         >
           {t('log_in')}
         </Button>
+        <PasskeySignIn disabled={isClosed === true} onSignedIn={signedIn} />
         <p className="text-center text-[14px] text-tx2">
           {t('sign_in.no_account')}{' '}
           <DialogLink to="/sign-up" replace className="font-semibold text-sun underline">

@@ -12,6 +12,9 @@ import { type SignUpForm, signUp } from '../contract.ts'
 import { BirthDateField, slashed } from './birth-date-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProfileField } from './profile-field.tsx'
+import { TermsCheck } from './terms-check.tsx'
+import { useRegistrationVariant } from './use-registration-variant.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Makes a newcomer a player and logs him in. */
@@ -20,6 +23,7 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
   const { busy, errors, submit, whole } = useFormCall(signUp)
   const signedIn = useSignedIn(onClose)
   const isClosed = useSite()?.is_closed
+  const variant = useRegistrationVariant()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const player = await submit({ user: userOf(new FormData(event.currentTarget)) })
@@ -46,9 +50,15 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
           hint={t('field.password_hint')}
           error={errors.password}
         />
+        {variant === 'b' ? (
+          <>
+            <ProfileField field="first_name" error={errors.first_name} />
+            <ProfileField field="last_name" error={errors.last_name} />
+          </>
+        ) : null}
         <BirthDateField error={errors.date_of_birth} />
         <HomeFields errors={errors} />
-        <Check label={t('field.terms')} name="terms_acceptance" error={errors.terms_acceptance} />
+        <TermsCheck error={errors.terms_acceptance} />
         <Check label={t('field.promos')} name="receive_promos" />
         <Button
           type="submit"
@@ -73,7 +83,11 @@ export default function SignUpDialog({ onClose }: { onClose(): void }) {
 
 function userOf(form: FormData): SignUpForm {
   const text = (name: string) => String(form.get(name) ?? '')
+  // Asked for in one of the variants; there nobody has to say it yet.
+  const [first_name, last_name] = [text('first_name').trim(), text('last_name').trim()]
   return {
+    ...(first_name ? { first_name } : {}),
+    ...(last_name ? { last_name } : {}),
     email: text('email').trim(),
     password: text('password'),
     date_of_birth: slashed(text('date_of_birth')),

@@ -31,14 +31,15 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
   const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
   const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
   const place = el('div', { class: 'gk-bet-place' })
-  const turbo = turboButton(t)
-  const parts = [figures.element, place, turbo.element, main]
+  // Where the licence says how long a round lasts nothing is hurried.
+  const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)
+  const parts = [figures.element, place, ...(turbo ? [turbo.element] : []), main]
 
   return {
     ...figures,
     element: el('footer', { class: 'gk-bar' }, ...parts),
     main,
-    turbo: turbo.isOn,
+    turbo: () => turbo?.isOn() ?? false,
     addBet: ({ label, picture, changed }) => {
       const chosen = (cents: number) => {
         sounds.click()
@@ -53,7 +54,7 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
       return selector
     },
     removeBetting: () => {
-      for (const part of [place, turbo.element, main]) part.remove()
+      for (const part of parts.slice(1)) part.remove()
     },
   }
 }

@@ -2,7 +2,7 @@ import { allTexts } from '@casino/i18n/all-texts.ts'
 import { createLog } from '@casino/log/log.ts'
 import { brandsOf, testBrand } from '@casino/testing/brand.ts'
 import { type Client, clientOf } from '@casino/testing/client.ts'
-import { testDatabase } from '@casino/testing/database.ts'
+import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
 import type { InjectOptions } from 'fastify'
 import type { SessionPlayer } from '../context.ts'
@@ -28,7 +28,7 @@ export type TestHost = Awaited<ReturnType<typeof openHost>>
 
 /** A host of these routes alone, on a database of its own, with a player called Ann. */
 export async function openHost(
-  postgres: string,
+  postgres: TestServers,
   routes: readonly Route[],
   given: Partial<HostOptions> = {},
 ) {

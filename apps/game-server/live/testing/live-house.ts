@@ -10,7 +10,7 @@ import { beaconTimeOf } from '@casino/game-kit/quicknet.ts'
 import { publishedRounds } from '@casino/game-kit/testing/published-beacon.ts'
 import { game } from '@casino/game-rocket-x/game.ts'
 import { createLog } from '@casino/log/log.ts'
-import { testDatabase } from '@casino/testing/database.ts'
+import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import type { Pool } from 'pg'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -25,7 +25,7 @@ const seed = 'a secret of the tests'
 const chainLength = 12
 
 /** A live game on its own database, with a wallet that obeys the test. */
-export async function liveHouse(server: string) {
+export async function liveHouse(server: TestServers) {
   const database = await testDatabase(server, [new URL('../../migrations/', import.meta.url)])
   const wallet = testWallet()
   const demo = testPurse()

@@ -4,11 +4,18 @@ import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 
+type ErrorPageProps = {
+  missing: boolean
+  /** The shell stands around it. */
+  isFramed?: boolean
+}
+
 /** A page that could not be shown: it says so, and leads back. Needs nothing but the texts. */
-export function ErrorPage({ missing }: { missing: boolean }) {
+export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
   const { t, locale } = useTexts('web')
+  const Whole = isFramed ? 'div' : 'main'
   return (
-    <main className="wrap grid min-h-[80dvh] place-content-center justify-items-center gap-4 text-center">
+    <Whole className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-8 text-center">
       <title>{t('error.page_title')}</title>
       <img src="/art/logo.svg" alt="" width={72} height={72} />
       <h1 className="text-[28px]/[34px] font-extrabold">
@@ -20,7 +27,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         {t('error.home')}
       </a>
       {missing ? <OtherWays /> : null}
-    </main>
+    </Whole>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ErrorPage } from './error-page.tsx'
 
 export default function OopsPage() {
-  return <ErrorPage missing={false} />
+  return <ErrorPage missing={false} isFramed />
 }

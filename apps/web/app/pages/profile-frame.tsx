@@ -3,7 +3,11 @@ import { ChipLinks } from '@casino/ui/chip-links.tsx'
 import { Outlet } from 'react-router'
 
 /** The pages of a player's own account, in the order of their chips: address and text. */
-const pages = [['/profile/limits', 'profile.limits']] as const
+const pages = [
+  ['/profile/main', 'profile.main'],
+  ['/profile/limits', 'profile.limits'],
+  ['/profile/security', 'profile.security'],
+] as const
 
 /** What the pages of /profile share: the ways among them. Who may enter is said by each page. */
 export default function ProfileFrame() {

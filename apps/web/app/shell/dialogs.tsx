@@ -1,3 +1,4 @@
+import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
 import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
@@ -6,19 +7,14 @@ import { Suspense, use, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
 
-const loaded = new Map<string, DialogContent>()
 const loading = new Map<string, Promise<DialogContent>>()
 
 /** Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. */
 export function loadDialog(name: string): Promise<DialogContent> {
   const known = loading.get(name)
   if (known) return known
-  const load = async () => {
-    const { default: content } = await (dialogs[name] as Dialog).load()
-    loaded.set(name, content)
-    return content
-  }
-  const coming = load()
+  const load = async () => (await (dialogs[name] as Dialog).load()).default
+  const coming = comeAtOnce(load())
   loading.set(name, coming)
   coming.catch(() => loading.delete(name))
   return coming
@@ -75,7 +71,7 @@ function OpenDialog({ name }: { name: string }) {
 }
 
 function Content({ name, onClose }: { name: string; onClose(): void }) {
-  const Shown = loaded.get(name) ?? use(loadDialog(name))
+  const Shown = use(loadDialog(name))
   return <Shown onClose={onClose} />
 }
 

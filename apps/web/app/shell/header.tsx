@@ -1,4 +1,3 @@
-import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
@@ -6,6 +5,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
+import { Door } from './door.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
@@ -72,12 +72,12 @@ function Visitor() {
   if (!viewer) {
     return (
       <>
-        <DialogLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
+        <Door to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
           {t('log_in')}
-        </DialogLink>
-        <DialogLink to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
+        </Door>
+        <Door to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
           {t('sign_up')}
-        </DialogLink>
+        </Door>
       </>
     )
   }
@@ -85,14 +85,14 @@ function Visitor() {
     <>
       <Balance currency={viewer.currency} />
       {viewer.excluded_until ? null : (
-        <DialogLink
+        <Door
           to="/deposit"
           className={`${buttonClass('money')} max-sm:px-3`}
           aria-label={t('deposit')}
         >
           <Icon name="plus" />
           <span className="max-sm:hidden">{t('deposit')}</span>
-        </DialogLink>
+        </Door>
       )}
       <Avatar nickname={viewer.nickname} />
     </>

@@ -1,11 +1,10 @@
+import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { type ComponentType, Suspense, use } from 'react'
 import { firstUse } from './first-use.ts'
 
 /** A part of the page by what fetches its component, which is here once it has come. */
 export type Part<Props> = {
-  here?: ComponentType<Props>
   coming?: Promise<ComponentType<Props>>
-} & {
   load(): Promise<ComponentType<Props>>
 }
 type PartOnUseProps<Props> = { part: Part<Props>; given: Props }
@@ -24,15 +23,14 @@ export function PartOnUse<Props extends object>(props: PartOnUseProps<Props>) {
 }
 
 function Shown<Props extends object>({ part, given }: PartOnUseProps<Props>) {
-  part.coming ??= come(part)
-  const Here = part.here ?? use(part.coming)
+  part.coming ??= comeAtOnce(come(part))
+  const Here = use(part.coming)
   return <Here {...given} />
 }
 
 async function come<Props>(part: Part<Props>): Promise<ComponentType<Props>> {
   if (!import.meta.env.SSR) await firstUse
-  part.here = await loadWithPatience(part)
-  return part.here
+  return loadWithPatience(part)
 }
 
 /** Without a connection it comes with the next; what cannot be had at all is left out: the page goes on. */

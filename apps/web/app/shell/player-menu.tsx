@@ -22,6 +22,10 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
       }
     >
       <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
+      <Link to="/profile/main" className={entry} onClick={hide}>
+        <Icon name="user" />
+        {t('profile.main')}
+      </Link>
       <Link to="/favorite-games" className={entry} onClick={hide}>
         <Icon name="heart" />
         {t('favorites')}

@@ -40,6 +40,10 @@ function useSearchKeys(isOff: boolean): void {
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || !asksForSearch(event) || document.querySelector('dialog[open]')) return
     event.preventDefault()
+    // Where nothing has the focus, the way to the search gets it back from the dialog.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('a[aria-keyshortcuts]')?.focus()
+    }
     void navigate(
       { search: overPage(search, '/search') },
       { mask: address('/search'), state: { opened: true }, preventScrollReset: true },

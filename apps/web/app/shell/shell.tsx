@@ -1,7 +1,6 @@
 import { call } from '@casino/client/call.ts'
 import { endHydration } from '@casino/client/hydration.ts'
 import { connectLive, useLiveReset } from '@casino/client/live.ts'
-import { useTexts } from '@casino/client/texts.tsx'
 import { usePageLinks } from '@casino/client/use-page-links.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { getSettings } from '@casino/players/contract'
@@ -14,6 +13,7 @@ import { Dialogs } from './dialogs.tsx'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { usePlaying } from './use-playing.ts'
@@ -29,7 +29,6 @@ const footerPart = <PartOnUse part={footer} given={{}} />
 
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTexts('web')
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
   const followLinks = usePageLinks()
@@ -44,15 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLanguageChoice()
   return (
     <>
-      <a
-        href="#main"
-        className={
-          'fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-sun px-5 py-3 text-[16px] font-bold ' +
-          'text-ink shadow-e2 focus:translate-y-0'
-        }
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       <Header playing={playing} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
       <main id="main" tabIndex={-1} onClick={followLinks} className="min-h-[70dvh] outline-none">

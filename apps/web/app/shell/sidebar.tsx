@@ -8,6 +8,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Link } from 'react-router'
 import { BalanceInMenu } from './balance.tsx'
+import { Door } from './door.tsx'
 import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
@@ -83,12 +84,12 @@ function Guest() {
   const { t } = useTexts('web')
   return (
     <div className="grid grid-cols-2 gap-2">
-      <DialogLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
+      <Door to="/sign-in" onClick={hide} className={buttonClass('plain')}>
         {t('log_in')}
-      </DialogLink>
-      <DialogLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
+      </Door>
+      <Door to="/sign-up" onClick={hide} className={buttonClass('money')}>
         {t('sign_up')}
-      </DialogLink>
+      </Door>
     </div>
   )
 }
@@ -106,6 +107,10 @@ function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
           {t('cashbox')}
         </DialogLink>
       </div>
+      <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
+        <Icon name="user" />
+        {t('profile.main')}
+      </Link>
       <Link to="/favorite-games" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="heart" />
         {t('favorites')}

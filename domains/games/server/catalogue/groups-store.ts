@@ -73,16 +73,35 @@ export async function ownVersions(
   return rows.map(({ identifier }) => identifier)
 }
 
-/** What the games that a filter leaves have in common, with how many have it. */
+/** What a game has of a kind, and what a filter must not heed where that is counted. */
+const kinds = {
+  category: {
+    told: sql`select c.identifier as id from games.game_category gc
+      join games.category c on c.id = gc.category_id where gc.game_id = g.id`,
+    chosen: 'categories',
+  },
+  volatility: {
+    told: sql`select g.volatility as id where g.volatility is not null`,
+    chosen: 'volatility_rating',
+  },
+  feature: { told: sql`select unnest(g.features) as id`, chosen: 'features' },
+  theme: { told: sql`select unnest(g.themes) as id`, chosen: 'themes' },
+} as const
+
+/**
+ * What the games that a filter leaves have in common, with how many have it: of each kind, whatever is
+ * chosen of that kind itself. A category that the address is of stays.
+ */
 export async function facetsOf(db: Db | Tx, filter: Filter): Promise<Facet[]> {
-  const { rows } = await sql<Facet>`select told.kind, told.id, count(*)::int as games_count
-    from games.game g join games.provider p on p.id = g.provider_id
-    ${searched({ filter })}
-    cross join lateral (
-      select 'volatility' as kind, g.volatility as id where g.volatility is not null
-      union all select 'feature', unnest(g.features)
-      union all select 'theme', unnest(g.themes)) told
-    where ${matching({ filter })}
-    group by told.kind, told.id order by told.kind, count(*) desc, told.id limit 200`.execute(db)
+  const counts = Object.entries(kinds).map(([kind, { told, chosen }]) => {
+    const isOwn = chosen === 'categories' && filter.categories?.strategy === 'AND'
+    const others = isOwn ? filter : { ...filter, [chosen]: undefined }
+    return sql`(select ${kind} as kind, told.id, count(*)::int as games_count
+      from games.game g join games.provider p on p.id = g.provider_id
+      ${searched({ filter: others })} cross join lateral (${told}) told
+      where ${matching({ filter: others })} group by told.id limit 100)`
+  })
+  const { rows } = await sql<Facet>`select * from (${sql.join(counts, sql` union all `)}) counted
+    order by kind, games_count desc, id`.execute(db)
   return rows
 }

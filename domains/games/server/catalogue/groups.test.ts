@@ -51,6 +51,25 @@ test('what the games of a part of the catalogue have in common is counted', asyn
   expect(top.body).toContainEqual({ kind: 'feature', id: 'free-spins', games_count: 4 })
 })
 
+test('what is counted of a kind heeds all that is chosen but of that kind', async () => {
+  const { body } = await guest.call(contract.listFacets, {
+    categories: 'slots',
+    features: 'free-spins,provably-fair',
+    themes: 'sea',
+    payout: '96',
+  })
+  expect(body).toContainEqual({ kind: 'feature', id: 'free-spins', games_count: 1 })
+  expect(body).toContainEqual({ kind: 'theme', id: 'space', games_count: 1 })
+  expect(body).toContainEqual({ kind: 'volatility', id: 'medium', games_count: 1 })
+  expect(body.filter(({ kind }) => kind === 'category').map(({ id }) => id)).toContain('slots')
+  const providers = await guest.call(contract.listProviders, {
+    providers: 'turbogames',
+    themes: 'sea',
+  })
+  const counts = Object.fromEntries(providers.body.map(({ id, games_count }) => [id, games_count]))
+  expect(counts).toEqual({ apogee: 1, turbogames: 0 })
+})
+
 test('a category that is known and empty is told apart from one that nobody knows', async () => {
   const known = await guest.call(contract.showCollection, { slug: 'megaways' })
   expect(known.body).toEqual({ id: 'megaways', title: 'Megaways', games_count: 0 })

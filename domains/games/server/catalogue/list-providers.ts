@@ -9,5 +9,6 @@ export async function listProviders(
   { db, visitor }: ReadContext,
   counted: Counted,
 ): Promise<Provider[]> {
-  return providersWithGames(db, await inCountry(db, countedFilter(counted), visitor.country))
+  const others = countedFilter({ ...counted, providers: undefined })
+  return providersWithGames(db, await inCountry(db, others, visitor.country))
 }

@@ -149,32 +149,36 @@ test('what a provider must be told of a player has to be there', async () => {
       fields,
     ])
   const rocket = { as: ann, producer: 'turbogames', name: 'rocket-x' }
+  const called = (name: string | null) =>
+    pool.query('update players.player set first_name = $1 where id = $2', [name, ann.id])
   await demand('{first_name,country}')
+  await called(null)
   expect(await launch('real', rocket)).toMatchObject({
     status: 409,
     code: 'profile_incomplete',
     details: { fields: ['first_name'] },
   })
+  await called('Ann')
   await demand('{country}')
   expect((await launch('real', rocket)).status).toBe(200)
   expect(house.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
 })
 
-test('who has not told his birthday plays for no real money', async () => {
+test('who has not told his name and his birthday plays for no real money', async () => {
   const newcomer = await house.as('new')
-  const set = (day: string | null) =>
-    house.pool.query('update players.player set date_of_birth = $1 where id = $2', [
-      day,
-      newcomer.id,
-    ])
-  await set(null)
+  const set = (name: string | null, day: string | null) =>
+    house.pool.query(
+      'update players.player set last_name = $1, date_of_birth = $2, city = null where id = $3',
+      [name, day, newcomer.id],
+    )
+  await set(null, null)
   expect(await launch('real', { as: newcomer })).toMatchObject({
     status: 409,
     code: 'profile_incomplete',
-    details: { fields: ['date_of_birth'] },
+    details: { fields: ['last_name', 'date_of_birth'] },
   })
   expect((await launch('demo', { as: newcomer })).status).toBe(200)
-  await set('1990-04-12')
+  await set('Comber', '1990-04-12')
   expect((await launch('real', { as: newcomer })).status).toBe(200)
 })
 
@@ -213,4 +217,15 @@ test('the games opened last are there to go on with, the newest first', async ()
   const { body: own } = await ann.call(contract.showOwnLobby, {})
   expect(own.played.slice(0, 2).map(({ title }) => title)).toEqual(['Plinko', 'Mines'])
   expect((await guest.call(contract.listPlayedGames, {})).status).toBe(401)
+})
+
+test('the provider is told how long the licence has a round last, where it says so', async () => {
+  const { policy } = house.visitors.brand
+  policy.round_ms_min = 5_000
+  await launch('real', { as: ann })
+  policy.round_ms_min = 0
+  await launch('demo', { as: ann })
+  const [real, demo] = house.gameServer.received.map(({ body }) => body.rules)
+  expect(real).toEqual({ round_ms_min: 5_000 })
+  expect(demo).toBeUndefined()
 })

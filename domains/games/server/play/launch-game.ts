@@ -5,7 +5,7 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
-import { fieldsMissed, type KnownPlayer, playerOf } from '@casino/players/public'
+import { type KnownPlayer, missedToPlay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
@@ -140,7 +140,7 @@ async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise
 /** What the house must know of whoever plays for money, and what the provider is to be told. */
 function refuseIncomplete({ player_fields }: ProviderRow, player: KnownPlayer): void {
   const demanded = player_fields.filter((field) => !player[field])
-  const fields = [...new Set([...fieldsMissed(player), ...demanded])]
+  const fields = [...new Set([...missedToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 
@@ -158,12 +158,15 @@ async function refuseTimeUp(
   throw refuse(contract.launchGame, 'session_limit_reached', { reset_at })
 }
 
-function visitOf({ locale, visitor, origin }: Context, { device, return_path = '/' }: Asked) {
+function visitOf(context: Context, { device, return_path = '/' }: Asked) {
+  const { locale, visitor, origin } = context
+  const { round_ms_min } = context.policy
   return {
     locale,
     ip: visitor.ip,
     country: visitor.country,
     client_type: device,
     urls: { return_url: `${origin}${return_path}`, deposit_url: `${origin}/deposit` },
+    ...(round_ms_min > 0 ? { rules: { round_ms_min } } : {}),
   }
 }

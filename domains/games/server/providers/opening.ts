@@ -14,6 +14,8 @@ export type Opening = {
   country: string | null
   client_type: 'mobile' | 'desktop'
   urls: { return_url: string; deposit_url: string }
+  /** What the licence asks of play; nothing where it asks for nothing. */
+  rules?: { round_ms_min: number }
   /** Who plays for real money; without it the provider opens its demo. */
   user?: OpeningUser
   /** What he has, in subunits, for providers that show it before they ask. */

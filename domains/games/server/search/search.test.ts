@@ -58,6 +58,11 @@ test('another word for a game finds it, in any language, also while it is typed'
   expect(await found('wuerfel')).toEqual(['Dice'])
   expect(await found('book of ra')).toEqual(["Pharaoh's Vault"])
   expect(await found('pokies')).toHaveLength(6)
+  for (const wheel of ['wheel', 'Glücksrad', 'roue', 'hjul']) {
+    expect((await found(wheel))[0]).toBe('European Roulette')
+  }
+  expect((await found('bomb'))[0]).toBe('Mines')
+  expect((await found('Karten'))[0]).toBe('Hi-Lo')
 })
 
 test('an alias is a row: it may be added and taken away', async () => {

@@ -2,6 +2,7 @@ import { domain as limits } from '@casino/limits/server'
 import { playerByEmail } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import type { TestServers } from '@casino/testing/database.ts'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
 import { accountsOf, grant, openAccount } from '@casino/wallet/money'
 import { domain as wallet } from '@casino/wallet/server'
@@ -16,7 +17,7 @@ export type Casino = Awaited<ReturnType<typeof openCasino>>
  * The house with its games and the test bench, a stand-in for the server of its games, and what
  * providers call while they are played.
  */
-export async function openCasino(postgres: string) {
+export async function openCasino(postgres: TestServers) {
   const gameServer = await openProvider()
   gameServer.tells(launchOptions('https://games.example/play?token=1'))
   const house = await openHouse(postgres, {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { testDatabase } from '@casino/testing/database.ts'
+import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
 import { type Person, secret } from '@casino/testing/house.ts'
 import { expect, vi } from 'vitest'
@@ -15,7 +15,7 @@ const patience = { timeout: 20_000, interval: 50 }
 export type GameServer = Awaited<ReturnType<typeof startGameServer>>
 
 /** The server of our own games as a process of its own, on a database of its own. */
-export async function startGameServer(postgres: string, house: Casino) {
+export async function startGameServer(postgres: TestServers, house: Casino) {
   const database = await testDatabase(postgres, [])
   const casinoUrl = await house.app.listen({ port: 0, host: '127.0.0.1' })
   const port = await freePort()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'casino-crash-'))
   port = await freePort()
   server = await startEmbedded({ dataDir, port })
-  house = await openWallet(server.url)
+  house = await openWallet([server.url])
 })
 afterAll(async () => {
   await house.close()

@@ -3,6 +3,7 @@ import type { Work } from '@casino/db/work.ts'
 import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import type { TestServers } from '@casino/testing/database.ts'
 import { type House, type HouseOptions, openHouse, type Person } from '@casino/testing/house.ts'
 import { domain as wallet } from '../index.ts'
 import { type Batcher, createBatcher } from '../play/batcher.ts'
@@ -14,7 +15,7 @@ export type Purse = { cash?: bigint; bonus?: bigint; currency?: string }
 export type WalletHouse = Awaited<ReturnType<typeof openWallet>>
 
 /** The house of the wallet alone, with a batcher: its players are numbers, from 1 on. */
-export async function openWallet(postgres: string) {
+export async function openWallet(postgres: TestServers) {
   const house = await openHouse(postgres, { domains: [wallet], isEmpty: true })
   const batcher = batcherOf(house)
   let playersCount = 0n
@@ -44,7 +45,7 @@ export function batcherOf({ url, services: { now, log } }: House): Batcher {
 }
 
 /** The house of players and the wallet, started: for what a player asks himself. Nobody lives there. */
-export function openWalletWithPeople(postgres: string, given: Partial<HouseOptions> = {}) {
+export function openWalletWithPeople(postgres: TestServers, given: Partial<HouseOptions> = {}) {
   const domains = [players, wallet]
   return openHouse(postgres, { domains, people, isEmpty: true, isStarted: true, ...given })
 }

@@ -51,6 +51,7 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
         <Title
           className={
             'max-w-130 text-[24px]/[30px] max-[359px]:text-[20px]/[25px] font-extrabold tracking-[-.01em] text-balance ' +
+            'md:max-lg:max-w-[46%] ' +
             'md:text-[30px]/[36px] lg:text-[40px]/[46px]'
           }
         >

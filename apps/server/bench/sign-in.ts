@@ -1,0 +1,164 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '@casino/db/connect.ts'
+import { castPassword } from '@casino/players/cast'
+import { addKnown } from './door-store.ts'
+import { type Figure, quantile } from './figure.ts'
+import { buildSite, freePort, serve, withDatabase } from './house.ts'
+
+const signInsPerSecond = 20
+const pagesPerSecond = 10
+const seconds = 20
+const warmSeconds = 3
+/** Calls of each kind, for known and for unknown addresses. */
+const callsCount = 500
+
+/**
+ * Sign-ins that arrive at a steady rate, the lobby beside them and without them in the same run, and whether the time
+ * of an answer tells that an address is a player's. Each caller comes from an address of his own.
+ */
+export async function signInBench(): Promise<Figure[]> {
+  await buildSite()
+  return withDatabase(async (url) => {
+    const site = await serve('apps/server/server.ts', await freePort(), {
+      DATABASE_URL: url,
+      TRUSTED_HOPS: '1',
+      CALLS_PER_MINUTE: '999999999',
+    })
+    try {
+      await fill(url)
+      return [...(await underLoad(site.url)), ...(await toldApart(site.url))]
+    } finally {
+      await site.stop()
+    }
+  })
+}
+
+const knownAt = (at: number) => `known-${at}@example.org`
+
+async function fill(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  await addKnown(
+    db,
+    Array.from({ length: callsCount }, (_, at) => knownAt(at)),
+    'ann@apogee.demo',
+  )
+  await close()
+}
+
+async function underLoad(site: string): Promise<Figure[]> {
+  const lobby = (at: number) => ask(site, '/', { at })
+  const enter = (at: number) => {
+    const user = { email: knownAt(at % callsCount), password: castPassword }
+    return ask(site, '/api/users/sign_in', { at, body: { user } })
+  }
+  await arriving({ perSecond: pagesPerSecond, seconds: warmSeconds }, lobby)
+  await arriving({ perSecond: signInsPerSecond, seconds: warmSeconds }, enter)
+  const alone = await arriving({ perSecond: pagesPerSecond, seconds }, lobby)
+  const [beside, signIns] = await Promise.all([
+    arriving({ perSecond: pagesPerSecond, seconds }, lobby),
+    arriving({ perSecond: signInsPerSecond, seconds }, enter),
+  ])
+  const [p99, aloneP99] = [quantile(beside, 0.99), quantile(alone, 0.99)]
+  const name = `at ${signInsPerSecond}/s`
+  return [
+    { name: `sign-ins ${name}: p50`, value: quantile(signIns, 0.5), unit: 'ms' },
+    { name: `sign-ins ${name}: p99`, value: quantile(signIns, 0.99), unit: 'ms' },
+    {
+      name: `lobby beside sign-ins ${name}: p99`,
+      value: p99,
+      unit: 'ms',
+      ratio: p99 / aloneP99,
+      against: `without them at ${aloneP99.toFixed(1)} ms`,
+    },
+  ]
+}
+
+type Rate = { perSecond: number; seconds: number }
+
+/** Calls at a steady rate, whatever becomes of those before; the time of each counts from when it was due. */
+async function arriving(
+  { perSecond, seconds: long }: Rate,
+  call: (at: number) => Promise<number>,
+): Promise<number[]> {
+  const begin = performance.now()
+  const answers: Promise<number>[] = []
+  for (let at = 0; at < perSecond * long; at += 1) {
+    const due = begin + (at * 1000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    answers.push(
+      call(at).then((status) => (status === 200 ? performance.now() - due : refuse(status))),
+    )
+  }
+  return Promise.all(answers)
+}
+
+const refuse = (status: number): never => {
+  throw new Error(`a call was answered ${status}`)
+}
+
+type Door = { name: string; path: string; status: number; bodyOf(email: string): object }
+
+const doors: readonly Door[] = [
+  {
+    name: 'sign-in by a wrong password',
+    path: '/api/users/sign_in',
+    status: 422,
+    bodyOf: (email) => ({ user: { email, password: 'Not-his-own-1' } }),
+  },
+  {
+    name: 'remind',
+    path: '/api/users/password',
+    status: 200,
+    bodyOf: (email) => ({ user: { email } }),
+  },
+  {
+    name: 'confirmation',
+    path: '/api/users/confirmation',
+    status: 200,
+    bodyOf: (email) => ({ user: { email } }),
+  },
+]
+
+async function toldApart(site: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const door of doors) {
+    const [known, unknown]: [number[], number[]] = [[], []]
+    const time = async (email: string, at: number) => {
+      const begun = performance.now()
+      const status = await ask(site, door.path, { at, body: door.bodyOf(email) })
+      if (status !== door.status) refuse(status)
+      return performance.now() - begun
+    }
+    // By turns, so that whatever else the machine does falls on both.
+    for (let at = 0; at < callsCount; at += 1) {
+      known.push(await time(knownAt(at), at))
+      unknown.push(await time(`nobody-${at}@example.org`, at + callsCount))
+    }
+    const [ofKnown, value] = [quantile(known, 0.5), quantile(unknown, 0.5)]
+    const against = `known at ${ofKnown.toFixed(2)} ms`
+    const name = `${door.name}, unknown address: p50`
+    figures.push({ name, value, unit: 'ms', ratio: value / ofKnown, against })
+  }
+  return figures
+}
+
+/** A call from the address of its number; the status of its answer, once all of that has come. */
+async function ask(
+  site: string,
+  path: string,
+  { at, body }: { at: number; body?: object },
+): Promise<number> {
+  const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+  const headers = { 'x-requested-with': 'fetch', 'x-forwarded-for': from }
+  const request = body
+    ? {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { headers }
+  const answer = await fetch(site + path, request)
+  await answer.arrayBuffer()
+  return answer.status
+}

@@ -1,0 +1,30 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderPage } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as flagsPage from './flags-page.tsx'
+
+const reload = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('location', { ...window.location, reload })
+})
+
+const open = (site: object) =>
+  renderPage(flagsPage, { casino: openFakeCasino(), path: 'ffc', at: '/ffc', site })
+
+test('for whoever is no tester the page is not there', async () => {
+  open({ may_try: false })
+  expect(await screen.findByText('refused: 404')).toBeTruthy()
+})
+
+test('a tester closes a page for his own browser, and has it again as all others have', async () => {
+  open({ may_try: true, pages: { 'rocket-mart': true } })
+  const mart = await screen.findByLabelText<HTMLInputElement>(/Rocket Mart/)
+  await vi.waitFor(() => expect(mart.disabled).toBe(false))
+  fireEvent.click(mart)
+  expect(document.cookie).toContain('flags=rocket-mart.0')
+  expect(reload).toHaveBeenCalledOnce()
+  click('As for everybody')
+  expect(document.cookie).not.toContain('rocket-mart')
+  expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,26 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import type { MouseEvent } from 'react'
+
+/** The first stop of the keyboard: past all that stands on every page. */
+export function SkipLink() {
+  const { t } = useTexts('web')
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without a script it leads there by itself
+    <a
+      href="#main"
+      onClick={skip}
+      className={
+        'fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-sun px-5 py-3 text-[16px] font-bold ' +
+        'text-ink shadow-e2 focus:translate-y-0'
+      }
+    >
+      {t('skip')}
+    </a>
+  )
+}
+
+/** Within the page: a step of the address would be one that the router knows nothing of. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  completionOf,
+  contexts,
+  fieldRules,
+  fieldsOf,
+  missedToPay,
+  missedToPlay,
+  registrationFields,
+  variantOf,
+} from './fields.ts'
+import { Newcomer, RestoredPassword } from './forms.ts'
+import { isIban } from './iban.ts'
+import { isPostalCode, isStateOf, stateAt, statesOf } from './postal-codes.ts'
+import { ProfileForm } from './profile.ts'
+import {
+  birthdayFault,
+  countries,
+  isEmail,
+  isNickname,
+  isoDay,
+  isPersonalId,
+  isPersonName,
+  isPhone,
+} from './rules.ts'
+
+const newcomer = { email: 'ann@example.org', password: 'Perihelion-88', terms_acceptance: true }
+/** What is said of a value in a field of a newcomer, or later of a player. */
+const atSignUp = (field: string, value: unknown) =>
+  faultOf(Newcomer, { ...newcomer, [field]: value })
+const inProfile = (field: string, value: unknown) =>
+  faultOf(ProfileForm, { context: 'edition', player: { [field]: value } })
+
+function faultOf(form: z.ZodMiniType, value: unknown): string | undefined {
+  const read = z.safeParse(form, value)
+  return read.success ? undefined : read.error.issues[0]?.message
+}
+
+test.for([
+  ['5.1 email', atSignUp, 'email', 'ann+1@mail.example.org', 'ann@home', 'email_invalid'],
+  [
+    '5.2 password',
+    atSignUp,
+    'password',
+    `Ab1|@#$^&="!№';%:?()_+-/,.<>`,
+    'Perihelion 88',
+    'password_characters',
+  ],
+  ['5.2 password', atSignUp, 'password', 'Longer-7', 'Short-7', 'password_too_short'],
+  ['5.4 nickname', atSignUp, 'nickname', 'J.-P. 2', 'ann@home', 'nickname_invalid'],
+  ['5.4 no nickname', inProfile, 'nickname', '', 'Al', 'nickname_invalid'],
+  ['5.5 first name', inProfile, 'first_name', 'José-María', 'Анна', 'name_invalid'],
+  ['5.5 last name', inProfile, 'last_name', 'O Hara Jr. 2', 'O’Hara', 'name_invalid'],
+  [
+    '5.6 personal id',
+    inProfile,
+    'personal_id_number',
+    '49403136515',
+    '4940313651',
+    'personal_id_invalid',
+  ],
+  ['5.7 phone', inProfile, 'mobile_phone', '+49 (30) 123-45', '12345', 'phone_invalid'],
+  ['5.8 birthday', inProfile, 'date_of_birth', '29/02/1992', '29/02/1991', 'birth_date_invalid'],
+  ['5.9 day', inProfile, 'date_of_birth', '31/12/1990', '32/12/1990', 'birth_date_invalid'],
+  ['5.9 month', inProfile, 'date_of_birth', '01/12/1990', '01/13/1990', 'birth_date_invalid'],
+  ['5.11 must be checked', atSignUp, 'terms_acceptance', true, false, 'must_be_checked'],
+  [
+    '5.12 iban',
+    inProfile,
+    'iban',
+    'lt12 1000 0111 0100 1000',
+    'LT13 1000 0111 0100 1000',
+    'iban_invalid',
+  ],
+] as const)('%s: one that will do, and one that will not', ([, form, field, good, bad, fault]) => {
+  expect([form(field, good), form(field, bad)]).toEqual([undefined, fault])
+})
+
+test('5.3: a password that is typed twice is the same both times', () => {
+  const typed = (password_confirmation: string) =>
+    faultOf(RestoredPassword, {
+      reset_password_token: 'token',
+      password: 'Perihelion-88',
+      password_confirmation,
+    })
+  expect([typed('Perihelion-88'), typed('Perihelion-89')]).toEqual([undefined, 'passwords_differ'])
+})
+
+test('5.8: one is 18, in Estonia and under its licence 21', () => {
+  const now = new Date('2026-06-01T00:00:00Z')
+  const fault = (birthday: string, country: string, age_min = 18) =>
+    birthdayFault(birthday, { now, country, age_min })
+  expect([fault('2008-06-01', 'DE'), fault('2008-06-02', 'DE')]).toEqual([undefined, 'under_age'])
+  expect([fault('2005-06-01', 'EE'), fault('2005-06-02', 'EE')]).toEqual([
+    undefined,
+    'under_age_21',
+  ])
+  expect(fault('2005-06-02', 'DE', 21)).toBe('under_age_21')
+  expect(fault('1890-01-01', 'DE')).toBe('birth_date_invalid')
+})
+
+test('5.13: each country has postal codes of its own', () => {
+  const codes: Record<string, [good: string, bad: string]> = {
+    AT: ['1010', '0101'],
+    AU: ['2000', '20000'],
+    BR: ['01310-100', '01310'],
+    CA: ['K1A 0B1', 'D1A 0B1'],
+    CH: ['8001', '80011'],
+    DE: ['50667', '5066'],
+    EE: ['10123', '1012'],
+    FI: ['00100', '0010'],
+    GB: ['SW1A 1AA', 'SW1A'],
+    IE: ['D06 K2R9', 'D06'],
+    IT: ['00184', '0018'],
+    JP: ['100-0001', '100001'],
+    KZ: ['050000', '05000'],
+    NO: ['0150', '150'],
+    NZ: ['6011', '601'],
+  }
+  expect(Object.keys(codes).sort()).toEqual([...countries].sort())
+  for (const [country, [good, bad]] of Object.entries(codes)) {
+    expect([country, isPostalCode(good, country), isPostalCode(bad, country)]).toEqual([
+      country,
+      true,
+      false,
+    ])
+  }
+  expect(isPostalCode('whatever', null)).toBe(true)
+})
+
+test.for([
+  ['CA', 'H2X 1Y2', 'QC'],
+  ['CA', 'k1a0b1', 'ON'],
+  ['CA', 'X0A 0H0', 'NT'],
+  ['AU', '2000', 'NSW'],
+  ['AU', '2600', 'ACT'],
+  ['AU', '2619', 'NSW'],
+  ['AU', '2905', 'ACT'],
+  ['AU', '0800', 'NT'],
+  ['AU', '9726', 'QLD'],
+  ['AU', '0100', undefined],
+  ['CA', '2000', undefined],
+  ['DE', '50667', undefined],
+] as const)('5.21: in %s the code %s lies in %s', ([country, postal_code, state]) => {
+  expect(stateAt({ country, postal_code })).toBe(state)
+})
+
+test('a state is one of its country, and where the postal code lies', () => {
+  const at = (country: string, postal_code: string | null) => ({ country, postal_code })
+  expect(isStateOf('QC', at('CA', 'H2X 1Y2'))).toBe(true)
+  expect(isStateOf('ON', at('CA', 'H2X 1Y2'))).toBe(false)
+  expect(isStateOf('NU', at('CA', 'X0A 0H0'))).toBe(true)
+  expect(isStateOf('ON', at('CA', null))).toBe(true)
+  expect(isStateOf('Ontario', at('CA', null))).toBe(false)
+  expect(isStateOf('Nordrhein-Westfalen', at('DE', '50667'))).toBe(true)
+  // Whatever a code tells is a state that may be chosen.
+  for (let code = 0; code < 10_000; code += 1) {
+    const state = stateAt(at('AU', String(code).padStart(4, '0')))
+    if (state) expect(statesOf.AU).toContain(state)
+  }
+})
+
+const ann = {
+  first_name: 'Ann',
+  last_name: 'Orbit',
+  date_of_birth: '1991-05-07',
+  country: 'DE',
+  address: null,
+  city: 'Köln',
+  postal_code: '50667',
+  mobile_phone: null,
+}
+
+test('5.16: without a name nobody plays for money; the cashbox asks where he lives too, but of one with coins', () => {
+  expect(missedToPlay(ann)).toEqual([])
+  expect(missedToPlay({ ...ann, last_name: null, date_of_birth: '' })).toEqual([
+    'last_name',
+    'date_of_birth',
+  ])
+  expect(missedToPay({ ...ann, currency: 'EUR' })).toEqual(['address', 'mobile_phone'])
+  expect(missedToPay({ ...ann, currency: 'BTC' })).toEqual([])
+  expect(missedToPay({ ...ann, first_name: null, currency: 'BTC' })).toEqual(['first_name'])
+})
+
+test('what is told is counted, down to whole percent', () => {
+  expect(completionOf(ann)).toBe(75)
+  expect(completionOf({ ...ann, city: null })).toBe(62)
+  expect(completionOf({ ...ann, address: 'Rheinufer 7', mobile_phone: '12345678' })).toBe(100)
+})
+
+test('6.10: half of those whom affiliates send are asked for their name at once', () => {
+  expect([undefined, '', '4', 'x_a', 'zz'].map(variantOf)).toEqual(Array(5).fill('a'))
+  expect(['5', 'x_f', 'ab1'].map(variantOf)).toEqual(Array(3).fill('b'))
+  expect(registrationFields('a')).toEqual(contexts.registration)
+  expect(registrationFields('b')).toEqual(
+    expect.arrayContaining([...contexts.registration, 'first_name', 'last_name']),
+  )
+})
+
+test('whatever is asked anywhere has its row, and a provider asks for no more than the cashbox', () => {
+  const rows = fieldRules({ age_min: 18, countries: ['DE'], currencies: ['EUR'] })
+  const known = rows.map(({ field }) => field)
+  expect(new Set(known).size).toBe(known.length)
+  expect(known).toEqual(expect.arrayContaining(Object.values(contexts).flat()))
+  expect(fieldsOf('netent')).toEqual(contexts.deposit)
+  expect(fieldsOf('authentic')).toEqual(contexts.authentic)
+})
+
+test('whatever is typed, however long, it is judged at once', () => {
+  const rules = [isEmail, isNickname, isPersonName, isPhone, isPersonalId, isoDay, isIban]
+  const codes = countries.map((country) => (typed: string) => isPostalCode(typed, country))
+  const unit = fc.string({ unit: fc.constantFrom(...'aA1 .-+@()/İ'), minLength: 1, maxLength: 6 })
+  // No clock is looked at: what took more than a straight look at each letter would never end.
+  const property = fc.property(unit, fc.constantFrom('', '!', ' '), (part, end) => {
+    for (const rule of [...rules, ...codes]) rule(part.repeat(20_000) + end)
+  })
+  fc.assert(property, { numRuns: 50, seed: 20_260_101 })
+})

@@ -1,0 +1,88 @@
+/** Flat and bounded, each of them: they are run on what anybody typed. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  AT: /^[1-9]\d{3}$/,
+  AU: /^\d{4}$/,
+  BR: /^\d{5}-?\d{3}$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  CH: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  EE: /^\d{5}$/,
+  FI: /^\d{5}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  IE: /^[AC-FHKNPRTV-Y]\d[\dW] ?[AC-FHKNPRTV-Y\d]{4}$/i,
+  IT: /^\d{5}$/,
+  JP: /^\d{3}-?\d{4}$/,
+  // Since 2015 with letters, and six figures still.
+  KZ: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/i,
+  NO: /^\d{4}$/,
+  NZ: /^\d{4}$/,
+}
+
+/** Whether a country has such postal codes [5.13]; of a country that is not known, any text will do. */
+export function isPostalCode(code: string, country: string | null | undefined): boolean {
+  return patterns[country ?? '']?.test(code) ?? true
+}
+
+const canadian: Readonly<Record<string, string>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT',
+  Y: 'YT',
+}
+
+/** From, to and the state; the capital's lie within those around it, and come first. */
+const australian: readonly (readonly [number, number, string])[] = [
+  [200, 299, 'ACT'],
+  [800, 999, 'NT'],
+  [2600, 2618, 'ACT'],
+  [2900, 2920, 'ACT'],
+  [1000, 2999, 'NSW'],
+  [3000, 3999, 'VIC'],
+  [4000, 4999, 'QLD'],
+  [5000, 5999, 'SA'],
+  [6000, 6999, 'WA'],
+  [7000, 7999, 'TAS'],
+  [8000, 8999, 'VIC'],
+  [9000, 9999, 'QLD'],
+]
+
+/** The states of the countries whose postal codes tell them. */
+export const statesOf: Readonly<Record<string, readonly string[]>> = {
+  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  CA: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
+}
+
+type Place = { country: string | null | undefined; postal_code: string | null | undefined }
+
+/** The state that a postal code lies in [5.21]: of Canada by its letter, of Australia by its range. */
+export function stateAt({ country, postal_code }: Place): string | undefined {
+  if (!postal_code || !isPostalCode(postal_code, country)) return undefined
+  if (country === 'CA') return canadian[postal_code.charAt(0).toUpperCase()]
+  if (country !== 'AU') return undefined
+  const figure = Number(postal_code)
+  return australian.find(([from, to]) => figure >= from && figure <= to)?.[2]
+}
+
+/** Whether there is such a state in a country, and the postal code lies in it. */
+export function isStateOf(state: string, place: Place): boolean {
+  const states = statesOf[place.country ?? '']
+  if (!states) return true
+  const told = stateAt(place)
+  // Nunavut has its codes under the letter of the North-West.
+  const isThere = told === undefined || told === state || (told === 'NT' && state === 'NU')
+  return states.includes(state) && isThere
+}

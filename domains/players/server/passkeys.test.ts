@@ -1,0 +1,109 @@
+import { type House, openHouse, origin } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { getPlayer } from '../contract.ts'
+import * as contract from '../passkey-contract.ts'
+import { domain as players } from './index.ts'
+import { authenticator } from './testing/authenticator.ts'
+import { people } from './testing/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players], people })
+})
+afterAll(() => house.close())
+
+type Device = ReturnType<typeof authenticator>
+type Manner = { at?: string; isVerified?: boolean }
+
+const begin = async (name: string) => {
+  const by = await house.as(name)
+  return { by, asked: (await by.call(contract.beginPasskey, {})).body }
+}
+const register = async (name: string, { at = origin, isVerified = true }: Manner = {}) => {
+  const device = authenticator()
+  const { by, asked } = await begin(name)
+  const passkey = device.make({ origin: at, challenge: asked.challenge, isVerified })
+  const answer = await by.call(contract.addPasskey, { name: 'My phone', passkey })
+  return { by, device, passkey, answer }
+}
+const enter = async (device: Device, { at = origin, isVerified = true }: Manner = {}) => {
+  const browser = house.guest()
+  const { body } = await browser.call(contract.askForPasskey, {})
+  const passkey = device.use({ origin: at, challenge: body.challenge, isVerified })
+  const { code, status } = await browser.call(contract.signInByPasskey, { passkey })
+  return { browser, passkey, is: code ?? status }
+}
+
+test('a key of his device signs a player in, as often as it is asked and once for each asking', async () => {
+  const { device, answer, by } = await register('ann')
+  expect(answer.body).toMatchObject({
+    name: 'My phone',
+    host: 'casino.example',
+    last_used_at: null,
+  })
+  const { browser, passkey, is } = await enter(device)
+  expect(is).toBe(200)
+  expect((await browser.call(getPlayer, {})).body).toMatchObject({ email: 'ann@apogee.demo' })
+  const again = await house.guest().call(contract.signInByPasskey, { passkey })
+  expect(again.code).toBe('passkey_refused')
+  expect((await enter(device)).is).toBe(200)
+  const { body } = await by.call(contract.listPasskeys, {})
+  expect(body).toMatchObject([{ name: 'My phone', last_used_at: house.clock.at.toISOString() }])
+})
+
+test('a key signs in nobody at another host, nobody unproved, and nobody who is blocked', async () => {
+  const { device } = await register('vip')
+  expect((await enter(device, { at: 'https://casino.examp1e' })).is).toBe('passkey_refused')
+  expect((await enter(device, { isVerified: false })).is).toBe('passkey_refused')
+  expect((await enter(authenticator())).is).toBe('passkey_refused')
+  const set = (state: string) =>
+    house.pool.query('update players.player set state = $1 where email_key = $2', [
+      state,
+      'vip@apogee.demo',
+    ])
+  await set('blocked')
+  expect((await enter(device)).is).toBe('passkey_refused')
+  await set('active')
+  expect((await enter(device)).is).toBe(200)
+})
+
+test('a key is only kept for whoever asked for it, in time, and once', async () => {
+  expect((await register('new', { at: 'https://casino.examp1e' })).answer.code).toBe(
+    'passkey_refused',
+  )
+  expect((await register('new', { isVerified: false })).answer.code).toBe('passkey_refused')
+  const { passkey } = await register('new')
+  const other = await begin('tester')
+  const stolen = await other.by.call(contract.addPasskey, { name: 'Mine', passkey })
+  expect(stolen.code).toBe('passkey_refused')
+  const { challenge } = (await begin('new')).asked
+  const foreign = authenticator().make({ origin, challenge })
+  const taken = await other.by.call(contract.addPasskey, { name: 'Mine', passkey: foreign })
+  expect(taken.code).toBe('passkey_refused')
+  const late = authenticator().make({ origin, challenge: other.asked.challenge })
+  house.clock.at = new Date(house.clock.at.getTime() + 6 * 60_000)
+  const over = await other.by.call(contract.addPasskey, { name: 'Late', passkey: late })
+  expect(over.code).toBe('passkey_refused')
+})
+
+test('a player calls his keys as he likes and takes them away, his own alone', async () => {
+  const { answer, device, by } = await register('tester')
+  const { id } = answer.body
+  const stranger = await house.as('ann')
+  expect((await stranger.call(contract.renamePasskey, { id, name: 'x' })).code).toBe(
+    'passkey_unknown',
+  )
+  expect((await stranger.call(contract.removePasskey, { id })).code).toBe('passkey_unknown')
+  const { body } = await by.call(contract.renamePasskey, { id, name: '  Laptop ' })
+  expect(body.name).toBe('Laptop')
+  expect((await by.call(contract.removePasskey, { id })).status).toBe(200)
+  expect((await enter(device)).is).toBe('passkey_refused')
+})
+
+test('whoever has not just signed in tells his password first', async () => {
+  const by = await house.as('norway')
+  house.clock.at = new Date(house.clock.at.getTime() + 11 * 60_000)
+  expect((await by.call(contract.beginPasskey, {})).faults).toEqual({
+    current_password: 'required',
+  })
+})

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export async function hasSecondFactor(db: Db | Tx, playerId: bigint): Promise<boolean> {
+  return (await findSecondFactor(db, playerId)) !== undefined
+}
+
+/** The sealed secret of a player's second factor; undefined where it is off. */
+export async function findSecondFactor(db: Db | Tx, playerId: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ secret: string }>`select secret from players.second_factor
+    where player_id = ${playerId}`.execute(db)
+  return rows[0]?.secret
+}
+
+type Activated = { player_id: bigint; secret: string; step: number; now: Date }
+
+/** False where it is on already. */
+export async function addSecondFactor(
+  tx: Tx,
+  { player_id, secret, step, now }: Activated,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into players.second_factor (player_id, secret, last_step, activated_at)
+    values (${player_id}, ${secret}, ${step}, ${now})
+    on conflict do nothing returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** With its recovery codes. */
+export async function dropSecondFactor(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`delete from players.second_factor where player_id = ${playerId}`.execute(tx)
+}
+
+/** Takes the code of a step of time; false where one of it, or of a later one, was taken before. */
+export async function takeStep(
+  tx: Tx,
+  { player_id, step }: { player_id: bigint; step: number },
+): Promise<boolean> {
+  const { rows } = await sql`update players.second_factor set last_step = ${step}
+    where player_id = ${player_id} and last_step < ${step} returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Recovery codes in place of all that there were. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  { player_id, hashes }: { player_id: bigint; hashes: readonly Buffer[] },
+): Promise<void> {
+  await sql`delete from players.recovery_code where player_id = ${player_id}`.execute(tx)
+  await sql`insert into players.recovery_code (player_id, hash)
+    select ${player_id}, hash from unnest(${[...hashes]}::bytea[]) hash`.execute(tx)
+}
+
+/** Uses a recovery code up; false where it is none of the player's, or used. */
+export async function takeRecoveryCode(
+  tx: Tx,
+  { player_id, hash, now }: { player_id: bigint; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update players.recovery_code set used_at = ${now}
+    where player_id = ${player_id} and hash = ${hash} and used_at is null returning 1`.execute(tx)
+  return rows.length > 0
+}

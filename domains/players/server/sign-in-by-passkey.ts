@@ -1,0 +1,75 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import { isClosedTo } from '@casino/http/brand.ts'
+import type { Context, OpenContext } from '@casino/http/context.ts'
+import { isLocale } from '@casino/i18n/locales.ts'
+import * as contract from '../passkey-contract.ts'
+import { passkeyMinutes } from '../security-rules.ts'
+import { excludeListed } from './exclude-listed.ts'
+import { openSession } from './open-session.ts'
+import { challengeIn, newChallenge } from './passkey-challenge.ts'
+import { findPasskey, markPasskeyUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts'
+import { viewPlayer } from './player-view.ts'
+import { registerOn } from './register/register.ts'
+import { hashOf } from './session-token.ts'
+import { findPlayer, lockPlayer } from './store.ts'
+import { verifyUsed } from './verify-passkey.ts'
+
+/** What a browser needs to sign with any key that it has for this host. */
+export async function askForPasskey(
+  context: Context,
+): Promise<Output<typeof contract.askForPasskey>> {
+  return {
+    rpId: new URL(context.origin).hostname,
+    challenge: await newChallenge(context),
+    timeout: passkeyMinutes * 60_000,
+    userVerification: 'required',
+  }
+}
+
+/** Opens a session for whoever's key has signed what was asked. An unknown key and a wrong sign are told the same. */
+export async function signInByPasskey(
+  context: OpenContext,
+  { passkey }: Input<typeof contract.signInByPasskey>,
+): Promise<Output<typeof contract.signInByPasskey>> {
+  const { visitor, brand, now } = context
+  if (isClosedTo(brand.policy, visitor.country)) {
+    throw refuse(contract.signInByPasskey, 'sign_in_restricted_forbidden')
+  }
+  const signed = await verifiedKey(context, passkey)
+  if (!signed) throw refused()
+  const { id, player_id, counter } = signed
+  const entry = await registerOn((await findPlayer(context.db, player_id)) ?? {}, now)
+  return context.inTransaction(async (inside) => {
+    const { tx, reply } = inside
+    await lockPlayer(tx, player_id)
+    const player = await findPlayer(tx, player_id)
+    // Who is another brand's player is as unknown here as anybody.
+    if (player?.brand_id !== brand.id || player.state !== 'active') throw refused()
+    if (!(await markPasskeyUsed(tx, { id, counter, now }))) throw refused()
+    await openSession(inside, player_id)
+    await excludeListed(inside, player, entry)
+    if (isLocale(player.locale)) reply.speak(player.locale)
+    return viewPlayer(tx, player_id)
+  })
+}
+
+type Signed = Pick<PasskeyRow, 'id' | 'player_id'> & { counter: number }
+
+async function verifiedKey(
+  { db, now, origin, inTransaction }: OpenContext,
+  passkey: Input<typeof contract.signInByPasskey>['passkey'],
+): Promise<Signed | undefined> {
+  const challenge = challengeIn(passkey.response.clientDataJSON)
+  if (!challenge) return undefined
+  const hash = hashOf(challenge)
+  // It is used up whatever comes of it.
+  if (!(await inTransaction(({ tx }) => takeChallenge(tx, { hash, now })))) return undefined
+  const key = await findPasskey(db, passkey.id)
+  const used = key ? await verifyUsed(passkey, { origin, challenge, key }) : undefined
+  return key && used
+    ? { id: key.id, player_id: key.player_id, counter: used.newCounter }
+    : undefined
+}
+
+const refused = () => refuse(contract.signInByPasskey, 'passkey_refused')

@@ -1,0 +1,70 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeProfile } from '../contract.ts'
+import { changeSubscriptions } from '../fields-contract.ts'
+import { PersonalForm } from './personal-form.tsx'
+import { SubscriptionForm } from './subscription-form.tsx'
+import { ann } from './testing/ann.ts'
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+})
+
+test('who a player is stands fast once it is told, and the way to change it beside it', async () => {
+  renderWith(<PersonalForm player={ann} />)
+  expect(screen.queryByLabelText('Last name')).toBeNull()
+  expect(screen.getByText('Orbit')).toBeTruthy()
+  expect(screen.getByText('Germany')).toBeTruthy()
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask our support' }).getAttribute('href')).toBe(
+    '/support',
+  )
+})
+
+test('only what was changed is sent, and what is wrong stands at its field', async () => {
+  renderWith(<PersonalForm player={{ ...ann, city: 'Köln', profession: 'Pilot' }} />)
+  casino.faults(changeProfile, { postal_code: 'This is no postal code of your country' })
+  type('Postal code', '123')
+  type('Occupation', '')
+  click('Save')
+  await screen.findByText('This is no postal code of your country')
+  const player = { postal_code: '123', profession: '' }
+  expect(casino.changes()).toEqual([
+    { call: changeProfile.name, input: { context: 'edition', player } },
+  ])
+})
+
+test('of Canada the state is one of a list', () => {
+  renderWith(<PersonalForm player={{ ...ann, country: 'CA' }} />)
+  const state = screen.getByLabelText('State or province')
+  expect([...state.querySelectorAll('option')].map(({ value }) => value)).toContain('QC')
+  expect(screen.queryByLabelText('Personal identification code')).toBeNull()
+})
+
+test('of Estonia the personal code is asked for', () => {
+  renderWith(<PersonalForm player={{ ...ann, country: 'EE' }} />)
+  expect(screen.getByLabelText('Personal identification code')).toBeTruthy()
+})
+
+test('a player hears of us by what he has checked, and by nothing else', async () => {
+  const none = {
+    receive_promos: true,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: false,
+  }
+  renderWith(<SubscriptionForm subscriptions={none} />)
+  casino.answers(changeSubscriptions, none)
+  fireEvent.click(screen.getByLabelText('By email'))
+  fireEvent.click(screen.getByLabelText('By phone'))
+  click('Save')
+  const chosen = { ...none, receive_promos: false, receive_promos_via_phone_calls: true }
+  await vi.waitFor(() =>
+    expect(casino.changes()).toEqual([
+      { call: changeSubscriptions.name, input: { subscription_params: chosen } },
+    ]),
+  )
+})

@@ -1,0 +1,74 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Field, Select } from '@casino/ui/field.tsx'
+import { statesOf } from '../postal-codes.ts'
+import { countries, genders } from '../rules.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+import { namedCountries } from './named-countries.ts'
+
+/** What a player is asked for in a field of its own, and how browsers fill it in by themselves. */
+const filledBy = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  date_of_birth: 'bday',
+  country: 'country',
+  address: 'street-address',
+  city: 'address-level2',
+  postal_code: 'postal-code',
+  state: 'address-level1',
+  mobile_phone: 'tel',
+  nickname: 'nickname',
+  gender: 'sex',
+  profession: 'organization-title',
+  personal_id_number: 'off',
+  iban: 'off',
+} as const
+export type AskedField = keyof typeof filledBy
+
+export function isAsked(field: string): field is AskedField {
+  return Object.hasOwn(filledBy, field)
+}
+
+type ProfileFieldProps = {
+  field: AskedField
+  error: string | undefined
+  known?: string | null | undefined
+  /** Where he lives: there a state may be one of a list. */
+  country?: string | null | undefined
+}
+
+/** One field of a player's, as it is asked everywhere. */
+export function ProfileField({ field, error, known, country }: ProfileFieldProps) {
+  const { t, locale } = useTexts('players')
+  const label = t(`field.${field}`)
+  const shared = { label, name: field, error, autoComplete: filledBy[field] }
+  if (field === 'date_of_birth') return <BirthDateField error={error} />
+  const choices = choicesOf(field, { country, locale, genderOf: (code) => t(`gender.${code}`) })
+  if (choices) {
+    return (
+      <Select {...shared} defaultValue={known ?? ''}>
+        <option value="">{t('field.choose')}</option>
+        {choices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <Field
+      {...shared}
+      defaultValue={known ?? ''}
+      inputMode={field === 'mobile_phone' ? 'tel' : undefined}
+    />
+  )
+}
+
+type Asked = { country: string | null | undefined; locale: string; genderOf(code: string): string }
+
+function choicesOf(field: AskedField, { country, locale, genderOf }: Asked) {
+  if (field === 'country') return namedCountries(countries, locale)
+  if (field === 'gender') return genders.map((code) => ({ code, name: genderOf(code) }))
+  if (field !== 'state') return undefined
+  return statesOf[country ?? '']?.map((code) => ({ code, name: code }))
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Field } from '@casino/ui/field.tsx'
+
+type CodeFieldProps = {
+  name: string
+  error: string | undefined
+  hint?: string
+  autoFocus?: boolean
+}
+
+/** A code of the authenticator; whatever else stands in for it is typed here too. */
+export function CodeField({ hint, ...rest }: CodeFieldProps) {
+  const { t } = useTexts('players')
+  return (
+    <Field
+      {...rest}
+      label={t('field.code')}
+      {...(hint ? { hint } : {})}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { When } from '@casino/ui/when.tsx'
+import { endOneSession, endOtherSessions } from '../../security-contract.ts'
+import { From, useDeviceName } from './device.tsx'
+import { Panel } from './panel.tsx'
+import type { SessionData } from './queries.ts'
+
+type SessionsPanelProps = { sessions: readonly SessionData[]; onChange(): void }
+
+/** Where the player is signed in; whatever is not this device can be ended here. */
+export function SessionsPanel({ sessions, onChange }: SessionsPanelProps) {
+  const { t } = useTexts('players')
+  const one = useFormCall(endOneSession)
+  const others = useFormCall(endOtherSessions)
+  const done = (answer: object | undefined) => {
+    onChange()
+    if (answer) toast('message', t('sessions.ended'))
+  }
+  return (
+    <Panel title={t('sessions.title')} lead={t('sessions.lead')}>
+      <FormError text={one.whole ?? others.whole} />
+      <ul className="grid gap-2">
+        {sessions.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            busy={one.busy}
+            onEnd={async () => done(await one.submit({ id: session.id }))}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button busy={others.busy} onClick={async () => done(await others.submit({}))}>
+          {t('sessions.end_others')}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}
+
+type SessionProps = { session: SessionData; busy: boolean; onEnd(): void }
+
+function Session({ session, busy, onEnd }: SessionProps) {
+  const { t } = useTexts('players')
+  const device = useDeviceName()(session)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-m border border-line bg-s2/50 p-4">
+      <div className="grid min-w-0 gap-0.5 text-[13px]/5 text-tx2">
+        <p className="text-[15px] font-semibold text-tx">
+          {device}
+          {session.current ? (
+            <span className="ml-2 text-[13px] text-good">{t('sessions.current')}</span>
+          ) : null}
+        </p>
+        <p>
+          <From of={session} />
+        </p>
+        <p>
+          {t('sessions.since')} <When at={session.created_at} />
+        </p>
+        <p>
+          {t('sessions.seen')} <When at={session.last_seen_at} />
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button size="s" busy={busy} onClick={onEnd} aria-label={t('sessions.end_of', { device })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Check } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { changeSubscriptions, type getSubscriptions } from '../fields-contract.ts'
+import { Panel } from './panel.tsx'
+
+const ways = [
+  'receive_promos',
+  'receive_sms_promos',
+  'receive_promos_via_phone_calls',
+  'agreed_to_partner_promotions',
+] as const
+
+/** By what a player hears of us. */
+export function SubscriptionForm({
+  subscriptions,
+}: {
+  subscriptions: Received<typeof getSubscriptions>
+}) {
+  const { t } = useTexts('players')
+  const client = useQueryClient()
+  const { busy, submit, whole } = useFormCall(changeSubscriptions)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const chosen = Object.fromEntries(ways.map((way) => [way, form.has(way)]))
+    if (!(await submit({ subscription_params: chosen }))) return
+    toast('successfully', t('profile.saved'))
+    await client.invalidateQueries()
+  }
+  return (
+    <Panel title={t('subscriptions.title')} lead={t('subscriptions.lead')}>
+      <form onSubmit={onSubmit} method="post" className="grid gap-3">
+        {ways.map((way) => (
+          <Check
+            key={way}
+            name={way}
+            label={t(`subscriptions.${way}`)}
+            defaultChecked={subscriptions[way]}
+          />
+        ))}
+        <FormError text={whole} />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t('complete.submit')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { castPassword, comesToLife, complaintsOf, signIn } from './house.ts'
+
+test('a key of his own device opens the door to a player in place of his password', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signIn(page, 'norway@apogee.demo')
+  await page.goto('/profile/security')
+  await comesToLife(page)
+  const panel = page.getByRole('region', { name: 'Passkeys' })
+  const add = panel.getByRole('button', { name: 'Add a passkey' })
+  await add.click()
+  await panel.getByLabel('Name of this passkey').fill('My laptop')
+  await panel.getByLabel('Current password').fill(castPassword)
+  await add.click()
+  await expect(panel.getByText('My laptop')).toBeVisible()
+
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/sign-in')
+  await comesToLife(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByTestId('balance').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
