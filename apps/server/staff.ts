@@ -17,9 +17,10 @@ import { type Duplicate, listDuplicates } from '@casino/players/public'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
 
-// `npm run staff -- list`: the withdrawals that wait for a person; `duplicates`: accounts that may be one person's, and why. `approve|reject|ask-documents ID
+// `npm run staff -- list`: the withdrawals that wait for a person. `approve|reject|ask-documents ID
 // --as NAME` decides on one, `verify PLAYER_ID --as NAME` keeps that a player's identity was checked.
-// Each is written down for ever with the name. Exit code 1: refused, nothing was changed.
+// `duplicates`: accounts that may be one person's, and why. What is decided is written down for ever
+// with the name. Exit code 1: refused, nothing was changed.
 type Given = { id: bigint; staff: string }
 const acts: Record<string, (work: Work, given: Given) => Promise<StaffAnswer>> = {
   approve: (work, { id, staff }) => approveWithdrawal(work, { payment_id: id, staff }),
