@@ -21,6 +21,9 @@ beforeAll(async () => {
       [`${who}@apogee.demo`, who],
     )
   }
+  await house.pool.query(
+    `update players.player set last_name = null where email_key = 'new@apogee.demo'`,
+  )
   ann = await house.as('ann')
   own = (await house.guest().call(contract.showHouseKey, {})).body.key
   trustHouses([own])
