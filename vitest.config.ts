@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           include: ['{platform,domains,games,apps}/**/*.test.tsx'],
           exclude: elsewhere,
         },

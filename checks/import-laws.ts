@@ -4,14 +4,14 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const rows: readonly (readonly string[])[] = [
   ['brands'],
   ['players', 'content', 'staff'],
-  ['wallet'],
+  ['wallet', 'verification'],
   ['limits'],
   ['games'],
   ['cashbox', 'bonuses'],
   ['lootboxes', 'lotteries'],
   ['prizes'],
   ['jackpots', 'tournaments', 'quests', 'wheel', 'vip', 'shop', 'adventure'],
-  ['notifications', 'marketing', 'support', 'risk', 'sport'],
+  ['notifications', 'marketing', 'support', 'risk', 'sport', 'privacy'],
 ]
 
 const doors =

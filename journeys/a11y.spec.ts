@@ -13,7 +13,7 @@ const guestPages = [
   '/sign-up',
   '/no/such/page',
 ]
-const playerPages = ['/', '/favorite-games', '/cashbox', '/deposit', '/withdraw']
+const playerPages = ['/', '/favorite-games', '/cashbox', '/deposit', '/withdraw', '/profile/main']
 
 for (const path of guestPages) {
   test(`axe finds nothing for a guest at ${path}`, async ({ page }) => {

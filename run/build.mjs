@@ -44,6 +44,7 @@ async function buildIfStale({ name, folder, script, inputs, outputs }) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runFile(script, ['build'], { cwd, env, quiet: true })
   if (code !== 0) throw refusal(`Building ${name} failed:\n${output}`)
+  for (const [told] of output.matchAll(/^JavaScript of .*$/gm)) console.log(told)
   mkdirSync(path.dirname(hashFile), { recursive: true })
   writeFileSync(hashFile, hash)
 }

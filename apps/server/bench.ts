@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('./bench/catalogue.ts')).catalogueBench(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseBench(),
+  web: async () => (await import('./bench/web.ts')).webBench(),
 }
 
 // `npm run bench -- [name …] [--json]`: all, or those named, `wallet` for all of its parts; with --json

@@ -4,6 +4,7 @@ import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
+import { knowPersonal } from '@casino/domain/personal.ts'
 import { channelOf } from '@casino/events/emit.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -58,6 +59,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   // Only where people sign in, play and pay is anybody looked for.
   if (own.includes('site')) askRegister(registerOf(config))
   trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
+  knowPersonal(domains)
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
@@ -107,7 +109,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
-      brands?.close()
+      await brands?.close()
     },
   }
 }

@@ -6,7 +6,9 @@ import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
+import { domain as privacy } from '@casino/privacy/server'
 import { domain as shop } from '@casino/shop/server'
+import { domain as verification } from '@casino/verification/server'
 import { domain as wallet } from '@casino/wallet/server'
 
 /** What the casino does, from the ground up. */
@@ -15,10 +17,12 @@ export const domains: readonly Domain[] = [
   players,
   content,
   wallet,
+  verification,
   limits,
   games,
   cashbox,
   shop,
+  privacy,
 ]
 
 const root = new URL('../../', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Grants } from '@casino/db/grant.ts'
 
-const ofPeople = 'players, content, limits, games, cashbox, shop, wallet, http'
+const ofPeople = 'players, content, limits, games, cashbox, shop, wallet, http, privacy'
 const everywhere = `${ofPeople}, brands, mail, events, ledger, migrations, graphile_worker`
 
 /** What of the ledger is written beside its functions: never a transfer, never a balance. */
@@ -12,10 +12,20 @@ const aroundTheLedger = [
   'execute on function ledger.move, ledger.house_id, ledger.key_hash, ledger.is_guarded',
 ]
 
+/** Of documents all but their files, which the site puts in and takes away unread. */
+const aroundDocuments = [
+  'usage on schema verification',
+  'select, insert, update on verification.document',
+  'select, insert on verification.step',
+  'select (document_id), insert, delete on verification.file',
+  'usage on all sequences in schema verification',
+]
+
 /** Of a player, all but what he is known by at the door. */
 const playerKnown = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city,
   address, postal_code, federal_state, mobile_phone, profession, personal_id_number, iban, receive_promos,
-  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified, confirmed_at, current_sign_in_at,
+  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
+  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at,
   created_at`
 
 /**
@@ -50,6 +60,7 @@ export const grants: Grants = {
     'execute on all functions in schema graphile_worker',
     'execute on function games.search_games, players.mailbox_of',
     ...aroundTheLedger,
+    ...aroundDocuments,
   ],
   /** What goes by itself: reactions, readers of settled bets, jobs, the archive. */
   casino_work: [
@@ -67,6 +78,9 @@ export const grants: Grants = {
     'delete on ledger.house_delta',
     'execute on function ledger.archive, ledger.tidy_order, ledger.summarize_order',
     ...aroundTheLedger,
+    ...aroundDocuments,
+    // Staff's commands are of this role: they alone open files.
+    'select on verification.file',
   ],
   casino_games: [
     'usage on schema game_server',

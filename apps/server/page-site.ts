@@ -15,6 +15,8 @@ export function pageSite(
   return {
     name: brand.name,
     url: brand.url,
+    logo: brand.logo,
+    theme: brand.theme,
     locales: localesAt({ brand, host }),
     currencies: brand.currencies,
     is_home: host.is_home,

@@ -1,10 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   approveWithdrawal,
   askDocuments,
   listWaiting,
   rejectWithdrawal,
-  type StaffAnswer,
   staffName,
   verifyPlayer,
   type Waiting,
@@ -12,37 +12,73 @@ import {
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
+import { sealMailsBy } from '@casino/mail/configure-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type Duplicate, listDuplicates } from '@casino/players/public'
+import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
+import {
+  decideDocument,
+  listWaitingDocuments,
+  openDocument,
+  rejectionReasonOf,
+  rejectionReasons,
+  type WaitingDocument,
+} from '@casino/verification/public'
 import { config } from './config.ts'
 
-// `npm run staff -- list`: the withdrawals that wait for a person. `approve|reject|ask-documents ID
-// --as NAME` decides on one, `verify PLAYER_ID --as NAME` keeps that a player's identity was checked.
-// `duplicates`: accounts that may be one person's, and why. What is decided is written down for ever
-// with the name. Exit code 1: refused, nothing was changed.
-type Given = { id: bigint; staff: string }
-const acts: Record<string, (work: Work, given: Given) => Promise<StaffAnswer>> = {
+// `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
+// and accounts that may be one person's, with the reasons.
+// `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
+// that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
+// decides on a document or writes its file. Each is written down for ever with the name. Exit code 1:
+// refused, nothing was changed.
+type Answer = { text: string; isRefused?: true }
+type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
+const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
   approve: (work, { id, staff }) => approveWithdrawal(work, { payment_id: id, staff }),
   reject: (work, { id, staff }) => rejectWithdrawal(work, { payment_id: id, staff }),
   'ask-documents': (work, { id, staff }) => askDocuments(work, { payment_id: id, staff }),
   verify: (work, { id, staff }) => verifyPlayer(work, { player_id: id, staff }),
+  'approve-document': (work, { id, staff, until }) =>
+    decideDocument(work, { document_id: id, staff, expires_on: until }),
+  'reject-document': (work, { id, staff, because = '' }) => {
+    const reason = rejectionReasonOf(because)
+    if (!reason) return wrong(`--because is one of ${rejectionReasons.join(', ')}.`)
+    return decideDocument(work, { document_id: id, staff, reason })
+  },
+  'open-document': writeDocument,
 }
 const usage = `npm run staff -- list
 npm run staff -- duplicates
+npm run staff -- documents
 npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
+npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
+npm run staff -- reject-document ID --as NAME --because ${rejectionReasons.join('|')}
+npm run staff -- open-document ID --as NAME --to FILE
 `
 
+const lists = {
+  async list() {
+    const waiting = await listWaiting(database.db)
+    return waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
+  },
+  async documents() {
+    const waiting = await listWaitingDocuments(database.db)
+    return waiting.length > 0 ? waiting.map(documentLineOf) : ['No document waits.']
+  },
+  async duplicates() {
+    const found = await listDuplicates(database.db)
+    return found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
+  },
+}
+
 const asked = read()
+sealKeysBy(config.SEAL_SECRET)
+sealMailsBy(config.MAIL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })
-if (asked === 'duplicates') {
-  const found = await listDuplicates(database.db)
-  const lines = found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
-  process.stdout.write(`${lines.join('\n')}\n`)
-} else if (asked === 'list') {
-  const waiting = await listWaiting(database.db)
-  const lines = waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
-  process.stdout.write(`${lines.join('\n')}\n`)
+if (asked.list) {
+  process.stdout.write(`${(await asked.list()).join('\n')}\n`)
 } else {
   const log = createLog('staff', config.LOG_LEVEL)
   const inTransaction = transactionsOn(database.db, () => ({ now: now(), log }))
@@ -55,19 +91,31 @@ await database.close()
 
 function read() {
   try {
-    const options = { as: { type: 'string' } } as const
+    const text = { type: 'string' } as const
+    const options = { as: text, because: text, until: text, to: text }
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [name = '', number = '', ...more] = positionals
-    if ((name === 'list' || name === 'duplicates') && number === '') return name
+    if (isList(name) && number === '') return { list: lists[name] }
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined
     if (!act || more.length > 0) return wrong('')
     if (!/^[1-9]\d{0,14}$/.test(number)) return wrong(`${number || 'Nothing'} is no number.`)
-    const staff = staffName(values.as ?? '')
+    const { as = '', ...how } = values
+    const staff = staffName(as)
     if (!staff) return wrong('--as tells who does it: a name of two to sixty letters.')
-    return { act, given: { id: BigInt(number), staff } }
+    if (how.until && !isDay(how.until)) return wrong(`${how.until} is no day: YYYY-MM-DD.`)
+    return { act, given: { ...how, id: BigInt(number), staff } }
   } catch (error) {
     return wrong(String((error as Error).message))
   }
+}
+
+function isList(name: string): name is keyof typeof lists {
+  return Object.hasOwn(lists, name)
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && text.length === 10
 }
 
 function wrong(what: string): never {
@@ -78,6 +126,27 @@ function wrong(what: string): never {
 /** The device alone may be a household's. */
 function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
   return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
+}
+
+/** Only for whoever asked: nobody else on the machine may read what was written. */
+async function writeDocument(work: Work, { id, staff, to }: Given): Promise<Answer> {
+  if (!to) return wrong('--to tells into which file, one that is not there yet.')
+  const opened = await openDocument(work, { document_id: id, staff })
+  if (!('bytes' in opened)) return opened
+  await writeFile(to, opened.bytes, { flag: 'wx', mode: 0o600 })
+  return {
+    text: `Document ${id}, ${opened.media_type}, is in ${to}. Remove it when you have seen it.`,
+  }
+}
+
+function documentLineOf(waiting: WaitingDocument): string {
+  const { id, player_id, document_type, file_name, description, created_at } = waiting
+  const parts = [
+    `${id}  ${document_type} of player ${player_id}`,
+    `${file_name} since ${created_at.toISOString()}`,
+    description ?? '',
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 function lineOf({ id, player_id, state, title, approvers, ...waiting }: Waiting): string {

@@ -7,8 +7,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './build-steps/chunks.ts'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
+import { leftOut } from './build-steps/left-out.ts'
+import { lobbyBudget } from './build-steps/lobby-budget.ts'
 import { serviceWorker } from './build-steps/service-worker.ts'
-import { withoutInstrumentation } from './build-steps/without-instrumentation.ts'
 
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
@@ -50,11 +51,12 @@ export default defineConfig({
   plugins: [
     noServerInBrowser(),
     contractsWithoutSchemas(),
-    withoutInstrumentation(),
+    leftOut(),
     tailwindcss(),
     reactRouter(),
     serviceWorker(),
     precompress(),
+    lobbyBudget(),
   ],
   environments: {
     ssr: { build: { rollupOptions: { input: './pages.ts' } } },

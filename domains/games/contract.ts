@@ -14,7 +14,8 @@ import {
   Provider,
   Slug,
 } from './game.ts'
-import { CurrencyId, GameLimit, GameName, Launch, launchRefusals, Mode, OpenRound } from './play.ts'
+import { CurrencyId, GameName, Launch, Mode, OpenRound, PlayedRound, RoundsAsked } from './play.ts'
+import { launchRefusals } from './refused.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
@@ -152,20 +153,23 @@ export const listOpenRounds = endpoint({
   output: z.array(OpenRound),
 })
 
+/** The rounds that the player has played, the newest first; without a period those of the last 30 days. */
+export const listRounds = endpoint({
+  ...ownRead,
+  name: 'games.rounds',
+  path: '/api/player/games',
+  input: RoundsAsked,
+  output: z.array(PlayedRound),
+  faults: ['period_reversed', 'period_too_long'],
+  perMinute: 60,
+})
+
 /** A round was begun or has ended: all that the player holds in open rounds now. */
 export const openRoundsChanged = event({
   name: 'games.open_rounds_changed',
   push: 'player',
   channel: 'open_rounds',
   payload: z.object({ rounds: z.array(OpenRound) }),
-})
-
-/** A bet was refused. */
-export const gameLimited = event({
-  name: 'games.limited',
-  push: 'player',
-  channel: 'game_limits',
-  payload: GameLimit,
 })
 
 /** The rails of the lobby that are a player's own: played last and added last, newest first. */

@@ -1,6 +1,14 @@
-import { Cents, CurrencyCode, GameIdentifier, Id } from '@casino/contract/values.ts'
+import {
+  Cents,
+  CurrencyCode,
+  GameIdentifier,
+  Id,
+  Instant,
+  QueryInt,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Device, Slug } from './game.ts'
+import { roundsPageMax } from './rules.ts'
 
 export const GameName = z.strictObject({ producer: Slug, name: Slug })
 export const CurrencyId = z.strictObject({ id: Id })
@@ -19,22 +27,6 @@ export const Launch = z.strictObject({
   return_path: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w\-./]*$/))),
 })
 
-/** Why a game does not open. */
-export const launchRefusals = [
-  'game_unknown',
-  'login_required',
-  'country_restricted_forbidden',
-  'currency_not_supported',
-  'demo_not_available',
-  'demo_for_players',
-  'player_blocked',
-  'player_excluded',
-  'session_limit_reached',
-  'register_unavailable',
-  'profile_incomplete',
-  'provider_unavailable',
-] as const
-
 /** What the player holds in rounds of a game that are not over, in one currency. */
 export const OpenRound = z.object({
   game_identifier: GameIdentifier,
@@ -43,17 +35,32 @@ export const OpenRound = z.object({
 })
 export type OpenRound = z.output<typeof OpenRound>
 
-/** Which limit has refused a bet, and what of it was left. */
-export const GameLimit = z.object({
-  reason: z.enum([
-    'bet_limit_exceeded',
-    'session_limit_exceeded',
-    'bonus_bet_limit_exceeded',
-    'game_forbidden_with_bonus',
-  ]),
-  game: z.string(),
-  amount_cents: Cents,
-  /** Null where it is no amount. */
-  limit_cents: z.nullable(Cents),
+/** Which rounds a player asks for: those that began from `from` until before `to`. */
+export const RoundsAsked = z.strictObject({
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  game: z.optional(GameIdentifier),
+  currency: z.optional(CurrencyCode),
+  page: z._default(QueryInt.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z.optional(QueryInt.check(z.minimum(1), z.maximum(roundsPageMax))),
 })
-export type GameLimit = z.output<typeof GameLimit>
+
+/** A round that the player has played, and what it came to. */
+export const PlayedRound = z.object({
+  currency: CurrencyCode,
+  /** Stakes and wins, in subunits. */
+  total_bets: Cents,
+  total_wins: Cents,
+  game: GameIdentifier,
+  identifier: GameIdentifier,
+  title: z.string(),
+  provider: z.string(),
+  /** The provider's own name of the round. */
+  round: z.string(),
+  /** In the game itself it can be computed again. */
+  provably_fair: z.boolean(),
+  created_at: Instant,
+  /** Null while it goes on. */
+  finished_at: z.nullable(Instant),
+})
+export type PlayedRound = z.output<typeof PlayedRound>

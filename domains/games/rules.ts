@@ -118,3 +118,10 @@ export function isLarge({ kind, currency, amount_cents }: Settled): boolean {
 function sizeOf({ amount_cents, currency }: Settled): number {
   return Number(amount_cents) / Number(notableWinCents[currency])
 }
+
+/** Rounds on one page of a player's history, and how long a period of it may be. */
+export const roundsPageMax = 50
+export const roundsPageSize = 25
+export const roundsDaysMax = 92
+/** Where no period is asked for. */
+export const roundsDays = 30

@@ -26,18 +26,30 @@ export async function call<E extends Endpoint>(
       'x-requested-with': 'fetch',
       'x-locale': document.documentElement.lang,
       ...versionHeader(contract),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || contract.takesFile ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: await writtenAs(contract, body) }),
   }
   const retries = repeatable || idempotencyKey ? retriesMax : 0
   const response = await send(url, request, { retries, ...(signal ? { signal } : {}) })
+  if (response.ok && contract.isFile) return (await response.blob()) as Received<E>
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Received<E>
   if (response.status === 401) window.dispatchEvent(new Event('auth-error'))
   throw new CallError(response.status, answer)
+}
+
+/** A file goes in a form, whose kind the browser names by itself; all else is JSON. */
+async function writtenAs(
+  { takesFile }: Pick<Endpoint, 'takesFile'>,
+  body: Record<string, unknown>,
+): Promise<BodyInit> {
+  if (!takesFile) return JSON.stringify(body)
+  // Few pages send files: the others are spared it.
+  const { formOf } = await import('@casino/contract/form.ts')
+  return formOf(body)
 }
 
 type Sending = { retries: number; signal?: AbortSignal }

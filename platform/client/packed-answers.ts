@@ -13,7 +13,18 @@ type Packed = [QueryKey, unknown][]
 /** Packs all that a client knows. */
 export function packAnswers(client: QueryClient): PackedAnswers {
   const known = client.getQueryCache().getAll()
-  return JSON.stringify(known.map(({ queryKey, state }): Packed[number] => [queryKey, state.data]))
+  const packed = known.map(({ queryHash, state }) => `[${queryHash},${jsonOf(state.data)}]`)
+  return `[${packed.join()}]`
+}
+
+/** An answer that many pages share is made a text once. */
+const texts = new WeakMap<object, string>()
+
+function jsonOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null)
+  const known = texts.get(data) ?? JSON.stringify(data)
+  texts.set(data, known)
+  return known
 }
 
 /** The same as the cache of a client takes it in; it counts as answered now, by the clock of the client. */

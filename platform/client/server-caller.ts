@@ -17,6 +17,10 @@ export type Site = {
   name: string
   /** The brand's own address: search engines are told that everything is there. */
   url: string
+  /** Its sign alone, and its sign with its name; the same where its name is written beside it. */
+  logo: { mobile: string; full: string }
+  /** Colours by their role: what is not named keeps the house's own. */
+  theme: Readonly<Record<string, string>>
   /** What is spoken here, in the brand's order. */
   locales: readonly Locale[]
   /** What accounts may be opened in; null: in whatever the house has. */

@@ -42,6 +42,8 @@ export type Endpoint<
   shared?: true
   /** What it answers is no JSON: the browser saves it. */
   isFile?: true
+  /** It takes a file, so its body may be a form of several parts. */
+  takesFile?: true
   /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */
   version?: Version
 }
@@ -78,6 +80,16 @@ export function file<
   const Fault extends string = never,
 >(definition: FileDefinition<Input, Code, Who, Fault>) {
   return endpoint({ ...definition, method: 'GET', output: noSchema, isFile: true })
+}
+
+/** Declares a call that gives a file to who proves by what it carries that he may have it. */
+export function fileByPost<
+  Input extends z.ZodMiniType,
+  const Code extends string = never,
+  const Who extends Access = Access,
+  const Fault extends string = never,
+>(definition: FileDefinition<Input, Code, Who, Fault>) {
+  return endpoint({ ...definition, method: 'POST', output: noSchema, isFile: true })
 }
 
 type FileDefinition<

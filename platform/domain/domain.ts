@@ -9,6 +9,7 @@ import type { Job } from '@casino/jobs/job.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { PersonalTable } from './personal.ts'
 
 /** What a process of the house is for: calls of providers; pages, API and sockets; what goes by itself. */
 export type Role = (typeof roles)[number]
@@ -27,6 +28,8 @@ export type Domain = {
   seed?(context: SeedContext): Promise<void>
   /** The paths of its pages that everybody may see: search engines are told of them. */
   pages?(context: PageContext): Promise<readonly string[]>
+  /** The tables in which it keeps what is a player's. */
+  personal?: readonly PersonalTable[]
   /** What else it does, by the role of the process that does it. */
   parts?: Partial<Record<Role, Part>>
 }

@@ -1,8 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import { bodyOf } from '@casino/contract/form.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may be a form with a file. */
+    takesFile?: true
+  }
+}
+
 /**
- * Bodies are JSON. A call that has none is taken whatever type its client names: some send one with
+ * Bodies are JSON; where a file is taken, a form with it. A call that has none is taken whatever type its client names: some send one with
  * every request.
  */
 export function readBodies(app: FastifyInstance): void {
@@ -13,8 +21,24 @@ export function readBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else void readJson(request, String(body), done)
   })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else done(new HttpError(415, 'bad_request'))
   })
+}
+
+/** The whole body has been read by then: of so many bytes as the call takes. */
+async function readForm({ headers, routeOptions }: FastifyRequest, body: string | Buffer) {
+  if (body.length === 0) return undefined
+  if (!routeOptions.config.takesFile) throw new HttpError(415, 'bad_request')
+  const type = headers['content-type'] ?? ''
+  const form = await new Response(body as Buffer<ArrayBuffer>, {
+    headers: { 'content-type': type },
+  })
+    .formData()
+    .catch(() => undefined)
+  const fields = form && bodyOf(form)
+  if (!fields) throw new HttpError(400, 'bad_request')
+  return fields
 }

@@ -19,6 +19,7 @@ import { checkOrigin } from './csrf.ts'
 import { endureLoss } from './endure-loss.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure, sendPerformed } from './failure.ts'
+import { finishWork } from './finish-work.ts'
 import type { Route } from './handle.ts'
 import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
@@ -35,6 +36,8 @@ declare module 'fastify' {
 }
 
 const bodyBytesMax = 64 * 1024
+/** A form with a file: of 8 MB, which is what a telephone's picture has, and what stands around it. */
+const formBytesMax = 8 * 1024 * 1024 + bodyBytesMax
 const requestTimeoutMs = 30_000
 
 /** The casino's HTTP host: every contract bound to its action, safe by default. */
@@ -70,6 +73,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setChildLoggerFactory((logger) => logger)
   app.decorate('addToLane', lane.add)
   app.addHook('preClose', async () => lane.close())
+  finishWork(app)
   readBodies(app)
   app.addConstraintStrategy(byVersion)
   readOut(app)
@@ -105,14 +109,16 @@ type Bound = { route: Route; general: ReturnType<FastifyInstance['rateLimit']> }
 
 function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bound): void {
   const { contract } = route
-  const { perMinute, version } = contract
+  const { perMinute, version, takesFile } = contract
+  const config = takesFile ? { takesFile } : {}
   app.route({
     method: contract.method,
     url: contract.path,
+    ...(takesFile ? { bodyLimit: formBytesMax } : {}),
     ...(version ? { constraints: { [byVersion.name]: version } } : {}),
     ...(perMinute
-      ? { config: { rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
-      : { onRequest: general }),
+      ? { config: { ...config, rateLimit: { max: Math.min(perMinute, options.perMinute) } } }
+      : { config, onRequest: general }),
     handler: async (request, reply) => {
       const unsafe = contract.method !== 'GET'
       if (unsafe) checkOrigin(request, placeOf(options, request))

@@ -28,24 +28,27 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
     return messages[locale]?.[space]?.[name] ?? messages[defaultLocale]?.[space]?.[name]
   }
+  const formsOf = (keys: readonly string[], count: number | undefined): readonly string[] =>
+    count === undefined
+      ? keys
+      : keys.flatMap((one) => [`${one}_${plurals.select(count)}`, `${one}_other`, one])
   const of =
     (namespace: string): Say =>
-    (key, values = {}) => {
+    (key, values = none) => {
       const keys = typeof key === 'string' ? [key] : key
-      const { count, defaultValue } = values
-      const forms = keys.flatMap((one) =>
-        count === undefined ? [one] : [`${one}_${plurals.select(count)}`, `${one}_other`, one],
-      )
-      for (const form of forms) {
+      for (const form of formsOf(keys, values.count)) {
         const text = find(namespace, form)
         if (text !== undefined) return fill(text, values)
       }
-      return defaultValue ?? keys[0] ?? ''
+      return values.defaultValue ?? keys[0] ?? ''
     }
   return { locale, of }
 }
 
+const none: Values = {}
+
 function fill(text: string, values: Values): string {
+  if (!text.includes('{{')) return text
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     values[name] === undefined ? whole : String(values[name]),
   )

@@ -15,11 +15,17 @@ export type MailSettings = {
 }
 
 let settings: MailSettings | undefined
-const ownSecret = randomBytes(32).toString('hex')
+let sealingSecret = randomBytes(32).toString('hex')
 
 /** Tells the process how it sends mail. Once, at start, before its jobs run. */
 export function configureMail(given: MailSettings): void {
   settings = given
+  sealMailsBy(given.secret)
+}
+
+/** Tells a process that sends no mail by what the one that does opens it. */
+export function sealMailsBy(secret: string): void {
+  sealingSecret = secret
 }
 
 /** How this process sends mail; throws before it was told. */
@@ -30,5 +36,5 @@ export function mailSettings(): MailSettings {
 
 /** What mails are sealed by; a process that was told nothing seals for itself only. */
 export function mailSecret(): string {
-  return settings?.secret ?? ownSecret
+  return sealingSecret
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '@casino/contract/address.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
+import { formOf } from '@casino/contract/form.ts'
 import { versionHeader } from '@casino/contract/version.ts'
 import type { InjectOptions } from 'fastify'
 
@@ -86,7 +87,10 @@ export function clientOf({ inject, origin, cookie: first, headers: own }: Given)
       const { url, body } = addressOf(contract, input as Record<string, unknown>)
       const own = { ...versionHeader(contract), ...headers }
       const all = key === undefined ? own : { 'idempotency-key': key, ...own }
-      const sent = { ...how, headers: all, body }
+      const sent =
+        contract.takesFile && body
+          ? { ...how, ...(await formSent(body, all)) }
+          : { ...how, headers: all, body }
       const answer = await request(contract.method, url, sent)
       return { ...answer, ...refusalIn(answer.body) } as Called<E>
     },
@@ -126,6 +130,16 @@ function faultsIn(errors: Errors, group = ''): [field: string, code: string][] {
   })
 }
 
-function textOf(body: unknown): string {
-  return typeof body === 'string' ? body : JSON.stringify(body)
+function textOf(body: unknown): string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+}
+
+/** A body with a file, as a browser writes it. */
+async function formSent(body: Record<string, unknown>, headers: Record<string, string>) {
+  const written = new Response(formOf(body))
+  const type = written.headers.get('content-type') ?? ''
+  return {
+    headers: { ...headers, 'content-type': type },
+    body: Buffer.from(await written.arrayBuffer()),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, Received } from '@casino/contract/endpoint.ts'
+import { bodyOf } from '@casino/contract/form.ts'
 import { versionOf } from '@casino/contract/version.ts'
 import { afterEach, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -37,7 +38,7 @@ export function openFakeCasino(): FakeCasino {
     const found = findCall(known, new URL(url, 'http://casino.test'), String(method))
     if (!found) throw new Error(`the casino was told nothing about ${method} ${url}`)
     const { contract, input } = found
-    const sent = body ? JSON.parse(String(body)) : {}
+    const sent = body instanceof FormData ? bodyOf(body) : body ? JSON.parse(String(body)) : {}
     asked.push({
       call: contract.name,
       method: contract.method,

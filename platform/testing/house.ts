@@ -11,6 +11,7 @@ import {
   type Services,
 } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
+import { knowPersonal } from '@casino/domain/personal.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
@@ -76,6 +77,7 @@ export async function openHouse(postgres: TestServers, options: HouseOptions) {
   const log = createLog('test', 'silent')
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+  knowPersonal(domains)
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
   const listening: bigint[] = []

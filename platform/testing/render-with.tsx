@@ -8,7 +8,7 @@ import { type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import {
   createMemoryRouter,
@@ -22,6 +22,9 @@ import {
 } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import type { FakeCasino } from './fake-casino.ts'
+
+// A machine that has much else to do is no reason to have waited in vain.
+configure({ asyncUtilTimeout: 4_000 })
 
 type Around = {
   /** The address the component stands at. */
@@ -40,6 +43,8 @@ type Around = {
 const usualSite: Site = {
   name: 'Casino',
   url: 'https://casino.example',
+  logo: { mobile: '/logo.svg', full: '/logo.svg' },
+  theme: {},
   locales: listedLocales,
   currencies: null,
   is_home: true,

@@ -73,6 +73,12 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/statement': 'player',
     'GET /api/info/statement-key': 'anyone',
   },
+  verification: {
+    'GET /api/player/documents': 'player',
+    'POST /api/player/documents': 'player',
+    'PUT /api/player/documents/:id': 'player',
+    'DELETE /api/player/documents/:id': 'player',
+  },
   limits: {
     'GET /api/user_limits': 'player',
     'GET /api/user_limits/file': 'player',
@@ -97,6 +103,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/played_games': 'player',
     'GET /api/player/lobby': 'player',
     'GET /api/player/open_rounds': 'player',
+    'GET /api/player/games': 'player',
     'GET /api/player/favorite_games': 'player',
     'PUT /api/player/favorite_games/:id': 'player',
     'DELETE /api/player/favorite_games/:id': 'player',
@@ -116,5 +123,9 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
   shop: {
     'GET /api/comp_points/rates/money': 'anyone',
     'POST /api/comp_points/exchange/money': 'player',
+  },
+  privacy: {
+    'POST /api/player/data': 'player',
+    'POST /api/player/closing': 'player',
   },
 }

@@ -4,6 +4,9 @@ type Part =
   | { kind: 'rule'; classes: readonly (readonly string[])[]; text: string }
   | { kind: 'group'; prelude: string; parts: readonly Part[] }
 
+/** Pages differ little in their classes: of so many sets of them the styles are kept. */
+const keptMax = 500
+
 /**
  * The part of a style sheet that a page needs for its first look: the rules of the classes that stand in
  * it, and of no class. Fonts are left out; they and the rest come with the sheet itself, in which every
@@ -11,21 +14,43 @@ type Part =
  */
 export function createCriticalStyle(css: string): (html: string) => string {
   const parts = partsOf(css.replace(/\/\*.*?\*\//gs, ''))
+  const kept = new Map<string, string>()
   return (html) => {
-    const present = classesIn(html)
-    const kept = textOf(parts, present)
-    const properties = parts.filter(({ kind }) => kind === 'property') as {
-      name: string
-      text: string
-    }[]
-    return kept + properties.map(({ name, text }) => (kept.includes(name) ? text : '')).join('')
+    const lists = classListsIn(html)
+    const known = kept.get(lists)
+    if (known !== undefined) return known
+    const style = styleOf(parts, classesOfLists(lists))
+    if (kept.size >= keptMax) kept.delete(kept.keys().next().value as string)
+    kept.set(lists, style)
+    return style
   }
 }
 
-function classesIn(html: string): Set<string> {
+function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
+  const style = textOf(parts, present)
+  const inUse = parts.map((part) =>
+    part.kind === 'property' && style.includes(part.name) ? part.text : '',
+  )
+  return style + inUse.join('')
+}
+
+const opening = ' class="'
+
+/** What stands in the page's attributes of classes, each list once and by itself on a line. */
+function classListsIn(html: string): string {
   const lists = new Set<string>()
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list)
-  const names = [...lists].flatMap((list) => list.split(' '))
+  let at = html.indexOf(opening)
+  while (at >= 0) {
+    const begin = at + opening.length
+    const end = html.indexOf('"', begin)
+    lists.add(html.slice(begin, end))
+    at = html.indexOf(opening, end)
+  }
+  return [...lists].join('\n')
+}
+
+function classesOfLists(lists: string): Set<string> {
+  const names = lists.split(/[ \n]/)
   return new Set(
     names.map((name) =>
       name.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),

@@ -95,9 +95,14 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
   },
 }
 
+const addresses = Object.entries(dialogs).flatMap(([name, { at }]) =>
+  at.map((address) => ({ name, address })),
+)
+const plain = new Map(addresses.map(({ name, address }) => [address, name]))
+const patterns = addresses.filter(({ address }) => address.includes(':'))
+
 /** The name of the dialog that lives at a path, which has no locale's prefix. */
 export function dialogAt(path: string): string | undefined {
-  return Object.keys(dialogs).find((name) =>
-    dialogs[name]?.at.some((address) => matchPath(address, path)),
-  )
+  const known = plain.get(path.toLowerCase().replace(/(?<=.)\/+$/, ''))
+  return known ?? patterns.find(({ address }) => matchPath(address, path))?.name
 }

@@ -36,7 +36,7 @@ export default async function handleRequest(
       <SentTexts sent={sent} said={said} />
     </TextsProvider>,
   )
-  caller.html = withStyle(html)
+  caller.html = `<!DOCTYPE html>${withStyle(html)}`
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
@@ -52,7 +52,7 @@ const unready = '<!--$!-->'
 /** At once, in half of the time; only a page whose dialog is yet to be loaded is waited for. */
 async function render(page: ReactElement): Promise<string> {
   const html = renderToString(page)
-  return html.includes(unready) ? renderReady(page) : `<!DOCTYPE html>${html}`
+  return html.includes(unready) ? renderReady(page) : html
 }
 
 function renderReady(page: ReactElement): Promise<string> {
@@ -65,6 +65,6 @@ function renderReady(page: ReactElement): Promise<string> {
       onShellError: reject,
       onError: () => undefined,
     })
-    text(body).then(resolve, reject)
+    text(body).then((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')), reject)
   })
 }

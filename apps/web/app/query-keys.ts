@@ -6,6 +6,10 @@
 export const queryKeys: readonly string[] = [
   'mode',
   'page',
+  'from',
+  'to',
+  'currency',
+  'game',
   'category',
   'provider',
   'volatility',

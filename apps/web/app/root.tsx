@@ -26,6 +26,8 @@ import { HeldScripts } from './held-scripts.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useSite } from './shell/use-site.ts'
+import { themeStyle } from './theme.ts'
 
 /** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -46,16 +48,20 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  const { theme } = useSite()
+  const style = themeStyle(theme)
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b1020" />
+        <meta name="theme-color" content={theme.ground ?? '#0b1020'} />
         <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        {/* Before the house's own: whoever asks for more contrast has that. */}
+        {style ? <style>{style}</style> : null}
         <Links />
       </head>
       <body>

@@ -1,3 +1,4 @@
+import type { Access } from '@casino/contract/endpoint.ts'
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
 import { moved } from './moved.ts'
@@ -6,6 +7,8 @@ const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
+const gamesHistory = '../../../domains/games/web/games-history-page.tsx'
+const ownData = '../../../domains/privacy/web/data-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
 const content = '../../../domains/content/web/content-page.tsx'
@@ -15,25 +18,29 @@ const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
 const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
+const verification = '../../../domains/verification/web/verification-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
 const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
+/** Who may enter, by address, as the table below says. */
+export const guards = new Map<string, Access>()
+
 /**
  * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. Who may
- * see a page is said by the page.
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. The third
+ * column is who may enter, everybody where it is empty: each page keeps to it, by a test.
  */
 export default [
   index(lobby, { id: 'lobby' }),
-  ...Object.values(dialogs)
-    .flatMap(({ at }) => at)
-    .map((address) => at(address.slice(1), lobby)),
+  ...Object.values(dialogs).flatMap(({ at: addresses, access }) =>
+    addresses.map((address) => at(address.slice(1), lobby, access)),
+  ),
   ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
   at('games/:slug', games),
-  at('categories/recently-played', played),
+  at('categories/recently-played', played, 'player'),
   at('categories/:slug', games),
   at('pokies/all', games),
   at('pokies/:slug', games),
@@ -41,7 +48,7 @@ export default [
   at('live/:slug', games),
   at('producers', producers),
   at('producers/:producer/:page?', games),
-  at('favorite-games', favorites),
+  at('favorite-games', favorites, 'player'),
   at('play/:producer/:name', play),
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
@@ -49,14 +56,18 @@ export default [
   at('news', news),
   at('news/:slug', newsItem),
   at('awards', awards),
+  at('promotions', 'pages/promotions-page.tsx'),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
   layout('pages/profile-frame.tsx', [
-    at('profile/main', profile),
-    at('profile/limits', limits),
-    at('profile/limits/confirm', confirmLimit),
-    at('profile/limits/self-test', selfTest),
-    at('profile/security', security),
+    at('profile/main', profile, 'player'),
+    at('profile/verification', verification, 'player'),
+    at('profile/games-history', gamesHistory, 'player'),
+    at('profile/data', ownData, 'player'),
+    at('profile/limits', limits, 'player'),
+    at('profile/limits/confirm', confirmLimit, 'player'),
+    at('profile/limits/self-test', selfTest, 'player'),
+    at('profile/security', security, 'player'),
   ]),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
@@ -66,6 +77,7 @@ export default [
 ] satisfies RouteConfigEntry[]
 
 /** A file may stand at many addresses: a route is known by its own. */
-function at(path: string, file: string): RouteConfigEntry {
+function at(path: string, file: string, access: Access = 'anyone'): RouteConfigEntry {
+  guards.set(path, access)
   return route(path, file, { id: path })
 }

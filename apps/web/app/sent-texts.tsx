@@ -16,10 +16,26 @@ export function notingTexts(texts: Texts, said: Set<string>): Texts {
 
 /** Puts into the page the texts of what it has said: to be rendered last. */
 export function SentTexts({ sent, said }: { sent: Sent; said: ReadonlySet<string> }) {
-  const messages = Object.fromEntries([...said].map((name) => [name, sent.messages[name] ?? {}]))
   return (
     <script type="application/json" id={sentTextsId}>
-      {JSON.stringify({ version: sent.version, messages })}
+      {jsonOf(sent, [...said])}
     </script>
   )
+}
+
+/** Of a locale's texts, by the names of what is said: pages of a kind say the same. */
+const kept = new WeakMap<Sent, Map<string, string>>()
+
+function jsonOf(sent: Sent, names: readonly string[]): string {
+  const known = kept.get(sent) ?? new Map<string, string>()
+  kept.set(sent, known)
+  const key = names.join()
+  const json = known.get(key) ?? textOf(sent, names)
+  known.set(key, json)
+  return json
+}
+
+function textOf({ version, messages }: Sent, names: readonly string[]): string {
+  const said = Object.fromEntries(names.map((name) => [name, messages[name] ?? {}]))
+  return JSON.stringify({ version, messages: said })
 }

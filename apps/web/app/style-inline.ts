@@ -25,5 +25,7 @@ export function styleInline(context: EntryContext): { context: EntryContext; she
 
 /** Puts into a page, once it is known, what of the styles it needs. */
 export function withStyle(html: string): string {
-  return html.replace(place, () => criticalStyle(html))
+  const at = html.indexOf(place)
+  if (at < 0) return html
+  return html.slice(0, at) + criticalStyle(html) + html.slice(at + place.length)
 }

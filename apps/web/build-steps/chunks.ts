@@ -12,7 +12,7 @@ const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
  * What only dialogs share waits in a third until one is opened.
  */
 export const chunks: Group[] = [
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  { name: (id, graph) => (isBought(id) && isSeenFirst(id, graph) ? 'vendor' : null), priority: 3 },
   { name: (id, graph) => (isShared(id) && isSeenFirst(id, graph) ? 'house' : null), priority: 2 },
   {
     name: 'dialogs',
@@ -22,14 +22,24 @@ export const chunks: Group[] = [
   },
 ]
 
+/** Whether a file starts what is looked at first. */
+export function isFirstLook(id: string): boolean {
+  return firstLook.test(id)
+}
+
+/** What only a dialog or another page needs of the libraries comes with it. */
+function isBought(id: string): boolean {
+  return id.includes('/node_modules/')
+}
+
 /** Pages and what starts them have files of their own. */
 function isShared(id: string): boolean {
-  return ours.test(id) && !page.test(id) && !firstLook.test(id)
+  return ours.test(id) && !page.test(id) && !isFirstLook(id)
 }
 
 /** Whether the lobby reaches it without being asked to: over imports that do not wait. */
 function isSeenFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (firstLook.test(id)) return true
+  if (isFirstLook(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   const importers = graph.getModuleInfo(id)?.importers ?? []

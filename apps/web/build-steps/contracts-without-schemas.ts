@@ -5,7 +5,7 @@ type Value = Node & { callee?: { name?: string }; arguments?: Node[] }
 type Declaration = { declarations?: { id: { name: string }; init?: Value }[] }
 
 const contractFile = /\/domains\/[^/]+\/([a-z]+-)?contract\.ts$/
-const makers = new Set(['endpoint', 'file', 'event'])
+const makers = new Set(['endpoint', 'file', 'fileByPost', 'event'])
 /** What only the server needs: it parses, shapes and refuses. */
 const serverOnly = new Set(['input', 'output', 'payload', 'refusals', 'faults'])
 

@@ -14,7 +14,7 @@ type Given = {
   /** The public reaches this house, by https: then the machine's own names are nobody's. */
   isPublic: boolean
 }
-export type OpenBrands = Brands & { close(): void }
+export type OpenBrands = Brands & { close(): Promise<void> }
 
 /**
  * Keeps the brands in memory, read anew every few seconds. While the database is away, what was read last
@@ -23,17 +23,17 @@ export type OpenBrands = Brands & { close(): void }
 export async function openBrands({ db, log, isPublic }: Given): Promise<OpenBrands> {
   const scheme = isPublic ? 'https' : 'http'
   let known = await loadBrands(db, scheme)
-  let isLoading = false
+  let loading: Promise<void> | undefined
   const refresh = async () => {
-    if (isLoading) return
-    isLoading = true
     known = await loadBrands(db, scheme).catch((error) => {
       log.warn({ error: String(error) }, 'the brands could not be read')
       return known
     })
-    isLoading = false
+    loading = undefined
   }
-  const timer = setInterval(() => void refresh(), refreshMs)
+  const timer = setInterval(() => {
+    loading ??= refresh()
+  }, refreshMs)
   timer.unref()
   const usualPort = isPublic ? /:443$/ : /:80$/
   return {
@@ -43,7 +43,10 @@ export async function openBrands({ db, log, isPublic }: Given): Promise<OpenBran
     },
     of: (id) => known.brands.get(id) ?? firstOf(known),
     policyOf: (licence) => known.policies.get(licence) ?? estonia,
-    close: () => clearInterval(timer),
+    async close() {
+      clearInterval(timer)
+      await loading
+    },
   }
 }
 

@@ -11,4 +11,9 @@ export const domain: Domain = {
   jobs,
   seed,
   parts: { site: { plugin: webhooksPlugin } },
+  personal: [
+    { table: 'cashbox.payment', forget: { card_brand: null, card_last4: null } },
+    { table: 'cashbox.step', through: { column: 'payment_id', table: 'cashbox.payment' } },
+    { table: 'cashbox.staff_act', without: ['staff', 'staff_key'] },
+  ],
 }

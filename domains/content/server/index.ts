@@ -7,4 +7,5 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   seed,
+  personal: [{ table: 'content.message', forget: { email: '', content: '' } }],
 }

@@ -17,4 +17,11 @@ export const domain: Domain = {
   seed,
   pages: listPages,
   parts: { wallet: { plugin: walletPlugin } },
+  personal: [
+    { table: 'games.session' },
+    { table: 'games.played', forget: 'row' },
+    { table: 'games.favorite', forget: 'row' },
+    { table: 'games.freespin_issue' },
+    { table: 'games.open_stake' },
+  ],
 }

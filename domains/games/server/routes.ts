@@ -18,6 +18,7 @@ import { showOwnLobby } from './favorites/show-own-lobby.ts'
 import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
+import { listRounds } from './play/list-rounds.ts'
 import { listWins } from './wins/list-wins.ts'
 
 export const routes = [
@@ -35,6 +36,7 @@ export const routes = [
   handle(contract.listPlayedGames, listPlayedGames),
   handle(contract.listPlayedInFull, listPlayedInFull),
   handle(contract.listOpenRounds, listOpenRounds),
+  handle(contract.listRounds, listRounds),
   handle(contract.showOwnLobby, showOwnLobby),
   handle(contract.listFavoriteIds, listFavoriteIds),
   handle(contract.listFavoriteGames, listFavoriteGames),

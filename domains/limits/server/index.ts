@@ -11,4 +11,8 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
+  personal: [
+    { table: 'limits.player_limit', without: ['token_hash'] },
+    { table: 'limits.deposit' },
+  ],
 }

@@ -37,7 +37,7 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   return (
     <Panel title={t('file.title')} lead={t('file.lead')}>
       <FormError text={fault ?? whole} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="grid min-w-0 justify-items-start gap-3 [&>*]:max-w-full">
         <Button onClick={save}>{t('file.save')}</Button>
         <label htmlFor={id} className="text-[14px] font-semibold">
           {t('file.bring')}
@@ -48,7 +48,7 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
           accept="application/json,.json"
           disabled={busy}
           onChange={bring}
-          className="max-w-full text-[14px] text-tx2"
+          className="w-full min-w-0 text-[14px] text-tx2"
         />
       </div>
     </Panel>

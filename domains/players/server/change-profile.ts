@@ -9,6 +9,7 @@ import { isPostalCode, isStateOf, stateAt } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { addGroup } from './group-store.ts'
+import { isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { viewPlayer } from './player-view.ts'
 import { present } from './present.ts'
@@ -29,7 +30,8 @@ export async function changeProfile(
   const faults = faultsOf(context, { known, told, now, policy })
   if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
   const changed = { ...known, ...present(told) }
-  if (await isExcludedPerson(tx, { ...changed, id, now })) {
+  const isKnown = await isVerifiedPerson(tx, { ...changed, id })
+  if (isKnown || (await isExcludedPerson(tx, { ...changed, id, now }))) {
     throw refuse(contract.changeProfile, 'registration_forbidden')
   }
   const { state: _state, nickname, ...rest } = told

@@ -9,7 +9,8 @@ const born = { first_name: 'Pat', last_name: 'Quist', date_of_birth: '07/05/1981
 beforeAll(async () => {
   house = await openHouse(inject('postgres'), { domains: [players], people })
   await house.pool.query(`update players.player set first_name = 'Pat', last_name = 'Quist',
-      date_of_birth = '1981-05-07', email = 'pat.quist@gmail.com', email_key = 'pat.quist@gmail.com'
+      date_of_birth = '1981-05-07', email = 'pat.quist@gmail.com', email_key = 'pat.quist@gmail.com',
+      confirmed_at = now()
     where email_key = 'excluded@apogee.demo'`)
 })
 afterAll(() => house.close())
@@ -20,11 +21,25 @@ const signUp = (given: Form) =>
 const code = async (given: Form) => (await signUp(given)).code
 
 test.for(['pat.quist@gmail.com', 'PatQuist@gmail.com', 'p.a.t.quist+play@googlemail.com'])(
-  'an excluded player does not sign up again as %s, and no account is named',
+  'an excluded player does not sign up again as %s, and is told what anybody is whose mailbox has an account',
   async (email) => {
-    expect(await code({ email })).toBe('registration_forbidden')
+    expect((await signUp({ email })).faults).toEqual({ email: 'taken' })
   },
 )
+
+test('a mailbox that has an account opens no second one, be its player excluded or not', async () => {
+  expect((await signUp({ email: 'ann+second@apogee.demo' })).faults).toEqual({ email: 'taken' })
+})
+
+test('whoever only writes a mailbox down keeps nobody out of it', async () => {
+  const email = 'somebody+else@example.org'
+  expect((await signUp({ email })).status).toBe(200)
+  await house.pool.query(
+    "update players.player set excluded_until = now() + interval '1 year' where email_key = $1",
+    [email],
+  )
+  expect((await signUp({ email: 'somebody@example.org' })).status).toBe(200)
+})
 
 test('nor under his name with his birthday, however it is written', async () => {
   expect(await code({ ...born, first_name: 'PAT', last_name: 'quist' })).toBe(
@@ -46,7 +61,21 @@ test('nor by telling them later: then his profile stays incomplete, and nothing 
   expect(told.code).toBe('registration_forbidden')
 })
 
+test('a person who is verified opens no second account, and is told what an excluded one is', async () => {
+  const ann = { first_name: 'Ann', last_name: 'Orbit', date_of_birth: '11/12/1979' }
+  await house.pool.query(`update players.player set first_name = 'Ann', last_name = 'Orbit',
+      date_of_birth = '1979-12-11' where email_key = 'ann@apogee.demo'`)
+  expect(await code(ann)).toBe('registration_forbidden')
+  expect(await code({ ...ann, first_name: 'Anna' })).toBeUndefined()
+  const { email, password, country, currency, terms_acceptance } = newcomer()
+  const guest = house.guest()
+  const user = { email, password, country, currency, terms_acceptance }
+  await guest.call(contract.signUp, { user })
+  const told = await guest.call(contract.changeProfile, { context: 'edition', player: ann })
+  expect(told.code).toBe('registration_forbidden')
+})
+
 test('when his exclusion is over he may come back', async () => {
   house.clock.at = new Date(house.clock.at.getTime() + 400 * 86_400_000)
-  expect(await code({ ...born, email: 'patquist@gmail.com' })).toBeUndefined()
+  expect(await code(born)).toBeUndefined()
 })

@@ -12,19 +12,30 @@ type Person = {
 
 /**
  * Whether somebody who excluded himself comes back under another account: by the mailbox that his address
- * reaches, or by his name together with his birthday. `id`: his own account, which does not count.
+ * reaches, if he has confirmed it, or by his name together with his birthday. `id`: his own account, which does not count.
  */
 export async function isExcludedPerson(
   tx: Tx,
   { now, ...asked }: Person & { id?: bigint | null; now: Date },
 ): Promise<boolean> {
   const own = await accountsLike(tx, asked)
-  return own.some(({ excluded_until: until }) => until !== null && until > now)
+  return own.some(
+    ({ excluded_until: until, has_mailbox, has_name, confirmed_at }) =>
+      until !== null && until > now && (has_name || (has_mailbox && confirmed_at !== null)),
+  )
 }
 
-/** The other accounts of a player, by the same marks. The caller has locked the person. */
-export async function otherAccounts(tx: Tx, player: Person & { id: bigint }): Promise<bigint[]> {
-  return (await accountsLike(tx, player)).map(({ id }) => id)
+/**
+ * The other accounts of a player, by his mailbox, if he has confirmed that it is his, or by his name with his birthday.
+ * The caller has locked the person.
+ */
+export async function otherAccounts(
+  tx: Tx,
+  player: Person & { id: bigint; confirmed_at: Date | null },
+): Promise<bigint[]> {
+  const found = await accountsLike(tx, player)
+  const own = found.filter(({ has_name }) => has_name || player.confirmed_at !== null)
+  return own.map(({ id }) => id)
 }
 
 /**
@@ -43,26 +54,32 @@ type Found = {
   id: bigint
   excluded_until: Date | null
   has_mailbox: boolean
-  first_name: string | null
-  last_name: string | null
+  has_name: boolean
+  confirmed_at: Date | null
 }
+
+type Named = { first_name: string | null; last_name: string | null; is_born_then: boolean | null }
 
 /** Whose accounts have this mailbox, or this birthday with this name. */
 async function accountsLike(
   db: Db | Tx,
   { id = null, email, date_of_birth = null, ...named }: Person & { id?: bigint | null },
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select id, excluded_until, mailbox = players.mailbox_of(${emailKey(email)}) as has_mailbox,
-      first_name, last_name
+  const { rows } = await sql<Omit<Found, 'has_name'> & Named>`
+    select id, excluded_until, confirmed_at, first_name, last_name,
+      mailbox = players.mailbox_of(${emailKey(email)}) as has_mailbox,
+      date_of_birth = ${date_of_birth}::date as is_born_then
     from players.player where id is distinct from ${id}
       and (mailbox = players.mailbox_of(${emailKey(email)})
         or date_of_birth = ${date_of_birth}::date)
     order by id`.execute(db)
   const key = nameKey(named.first_name, named.last_name)
-  return rows.filter(
-    (one) => one.has_mailbox || (key !== '' && nameKey(one.first_name, one.last_name) === key),
-  )
+  return rows
+    .map(({ first_name, last_name, is_born_then, ...one }) => ({
+      ...one,
+      has_name: is_born_then === true && key !== '' && nameKey(first_name, last_name) === key,
+    }))
+    .filter(({ has_mailbox, has_name }) => has_mailbox || has_name)
 }
 
 /** What a player's person is known by elsewhere; undefined while his name or birthday is not known. */

@@ -31,7 +31,6 @@ function viewOf(player: PlayerRow, groups: number[]): Omit<Shown, 'two_factor_en
     autoregistered: false,
     can_issue_bonuses: true,
     deposit_bonus_code: null,
-    sow_questionnaire_expires_at: null,
     sumsub_verified: null,
   }
 }

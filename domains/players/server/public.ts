@@ -5,7 +5,9 @@ import {
   findPlayerByEmail,
   nicknames,
   setCurrency,
+  setUnverified,
   setVerified,
+  setWealthUntil,
 } from './store.ts'
 
 export type { PlayerListed } from '../contract.ts'
@@ -13,12 +15,15 @@ export { missedToPay, missedToPlay } from '../fields.ts'
 export { maskNickname } from '../rules.ts'
 export { accountsOfPerson } from './accounts-of-person.ts'
 export { blockPlayers } from './block-players.ts'
+export { closePlayer } from './close-player.ts'
+export { confirmOwner } from './confirm-owner.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { personOf } from './exclusion-store.ts'
 export { identify, openSessions } from './identify.ts'
 export { fileRegister } from './register/file-register.ts'
 export { askRegister, isEntry, registerOn } from './register/register.ts'
+export { lockPlayer } from './store.ts'
 
 /** What other domains may know of a player. */
 export type KnownPlayer = {
@@ -61,6 +66,16 @@ export function chooseCurrency(tx: Tx, id: bigint, currency: string): Promise<vo
 /** Keeps that a player's identity has been checked. False when it had been already. */
 export function markVerified(tx: Tx, id: bigint): Promise<boolean> {
   return setVerified(tx, id)
+}
+
+/** Takes it back: what proved it is no longer good. */
+export function unmarkVerified(tx: Tx, id: bigint): Promise<void> {
+  return setUnverified(tx, id)
+}
+
+/** Keeps until when a player has shown where his wealth comes from. */
+export function setWealthShownUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
+  return setWealthUntil(tx, id, until)
 }
 
 const excludedMax = 10_000

@@ -11,6 +11,7 @@ import { termsVersion } from '../rules.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
+import { isMailboxTaken, isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
@@ -44,7 +45,10 @@ export async function signUp(
     const { tx } = inside
     const { now } = inside
     await lockPerson(tx, profile)
-    if (await isExcludedPerson(tx, { ...profile, now })) {
+    // One person has one account here: so what is refused tells of no exclusion.
+    if (await isMailboxTaken(tx, email)) throw invalid(contract.signUp, { 'user.email': 'taken' })
+    const isKnown = await isVerifiedPerson(tx, { ...profile, brand_id: brand.id })
+    if (isKnown || (await isExcludedPerson(tx, { ...profile, now }))) {
       throw refuse(contract.signUp, 'registration_forbidden')
     }
     const home = { brand_id: brand.id, license_name: brand.policy.licence }

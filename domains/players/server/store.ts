@@ -29,15 +29,17 @@ export type PlayerRow = {
   state: 'active' | 'blocked' | 'closed'
   excluded_until: Date | null
   verified: boolean
+  /** Until when he has shown where his wealth comes from. */
+  sow_questionnaire_expires_at: Date | null
   confirmed_at: Date | null
   current_sign_in_at: Date | null
   created_at: Date
 }
 /** Never the hash of his password: only password-store.ts knows it. */
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
-  country, city, address, postal_code, federal_state, mobile_phone, profession,
-  personal_id_number, iban, receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
-  confirmed_at, current_sign_in_at, created_at`
+  country, city, address, postal_code, federal_state, mobile_phone, profession, personal_id_number,
+  iban, receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, state,
+  excluded_until, verified, sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at`
 
 /** What a newcomer may have told of himself. */
 type Told = Pick<
@@ -145,6 +147,15 @@ export async function setVerified(tx: Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
+export async function setUnverified(tx: Tx, id: bigint): Promise<void> {
+  await sql`update players.player set verified = false where id = ${id}`.execute(tx)
+}
+
+export async function setWealthUntil(tx: Tx, id: bigint, until: Date): Promise<void> {
+  await sql`update players.player set sow_questionnaire_expires_at = ${until}
+    where id = ${id}`.execute(tx)
+}
+
 /** An exclusion becomes longer, never shorter. */
 export async function excludeUntil(tx: Tx, playerId: bigint, until: Date): Promise<void> {
   await sql`update players.player set excluded_until = greatest(excluded_until, ${until})
@@ -190,4 +201,11 @@ export async function blockActive(tx: Tx, ids: readonly bigint[]): Promise<bigin
   const { rows } = await sql<{ id: bigint }>`update players.player set state = 'blocked'
     where id = any(${[...ids]}::bigint[]) and state = 'active' returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Closes the account of whoever is active. */
+export async function closeActive(tx: Tx, id: bigint): Promise<void> {
+  await sql`update players.player set state = 'closed' where id = ${id} and state = 'active'`.execute(
+    tx,
+  )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-type PanelProps = { title: string; lead?: ReactNode; children: ReactNode }
+type PanelProps = { title: string; lead?: ReactNode; state?: ReactNode; children: ReactNode }
 
-/** A part of a page of the player's own, with its title and a word on it. */
-export function Panel({ title, lead, children }: PanelProps) {
+/** A part of the page with its title, a word on what it does, and how it stands. */
+export function Panel({ title, lead, state, children }: PanelProps) {
   const id = useId()
   return (
     <section
@@ -11,9 +11,12 @@ export function Panel({ title, lead, children }: PanelProps) {
       className="grid gap-4 rounded-lg border border-line bg-s1 p-5 shadow-e1"
     >
       <div>
-        <h2 id={id} className="text-[18px]/6 font-bold">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id={id} className="text-[18px]/6 font-bold">
+            {title}
+          </h2>
+          {state}
+        </div>
         {lead ? <p className="mt-1 max-w-[65ch] text-[14px]/5 text-tx2">{lead}</p> : null}
       </div>
       {children}

@@ -9,4 +9,5 @@ export const domain: Domain = {
   routes,
   seed,
   pages: async ({ brand }) => (isPageOpen(brand, 'rocket-mart') ? ['/rocket-mart'] : []),
+  personal: [{ table: 'shop.exchange' }],
 }

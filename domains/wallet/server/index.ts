@@ -19,4 +19,5 @@ export const domain: Domain = {
     site: { start: startPushes },
     work: { start: startReaders },
   },
+  personal: [{ table: 'wallet.line' }],
 }

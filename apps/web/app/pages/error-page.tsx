@@ -42,20 +42,18 @@ const ways = [
 function OtherWays() {
   const { t, locale } = useTexts('web')
   return (
-    <nav aria-label={t('menu.label')}>
-      <ul className="flex flex-wrap justify-center gap-x-5">
-        {ways.map(([to, text]) => (
-          <li key={to}>
-            <a
-              href={addressOf(to, { locale })}
-              className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
-            >
-              {t(text)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="flex flex-wrap justify-center gap-x-5">
+      {ways.map(([to, text]) => (
+        <li key={to}>
+          <a
+            href={addressOf(to, { locale })}
+            className="inline-flex min-h-11 items-center text-[14px] font-semibold text-tx2 underline hover:text-tx"
+          >
+            {t(text)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,6 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { isForGroups } from '@casino/content/rules'
-import { type BannerData, banners } from '@casino/content/web/queries.ts'
-import type { Received } from '@casino/contract/endpoint.ts'
+import { banners } from '@casino/content/web/queries.ts'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
 import { GameRail } from '@casino/games/web/game-rail.tsx'
 import {
@@ -20,6 +18,7 @@ import { getPlayer } from '@casino/players/contract'
 import { page } from '@casino/ui/page.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
 import { Banners } from './banners/banners.tsx'
+import { bannersFor } from './banners/banners-for.ts'
 
 /** Where the lobby's banners stand. */
 const topOfLobby = 'slider-index-top'
@@ -63,13 +62,6 @@ export const loader = lobbyPage.loader
 export const meta = lobbyPage.meta
 export const shouldRevalidate = lobbyPage.shouldRevalidate
 export default lobbyPage.view
-
-/** The banners that are for this player; those for nobody in particular are for guests too. */
-function bannersFor(banners: readonly BannerData[], self: Received<typeof getPlayer> | undefined) {
-  const statuses = self && 'statuses' in self ? self.statuses : []
-  const groups = statuses.map(({ id }) => Number(id))
-  return banners.filter((banner) => isForGroups(banner, { groups }))
-}
 
 const railMin = 3
 

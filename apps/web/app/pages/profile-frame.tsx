@@ -5,8 +5,11 @@ import { Outlet } from 'react-router'
 /** The pages of a player's own account, in the order of their chips: address and text. */
 const pages = [
   ['/profile/main', 'profile.main'],
+  ['/profile/verification', 'profile.verification'],
+  ['/profile/games-history', 'profile.games_history'],
   ['/profile/limits', 'profile.limits'],
   ['/profile/security', 'profile.security'],
+  ['/profile/data', 'profile.data'],
 ] as const
 
 /** What the pages of /profile share: the ways among them. Who may enter is said by each page. */

@@ -13,6 +13,8 @@ const site: Site = {
   may_try: false,
   needs_approval: false,
   url: 'https://casino.example',
+  logo: { mobile: '/logo.svg', full: '/logo.svg' },
+  theme: {},
   locales: ['en'],
   currencies: null,
   licence: 'CW',

@@ -10,6 +10,7 @@ import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
 import { SearchLink } from './search-link.tsx'
+import { useSite } from './use-site.ts'
 
 const playerMenu: Part<{ nickname: string }> = {
   load: async () => (await import('./on-use.ts')).onUse.PlayerMenu,
@@ -21,6 +22,7 @@ const playerMenu: Part<{ nickname: string }> = {
  */
 export function Header({ playing }: { playing: boolean }) {
   const { t } = useTexts('web')
+  const { name } = useSite()
   return (
     <header
       className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
@@ -28,7 +30,7 @@ export function Header({ playing }: { playing: boolean }) {
       }`}
     >
       <div className="wrap flex h-15 items-center gap-2 md:h-16 md:gap-6">
-        <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home')}>
+        <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home', { name })}>
           <Logo />
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">

@@ -5,6 +5,7 @@ import { isInstalled } from './device.ts'
 import { EscapePopup } from './escape-popup.tsx'
 import { LoaderBar } from './loader-bar.tsx'
 import { NoticeBar } from './notice-bar.tsx'
+import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useIdleTitle } from './use-idle-title.ts'
@@ -29,6 +30,7 @@ export function LateParts() {
     <>
       <LoaderBar />
       {playing ? null : <NoticeBar />}
+      {playing ? null : <PromoBanner />}
       {playing ? null : <CookieNotice />}
       <ApprovalCard />
       <EscapePopup />

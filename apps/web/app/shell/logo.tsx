@@ -1,9 +1,22 @@
-/** The brand: the rocket alone on a phone, with its name where there is room. */
+import { useSite } from './use-site.ts'
+
+const house = '/art/logo.svg'
+
+/** The brand: its sign alone on a phone; with its name, drawn or written, where there is room. */
 export function Logo() {
+  const { name, logo } = useSite()
+  const sign = logo.mobile || house
+  const isDrawn = logo.full !== '' && logo.full !== logo.mobile
   return (
     <span className="flex items-center gap-2.5">
-      <img src="/art/logo.svg" alt="" width={32} height={32} />
-      <span className="text-[18px] font-extrabold tracking-[.04em] max-sm:hidden">APOGEE</span>
+      <img src={sign} alt="" width={32} height={32} className={isDrawn ? 'sm:hidden' : ''} />
+      {isDrawn ? (
+        <img src={logo.full} alt="" height={32} className="h-8 max-sm:hidden" />
+      ) : (
+        <span className="text-[18px] font-extrabold tracking-[.04em] uppercase max-sm:hidden">
+          {name}
+        </span>
+      )}
     </span>
   )
 }

@@ -5,6 +5,8 @@ import { useSite as useLoadedSite } from '@casino/client/viewer.ts'
 const house: Site = {
   name: 'Apogee',
   url: '',
+  logo: { mobile: '/art/logo.svg', full: '/art/logo.svg' },
+  theme: {},
   locales: [],
   currencies: null,
   is_home: false,

@@ -1,3 +1,4 @@
+import type { Sent } from '@casino/contract/endpoint.ts'
 import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
@@ -73,4 +74,50 @@ test('what is rolled back of an open round is no longer in play, and the player 
      where name = 'games.open_rounds_changed' order by txid desc, position desc limit 1`,
   )
   expect(rows).toEqual([{ rounds: [inDice(20)] }])
+})
+
+const rounds = async (input: Sent<typeof contract.listRounds> = {}) => {
+  const { body, headers } = await ann.call(contract.listRounds, input)
+  return { body, total: headers['x-total-count'] }
+}
+const shownAs = (body: Awaited<ReturnType<typeof rounds>>['body']) =>
+  body.map(({ round, total_bets, total_wins, finished_at }) => [
+    round,
+    total_bets,
+    total_wins,
+    finished_at === null ? 'open' : 'over',
+  ])
+
+test('every round is told with its stakes and wins; what was rolled back is not in it', async () => {
+  await expect.poll(async () => (await rounds()).body.length, { timeout: 10_000 }).toBe(5)
+  const { body, total } = await rounds()
+  expect(total).toBe('5')
+  expect(shownAs(body)).toEqual([
+    ['part', 0, 0, 'over'],
+    ['open', 20, 0, 'open'],
+    ['at once', 10, 0, 'over'],
+    ['another', 12, 0, 'over'],
+    ['one', 30, 55, 'over'],
+  ])
+  expect(body[0]).toMatchObject({
+    identifier: 'apogee/dice',
+    title: 'Dice',
+    provider: 'apogee',
+    currency: 'EUR',
+    provably_fair: true,
+  })
+})
+
+test('rounds are asked for by page, game and period', async () => {
+  const second = await rounds({ page: 2, page_size: 2 })
+  expect(shownAs(second.body).map(([round]) => round)).toEqual(['at once', 'another'])
+  expect(second.total).toBe('5')
+  expect((await rounds({ game: 'apogee/keno' })).body).toEqual([])
+  const first = (await rounds()).body.at(-1)?.created_at ?? ''
+  expect((await rounds({ to: first })).body).toEqual([])
+  expect((await rounds({ from: first })).body).toHaveLength(5)
+  const wrong = (from: string, to: string) => ann.call(contract.listRounds, { from, to })
+  expect((await wrong(first, first)).faults).toEqual({ to: 'period_reversed' })
+  expect((await wrong('2001-01-01T00:00:00Z', first)).faults).toEqual({ to: 'period_too_long' })
+  expect((await (await house.as('vip')).call(contract.listRounds, {})).body).toEqual([])
 })

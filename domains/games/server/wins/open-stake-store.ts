@@ -18,6 +18,16 @@ export async function openStakesOf(tx: Tx, rounds: readonly Round[]): Promise<Op
   return rows
 }
 
+/** Which of these rounds go on, each as `provider round`. */
+export async function openAmong(db: Db, rounds: readonly Round[]): Promise<ReadonlySet<string>> {
+  if (rounds.length === 0) return new Set()
+  const { rows } = await sql<Round>`
+    select s.provider, s.round_id
+    from games.open_stake s join ${asked(rounds)} using (player_id, provider, round_id)
+    where s.stake_cents > 0`.execute(db)
+  return new Set(rows.map(({ provider, round_id }) => `${provider} ${round_id}`))
+}
+
 /** Adds stakes to rounds that go on. */
 export async function addToOpenStakes(
   tx: Tx,

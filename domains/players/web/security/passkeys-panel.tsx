@@ -7,8 +7,8 @@ import { When } from '@casino/ui/when.tsx'
 import { type FormEvent, useState } from 'react'
 import { removePasskey, renamePasskey } from '../../passkey-contract.ts'
 import { passkeyNameMax } from '../../security-rules.ts'
+import { Panel } from '../panel.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { Panel } from './panel.tsx'
 import type { PasskeyData } from './queries.ts'
 
 type PasskeysPanelProps = { passkeys: readonly PasskeyData[]; onChange(): void }

@@ -5,8 +5,8 @@ import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import type { FormEvent } from 'react'
 import { changePassword } from '../../security-contract.ts'
+import { Panel } from '../panel.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { Panel } from './panel.tsx'
 
 type PasswordPanelProps = { email: string; onChange(): void }
 

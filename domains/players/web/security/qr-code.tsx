@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-m bg-white text-black"
+      className="size-48 rounded-m bg-white text-ink"
     >
       <path d={path} fill="currentColor" />
     </svg>

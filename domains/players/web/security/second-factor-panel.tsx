@@ -8,8 +8,8 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '../../security-contract.ts'
+import { Panel } from '../panel.tsx'
 import { CodeField } from './code-field.tsx'
-import { Panel } from './panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
@@ -24,7 +24,7 @@ export function SecondFactorPanel({ isOn, onChange }: SecondFactorPanelProps) {
     onChange()
   }
   const state = (
-    <span className={`text-[14px] font-semibold ${isOn ? 'text-good' : 'text-tx3'}`}>
+    <span className={`text-[14px] font-semibold ${isOn ? 'text-ok' : 'text-tx3'}`}>
       {t(isOn ? 'second.on' : 'second.off')}
     </span>
   )

@@ -5,8 +5,8 @@ import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { endOneSession, endOtherSessions } from '../../security-contract.ts'
+import { Panel } from '../panel.tsx'
 import { From, useDeviceName } from './device.tsx'
-import { Panel } from './panel.tsx'
 import type { SessionData } from './queries.ts'
 
 type SessionsPanelProps = { sessions: readonly SessionData[]; onChange(): void }
@@ -53,7 +53,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
         <p className="text-[15px] font-semibold text-tx">
           {device}
           {session.current ? (
-            <span className="ml-2 text-[13px] text-good">{t('sessions.current')}</span>
+            <span className="ml-2 text-[13px] text-ok">{t('sessions.current')}</span>
           ) : null}
         </p>
         <p>

@@ -1,5 +1,5 @@
-// The wallet's door for its books, on the server: the audit and its findings, the operator's book,
-// and what a provider's report is held against.
+// The wallet's door for its books, on the server: the audit and its findings, the operator's book, what a
+// provider's report is held against, and the rounds of a player.
 export { type AuditReport, audit, type Difference, type Notice } from '../audit/audit.ts'
 export { movesByKey, movesOfProvider, type ProviderMove } from '../audit/audit-provider.ts'
 export {
@@ -18,5 +18,6 @@ export {
   bookOf,
   type KindBalance,
 } from '../book/book.ts'
+export { type PlayedRound, playedRounds } from '../statements/round-store.ts'
 export { clearPaidWins } from '../watch/early-wins.ts'
 export { velocity } from '../watch/watch-velocity.ts'

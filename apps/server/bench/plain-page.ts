@@ -12,10 +12,10 @@ const types: Record<string, string> = {
 }
 
 /**
- * A lobby as a careful hand would write it without any framework: the same hero and the same cards
- * as the page given, some rules of CSS, no script. What our own page is measured against.
+ * A page as a careful hand would write it without any framework: the same hero, the same cards or the same
+ * words as the page given, some rules of CSS, no script. What our own page is measured against.
  */
-export async function serveStaticLobby(page: string): Promise<{ url: string; stop(): void }> {
+export async function servePlainPage(page: string): Promise<{ url: string; stop(): void }> {
   const html = handWritten(page)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -37,12 +37,24 @@ function handWritten(page: string): string {
   const hero = /<picture>(?:(?!<\/picture>).)*data-hero.*?<\/picture>/s.exec(page)?.[0] ?? ''
   const pictures = page.match(/<picture.*?<\/picture>/gs) ?? []
   const cards = pictures.filter((picture) => picture !== hero && picture.includes('/art/cards/'))
-  if (!hero || cards.length === 0) throw new Error('the lobby has no hero or no cards')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Lobby</title>
-<meta name="description" content="A lobby"><style>body{margin:0;background:#0b1020;color:#fff;
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
+<meta name="description" content="A page"><style>body{margin:0;background:#0b1020;color:#fff;
 font:16px/1.5 system-ui}main{padding:12px}img{width:100%;height:auto;border-radius:12px}
 ul{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:0;list-style:none}</style>
-</head><body><main><h1>Lobby</h1>${hero}<ul>${cards.map((card) => `<li>${card}</li>`).join('')}
-</ul></main></body></html>`
+</head><body><main>${cards.length > 0 ? '<h1>A page</h1>' : wordsOf(page)}${hero}<ul>
+${cards.map((card) => `<li>${card}</li>`).join('')}</ul></main></body></html>`
+}
+
+/** What is said on a page without cards: its headings and paragraphs. */
+function wordsOf(page: string): string {
+  const main = /<main.*?<\/main>/s.exec(page)?.[0] ?? ''
+  const said = [...main.matchAll(/<(h1|h2|p|li)\b[^>]*>(.*?)<\/\1>/gs)]
+  if (said.length === 0) throw new Error('the page has neither cards nor words')
+  return said
+    .map(([, tag = 'p', inside = '']) => {
+      const kind = tag === 'li' ? 'p' : tag
+      return `<${kind}>${inside.replaceAll(/<[^>]*>/g, '')}</${kind}>`
+    })
+    .join('\n')
 }

@@ -1,0 +1,35 @@
+import type { Figure } from './figure.ts'
+import { categories, medianOf } from './look-at.ts'
+import { servePlainPage } from './plain-page.ts'
+
+/** A page of ours as a phone sees it, beside a hand-written one with the same content in the same run. */
+export async function lookFigures(name: string, url: string): Promise<Figure[]> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  const plain = await servePlainPage(await answer.text())
+  try {
+    const [ours, bare] = [await medianOf(url), await medianOf(plain.url)]
+    const figure = (part: string, unit: string): Figure => ({
+      name: part,
+      value: ours[part] ?? 0,
+      unit,
+    })
+    const beside = (part: string): Figure => {
+      const [value, least] = [ours[part] ?? 0, bare[part] ?? 0]
+      const against = `a hand-written page at ${Math.round(least)} ms`
+      return { ...figure(part, 'ms'), ratio: value / least, against }
+    }
+    return [
+      ...categories.map((category) => figure(category, 'of 100')),
+      beside('FCP'),
+      beside('LCP'),
+      figure('CLS', ''),
+      figure('TBT', 'ms'),
+      figure('JavaScript transferred', 'bytes'),
+      figure('requests', ''),
+      figure('all bytes', 'bytes'),
+    ].map((one) => ({ ...one, name: `${name}: ${one.name}` }))
+  } finally {
+    plain.stop()
+  }
+}

@@ -1,0 +1,38 @@
+import type { Figure } from './figure.ts'
+import { buildSite, freePort, type Served, serve, withDatabase } from './house.ts'
+import { interactionFigures } from './interactions.ts'
+import { lookFigures } from './look-figures.ts'
+
+const pages = {
+  lobby: '/',
+  category: '/categories/slots',
+  game: '/play/apogee/starfall-reels?mode=demo',
+  content: '/about',
+}
+
+/** Four kinds of pages as a guest's phone sees them, and how soon it does what is asked by hand. */
+export async function webBench(): Promise<Figure[]> {
+  await buildSite()
+  return withDatabase(async (url) => {
+    const gamePort = await freePort()
+    const gameServerUrl = `http://localhost:${gamePort}`
+    const open: Served[] = []
+    try {
+      const site = await serve('apps/server/server.ts', await freePort(), {
+        DATABASE_URL: url,
+        CALLS_PER_MINUTE: '999999999',
+        GAME_SERVER_URL: gameServerUrl,
+      })
+      open.unshift(site)
+      const settings = { DATABASE_URL: url, CASINO_URL: site.url, PUBLIC_URL: gameServerUrl }
+      open.unshift(await serve('apps/game-server/server.ts', gamePort, settings))
+      const figures: Figure[] = []
+      for (const [name, path] of Object.entries(pages)) {
+        figures.push(...(await lookFigures(name, site.url + path)))
+      }
+      return [...figures, ...(await interactionFigures(site.url))]
+    } finally {
+      for (const served of open) await served.stop()
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { newcomer } from '@casino/players/testing'
+
+/**
+ * What the state of a visitor changes of what `accessTable` says: a call that would otherwise do its
+ * work, and what it is told instead. What is not named here is as open to him as to anybody.
+ */
+type Refused = { input: object; status: number; code: string }
+
+const game = { producer: 'apogee', name: 'dice', device: 'desktop' }
+const launch = 'POST /api/games/:producer/:name/launch'
+const deposit = 'POST /api/player/payments/deposits'
+
+export const visitorTable = {
+  'a guest from a closed country': {
+    'POST /api/users': {
+      input: { user: newcomer() },
+      status: 403,
+      code: 'country_restricted_forbidden',
+    },
+    'POST /api/users/sign_in': {
+      input: { user: { email: 'ann@apogee.demo', password: 'Apogee-demo-1' } },
+      status: 403,
+      code: 'sign_in_restricted_forbidden',
+    },
+    'POST /api/users/passkey': {
+      input: {
+        passkey: {
+          id: 'AAAA',
+          response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+        },
+      },
+      status: 403,
+      code: 'sign_in_restricted_forbidden',
+    },
+    [launch]: {
+      input: { ...game, mode: 'demo' },
+      status: 403,
+      code: 'country_restricted_forbidden',
+    },
+  },
+  'a player who keeps himself from play': {
+    [deposit]: {
+      input: { method_id: 1, currency: 'EUR', amount_cents: 5000, return_path: '/' },
+      status: 403,
+      code: 'deposit_excluded_forbidden',
+    },
+    [launch]: { input: { ...game, mode: 'real' }, status: 409, code: 'player_excluded' },
+  },
+  'a player whose address is not confirmed': {},
+  'a tester': {},
+} satisfies Record<string, Record<string, Refused>>
+
+/**
+ * Whose a thing is that an address names by its id: how one of another player is found. `null`: the id
+ * is of something that is nobody's own.
+ */
+export const ownerTable: Record<string, string | null> = {
+  'DELETE /api/player/sessions/:id': 'select id from players.session where player_id = $1 limit 1',
+  'PATCH /api/player/passkeys/:id': 'select id from players.passkey where player_id = $1 limit 1',
+  'DELETE /api/player/passkeys/:id': 'select id from players.passkey where player_id = $1 limit 1',
+  'PUT /api/player/documents/:id':
+    'select id from verification.document where player_id = $1 limit 1',
+  'DELETE /api/player/documents/:id':
+    'select id from verification.document where player_id = $1 limit 1',
+  'DELETE /api/user_limits/:id': 'select id from limits.player_limit where player_id = $1 limit 1',
+  'GET /api/player/payments/:id': 'select id from cashbox.payment where player_id = $1 limit 1',
+  'POST /api/player/payments/:id/recall':
+    'select id from cashbox.payment where player_id = $1 limit 1',
+  'POST /api/player/payments/:id/cancel':
+    'select id from cashbox.payment where player_id = $1 limit 1',
+  'PUT /api/player/favorite_games/:id': null,
+  'DELETE /api/player/favorite_games/:id': null,
+}

@@ -1,0 +1,154 @@
+import type { Endpoint } from '@casino/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { domains } from './domains.ts'
+import { openCasino, type TestCasino, type Visitor } from './testing/casino-testing.ts'
+import { ownerTable, visitorTable } from './testing/visitor-table.ts'
+
+let casino: TestCasino
+let closed: TestCasino
+beforeAll(async () => {
+  casino = await openCasino(inject('postgres'))
+  closed = await openCasino(inject('postgres'), { DEV_COUNTRY: 'US' })
+})
+afterAll(async () => {
+  await casino.close()
+  await closed.close()
+})
+
+const contracts = domains.flatMap(({ routes }) => routes.map(({ contract }) => contract))
+const title = ({ method, path }: Endpoint) => `${method} ${path}`
+const ofPlayers = contracts.filter(({ access }) => access === 'player')
+/** What ends the session that is being looked at. */
+const leaves = ['DELETE /api/users/sign_out', 'DELETE /api/player/sessions/:id']
+
+/** Makes a call with as much of its input as its address and body need, by an id where one is needed. */
+async function makes(visitor: Visitor, contract: Endpoint, input: object) {
+  const rest: Record<string, unknown> = { ...input }
+  const url = contract.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = rest[name] ?? '1'
+    delete rest[name]
+    return String(value)
+  })
+  const headers: Record<string, string> = contract.keyed
+    ? { 'idempotency-key': crypto.randomUUID() }
+    : {}
+  const { status, body } =
+    contract.method === 'GET'
+      ? await visitor.get(url, { headers })
+      : await visitor.request(contract.method, url, { body: rest, headers })
+  const { error } = (body ?? {}) as { error?: { code?: string } }
+  return { status, code: error?.code }
+}
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = casino.guest()
+  expect((await visitor.signIn(email)).status).toBe(200)
+  return visitor
+}
+
+const visitors: Record<keyof typeof visitorTable, () => Promise<Visitor>> = {
+  'a guest from a closed country': async () => closed.guest(),
+  'a player who keeps himself from play': () => signedIn('excluded@apogee.demo'),
+  'a player whose address is not confirmed': async () => {
+    const visitor = await signedIn('new@apogee.demo')
+    await casino.database.pool.query(
+      `update players.player set confirmed_at = null where email = 'new@apogee.demo'`,
+    )
+    return visitor
+  },
+  'a tester': () => signedIn('tester@apogee.demo'),
+}
+
+type State = keyof typeof visitorTable
+const states = Object.keys(visitorTable) as State[]
+
+test.each(states)(
+  '%s is refused by its name what the table names, and nothing else',
+  async (state) => {
+    const visitor = await visitors[state]()
+    const table: Record<string, { input: object; status: number; code: string }> =
+      visitorTable[state]
+    const codes = Object.values(table).map(({ code }) => code)
+    const unknown = Object.keys(table).filter((row) => !contracts.some((one) => title(one) === row))
+    expect(unknown).toEqual([])
+    const isPlayer = visitor.cookie() !== undefined
+    for (const contract of contracts) {
+      const row = table[title(contract)]
+      if (leaves.includes(title(contract))) continue
+      const answer = await makes(visitor, contract, row?.input ?? {})
+      const told = { call: title(contract), ...answer }
+      if (row) expect(told).toMatchObject({ status: row.status, code: row.code })
+      else expect([told.call, codes.includes(answer.code ?? '')]).toEqual([told.call, false])
+      const isShut = contract.access === 'player' && !isPlayer
+      if (!isShut) expect([told.call, answer.status === 401]).toEqual([told.call, false])
+    }
+  },
+)
+
+test('who waits for his second factor is nobody yet: every call of players is shut', async () => {
+  const email = 'norway@apogee.demo'
+  await casino.database.pool.query(
+    `insert into players.second_factor (player_id, secret, last_step, activated_at)
+     select id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0, now() from players.player where email = $1`,
+    [email],
+  )
+  const half = casino.guest()
+  expect((await half.signIn(email)).status).toBe(422)
+  for (const contract of ofPlayers) {
+    const { status } = await makes(half, contract, {})
+    expect([title(contract), status]).toEqual([title(contract), 401])
+  }
+})
+
+test('who is blocked is out, with the session that he had, and comes in no more', async () => {
+  const email = 'canada@apogee.demo'
+  const blocked = await signedIn(email)
+  await casino.database.pool.query(`update players.player set state = 'blocked' where email = $1`, [
+    email,
+  ])
+  for (const contract of ofPlayers) {
+    const { status } = await makes(blocked, contract, {})
+    expect([title(contract), status]).toEqual([title(contract), 401])
+  }
+  expect((await casino.guest().signIn(email)).status).toBe(422)
+})
+
+test('what is another player’s is not there: every address with an id has its row', async () => {
+  const withId = ofPlayers.filter(({ path }) => path.includes('/:id'))
+  expect(withId.map(title).toSorted()).toEqual(Object.keys(ownerTable).toSorted())
+  const { pool } = casino.database
+  const { rows } = await pool.query(`select id from players.player where email = 'ann@apogee.demo'`)
+  const ann = rows[0].id
+  await signedIn('ann@apogee.demo')
+  await pool.query(
+    `insert into players.passkey (player_id, credential_id, public_key, counter, transports, host, name, created_at)
+     values ($1, 'a key', '\\x00', 0, '{}', 'localhost', 'phone', now())`,
+    [ann],
+  )
+  await pool.query(
+    `insert into verification.document (player_id, document_type, status, file_name, media_type, content_hash, created_at, updated_at)
+     values ($1, 'identity', 'in_review', 'card.png', 'image/png', '\\x00', now(), now())`,
+    [ann],
+  )
+  await pool.query(
+    `insert into limits.player_limit (player_id, type, period, created_at, reset_at)
+     values ($1, 'coolingoff', 'day', now(), now() + interval '1 day')`,
+    [ann],
+  )
+  const stranger = await signedIn('tester@apogee.demo')
+  for (const contract of withId) {
+    const sql = ownerTable[title(contract)]
+    if (!sql) continue
+    const found = await pool.query(sql, [ann])
+    expect([title(contract), found.rowCount]).toEqual([title(contract), 1])
+    const input = { ...inputs[title(contract)], id: String(found.rows[0].id) }
+    const { status } = await makes(stranger, contract, input)
+    expect([title(contract), status]).toEqual([title(contract), 404])
+  }
+})
+
+/** Of the calls by id, those that want more than it. */
+const inputs: Record<string, object> = {
+  'PATCH /api/player/passkeys/:id': { name: 'mine' },
+  'PUT /api/player/documents/:id': { document: { description: 'mine' } },
+}

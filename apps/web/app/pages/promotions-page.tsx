@@ -1,0 +1,77 @@
+import { ask } from '@casino/client/query.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { NewsCard } from '@casino/content/web/news-card.tsx'
+import { type BannerData, banners, type NewsData, news } from '@casino/content/web/queries.ts'
+import { defaultCurrency } from '@casino/money/money.ts'
+import { getPlayer } from '@casino/players/contract'
+import { page } from '@casino/ui/page.tsx'
+import { BannerSlide } from './banners/banner-slide.tsx'
+import { bannersFor } from './banners/banners-for.ts'
+
+/** Where the banners of promotions stand. */
+const location = 'promotions'
+const newsShown = 3
+
+/** What is on offer; where nothing is, what is new. Pages that are closed lead here [2.50]. */
+const promotions = page({
+  ask: ({ player }) => ({
+    banners: banners(location),
+    news: news(),
+    self: player ? ask(getPlayer, {}) : undefined,
+  }),
+  title: ({ texts }) => {
+    const title = texts.of('web')('promotions.title')
+    return texts.of('content')('page_title', { title })
+  },
+  description: ({ texts }) => texts.of('web')('promotions.description'),
+  show: ({ answers: { banners, news, self }, place: { player } }) => (
+    <Promotions
+      // Whoever keeps himself from play is invited to nothing.
+      banners={player?.excluded_until ? [] : bannersFor(banners, self)}
+      news={news.slice(0, newsShown)}
+      currency={player?.currency ?? defaultCurrency}
+    />
+  ),
+})
+
+export const loader = promotions.loader
+export const meta = promotions.meta
+export const shouldRevalidate = promotions.shouldRevalidate
+export default promotions.view
+
+type PromotionsProps = {
+  banners: readonly BannerData[]
+  news: readonly NewsData[]
+  currency: string
+}
+
+function Promotions({ banners, news, currency }: PromotionsProps) {
+  const { t } = useTexts('web')
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
+        {t('promotions.title')}
+      </h1>
+      <p className="mt-2 text-[16px]/6 text-tx2">
+        {t(banners.length > 0 ? 'promotions.description' : 'promotions.none')}
+      </p>
+      {banners.length > 0 ? (
+        <ul className="mt-6 grid gap-5">
+          {banners.map((banner) => (
+            <li key={banner.id} className="overflow-hidden rounded-xl shadow-e2">
+              <BannerSlide banner={banner} currency={currency} isFirst={false} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-5">
+          {news.map((one) => (
+            <li key={one.slug}>
+              <NewsCard news={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

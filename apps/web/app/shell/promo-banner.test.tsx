@@ -1,0 +1,50 @@
+import { listBanners } from '@casino/content/contract'
+import type { BannerData } from '@casino/content/web/queries.ts'
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PromoBanner } from './promo-banner.tsx'
+
+const promo: BannerData = {
+  id: 'friday',
+  categories: ['promo'],
+  title: { text: 'Friday is coming' },
+  image: '/art/hero/',
+  timer: { end_at: '2030-01-01T11:00:05.000Z' },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00.000Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function show(...banners: BannerData[]) {
+  openFakeCasino().answers(listBanners, banners)
+  renderWith(<PromoBanner />)
+  await pass(10)
+}
+
+test('it tells how long there is still time, and goes when there is none', async () => {
+  await show(promo)
+  expect(screen.getByRole('timer').textContent).toMatch(/^01:00:0[45]$/)
+  await pass(3_606_000)
+  expect(screen.queryByText('Friday is coming')).toBeNull()
+})
+
+test('closed, it comes back after two minutes', async () => {
+  await show(promo)
+  click('Close')
+  await pass(119_000)
+  expect(screen.queryByText('Friday is coming')).toBeNull()
+  await pass(2_000)
+  expect(screen.getByText('Friday is coming')).toBeTruthy()
+})
+
+test('without a row for everybody there is nothing', async () => {
+  await show({ ...promo, groupIds: [255] })
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

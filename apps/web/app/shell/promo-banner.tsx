@@ -1,0 +1,63 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { fillVariables, isForGroups } from '@casino/content/rules'
+import { type BannerData, banners } from '@casino/content/web/queries.ts'
+import { defaultCurrency } from '@casino/money/money.ts'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { IconButton } from '@casino/ui/icon-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Countdown, useIsOver } from './countdown.tsx'
+
+/** Where the banner over all pages stands. */
+const location = 'promo'
+/** Closed, it comes back after so long [9.11]. */
+const againAfterMs = 120_000
+
+/** The one promotion that is told on every page, where a row says so [4.50]. */
+export function PromoBanner() {
+  const viewer = useViewer()
+  const { data = [] } = useQuery(banners(location))
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    if (!isClosed) return undefined
+    const timer = setTimeout(() => setClosed(false), againAfterMs)
+    return () => clearTimeout(timer)
+  }, [isClosed])
+  const [banner] = data.filter((one) => isForGroups(one, { groups: [] }))
+  // Whoever keeps himself from play is invited to nothing.
+  if (!banner || isClosed || viewer?.excluded_until) return null
+  const currency = viewer?.currency ?? defaultCurrency
+  return <Promo banner={banner} currency={currency} onClose={() => setClosed(true)} />
+}
+
+type PromoProps = { banner: BannerData; currency: string; onClose(): void }
+
+function Promo({ banner, currency, onClose }: PromoProps) {
+  const { t } = useTexts('content')
+  const { t: platform } = useTexts('platform')
+  const { title, button, timer, variables } = banner
+  const isOver = useIsOver(timer?.end_at)
+  if (isOver) return null
+  const say = (text: string) => fillVariables(t(text), variables, currency)
+  return (
+    <aside
+      aria-label={say(title.text)}
+      className={
+        'fixed inset-x-3 bottom-20 z-20 mx-auto flex max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
+        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 md:bottom-5 ' +
+        'motion-safe:animate-[rise_.24s_var(--ease-out)]'
+      }
+    >
+      <p className="min-w-0 flex-1 text-[14px]/5 font-semibold">{say(title.text)}</p>
+      {timer ? <Countdown until={timer.end_at} label={t('banners.until')} /> : null}
+      {button ? (
+        <Link to={button.url} className={buttonClass('plain', 's')}>
+          {say(button.name)}
+        </Link>
+      ) : null}
+      <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
+    </aside>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Notice } from '@casino/ui/notice.tsx'
+import { page } from '@casino/ui/page.tsx'
+import type { Place } from '@casino/ui/page-definition.ts'
+import { HistoryFilter } from './history-filter.tsx'
+import { HistoryPages } from './history-pages.tsx'
+import { periodIn } from './history-period.ts'
+import {
+  type AccountData,
+  accounts,
+  type HistoryAsked,
+  type RoundData,
+  rounds,
+  type StatementData,
+  statement,
+} from './history-queries.ts'
+import { HistoryStatement } from './history-statement.tsx'
+import { type GameData, playedGames } from './queries.ts'
+import { RoundTable } from './round-table.tsx'
+
+/** What the player has played: each round, and what a period came to. */
+const history = page({
+  access: 'player',
+  ask: (place) => {
+    const asked = askedAt(place)
+    return {
+      rounds: rounds(asked),
+      statement: statement(asked),
+      accounts: accounts(),
+      games: playedGames(),
+    }
+  },
+  title: ({ texts }) => texts.of('games')('history.title'),
+  description: ({ texts }) => texts.of('games')('history.lead'),
+  show: ({ answers, place }) => <History {...answers} asked={askedAt(place)} />,
+})
+
+export const loader = history.loader
+export const meta = history.meta
+export const shouldRevalidate = history.shouldRevalidate
+export default history.view
+
+function askedAt({ search, player }: Place): HistoryAsked {
+  const page = /^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? '1'
+  const game = /^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/.exec(search.get('game') ?? '')?.[0]
+  const currency = /^[A-Z]{3,5}$/.exec(search.get('currency') ?? '')?.[0]
+  return {
+    period: periodIn(search),
+    currency: currency ?? player?.currency ?? 'EUR',
+    game,
+    page: Number(page),
+  }
+}
+
+type HistoryProps = {
+  rounds: readonly RoundData[]
+  statement: StatementData
+  accounts: readonly AccountData[]
+  games: readonly GameData[]
+  asked: HistoryAsked
+}
+
+function History({ rounds, statement, accounts, games, asked }: HistoryProps) {
+  const { t } = useTexts('games')
+  return (
+    <div className="wrap grid max-w-200 gap-6 py-6">
+      <header>
+        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
+          {t('history.title')}
+        </h1>
+        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('history.lead')}</p>
+      </header>
+      <HistoryFilter asked={asked} accounts={accounts} games={games} />
+      <HistoryStatement statement={statement} asked={asked} />
+      {rounds.length === 0 ? (
+        <Notice icon="history">{t('history.none')}</Notice>
+      ) : (
+        <RoundTable rounds={rounds} />
+      )}
+      <HistoryPages asked={asked} shown={rounds.length} />
+    </div>
+  )
+}

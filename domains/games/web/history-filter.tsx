@@ -1,0 +1,47 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button } from '@casino/ui/button.tsx'
+import { Field, Select } from '@casino/ui/field.tsx'
+import { Form } from 'react-router'
+import type { AccountData, HistoryAsked } from './history-queries.ts'
+import type { GameData } from './queries.ts'
+
+type FilterProps = {
+  asked: HistoryAsked
+  accounts: readonly AccountData[]
+  games: readonly GameData[]
+}
+
+/** Which days, currency and game are shown: all of it stands in the address. */
+export function HistoryFilter({ asked, accounts, games }: FilterProps) {
+  const { t } = useTexts('games')
+  const { period, currency, game } = asked
+  const known = games.some(({ identifier }) => identifier === game)
+  return (
+    <Form
+      // Fields that nobody holds are shown anew where the address says otherwise.
+      key={`${period.from} ${period.to} ${currency} ${game}`}
+      method="get"
+      className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+    >
+      <Field label={t('history.from')} type="date" name="from" defaultValue={period.from} />
+      <Field label={t('history.to')} type="date" name="to" defaultValue={period.to} />
+      <Select label={t('history.currency')} name="currency" defaultValue={currency}>
+        {accounts.map((account) => (
+          <option key={account.currency}>{account.currency}</option>
+        ))}
+      </Select>
+      <Select label={t('history.game')} name="game" defaultValue={game ?? ''}>
+        <option value="">{t('history.all_games')}</option>
+        {game && !known ? <option value={game}>{game}</option> : null}
+        {games.map(({ identifier, title }) => (
+          <option key={identifier} value={identifier}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" className="sm:col-span-2 md:col-span-1">
+        {t('history.show')}
+      </Button>
+    </Form>
+  )
+}

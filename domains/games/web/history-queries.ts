@@ -1,0 +1,35 @@
+import { ask } from '@casino/client/query.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { listAccounts, showStatement } from '@casino/wallet/contract'
+import { listRounds } from '../contract.ts'
+import { roundsPageSize } from '../rules.ts'
+import { type DayPeriod, instantsOf } from './history-period.ts'
+
+export type RoundData = Received<typeof listRounds>[number]
+export type StatementData = Received<typeof showStatement>
+export type AccountData = Received<typeof listAccounts>[number]
+
+export type HistoryAsked = {
+  period: DayPeriod
+  currency: string
+  game: string | undefined
+  page: number
+}
+
+export const accounts = () => ask(listAccounts, {})
+export const rounds = ({ period, currency, game, page }: HistoryAsked) =>
+  ask(listRounds, {
+    ...instantsOf(period),
+    currency,
+    ...(game && { game }),
+    page,
+    page_size: roundsPageSize,
+  })
+export const statement = ({ period, currency }: HistoryAsked) =>
+  ask(showStatement, { ...instantsOf(period), currency })
+
+/** Where the browser saves the period from, as a signed file. */
+export function exportAddress({ period, currency }: HistoryAsked, format: 'csv' | 'json'): string {
+  const query = new URLSearchParams({ format, ...instantsOf(period), currency })
+  return `/api/player/transactions/export?${query}`
+}

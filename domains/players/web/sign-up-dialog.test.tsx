@@ -1,0 +1,46 @@
+import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith, type } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signUp } from '../contract.ts'
+import SignUpDialog from './sign-up-dialog.tsx'
+
+let casino: FakeCasino
+beforeEach(() => {
+  casino = openFakeCasino()
+})
+const sentBy = (stag: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an affiliate's link leaves it
+  document.cookie = `stag=${stag}`
+}
+afterEach(() => sentBy(''))
+
+async function join() {
+  renderWith(<SignUpDialog onClose={() => undefined} />, { country: 'NZ' })
+  casino.faults(signUp, { email: 'There is already an account with this email' })
+  const terms = await screen.findByLabelText(/I am at least 18/)
+  fireEvent.click(terms)
+}
+
+test('what a newcomer accepts lies beside it, to be read in a window of its own', async () => {
+  await join()
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  for (const [name, path] of [
+    ['Terms and conditions', '/terms-and-conditions'],
+    ['Privacy policy', '/privacy-policy'],
+  ] as const) {
+    const paper = screen.getByRole('link', { name })
+    expect([paper.getAttribute('href'), paper.getAttribute('target')]).toEqual([path, '_blank'])
+  }
+})
+
+test('half of those whom affiliates send are asked for their name at once', async () => {
+  sentBy('12_f')
+  await join()
+  type('First name', 'Ann ')
+  type('Last name', 'Orbit')
+  click('Create account')
+  await screen.findByText('There is already an account with this email')
+  const user = { first_name: 'Ann', last_name: 'Orbit', country: 'NZ', terms_acceptance: true }
+  expect(casino.changes()).toMatchObject([{ call: signUp.name, input: { user } }])
+})

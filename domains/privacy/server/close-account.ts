@@ -1,0 +1,45 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { sendMail } from '@casino/mail/send-mail.ts'
+import { closePlayer, confirmOwner, lockPlayer, playerOf } from '@casino/players/public'
+import { accountsOf } from '@casino/wallet/money'
+import * as contract from '../contract.ts'
+import { addClosing } from './closing-store.ts'
+import { passwordFault } from './password-fault.ts'
+
+type Asked = Input<typeof contract.closeAccount>
+
+/** Ends an account for good. Money that is left stays on the books, and its player is told before. */
+export async function closeAccount(
+  context: OpenContext<PlayerContext>,
+  { password, reason, leaves_balance }: Asked,
+): Promise<Record<string, never>> {
+  const fault = await confirmOwner(context, password)
+  if (fault) throw invalid(contract.closeAccount, { password: passwordFault(fault) })
+  await context.inTransaction((inside) => close(inside, { reason, leaves_balance }))
+  return {}
+}
+
+async function close(
+  context: PlayerContext,
+  { reason, leaves_balance }: Pick<Asked, 'reason' | 'leaves_balance'>,
+): Promise<void> {
+  const { tx, now, player, reply } = context
+  await lockPlayer(tx, player.id)
+  const left = (await accountsOf(tx, player.id)).filter(({ amount_cents }) => amount_cents > 0n)
+  if (left.length > 0 && !leaves_balance) throw refuse(contract.closeAccount, 'balance_left')
+  const known = await playerOf(tx, player.id)
+  if (!known) throw new Error(`player ${player.id} is gone`)
+  await addClosing(tx, { player_id: player.id, reason, now })
+  await closePlayer(context, player.id)
+  await sendMail(tx, {
+    to: known.email,
+    template: 'privacy.closed',
+    brand_id: known.brand_id,
+    locale: known.locale,
+    values: { nickname: known.nickname },
+    path: '/support',
+  })
+  reply.signOut()
+}

@@ -1,0 +1,111 @@
+import { personalTables } from '@casino/domain/personal.ts'
+import { castPassword as password } from '@casino/players/cast'
+import { signIn } from '@casino/players/contract'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { openAccount } from '@casino/wallet/money'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as privacy } from './index.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players, wallet, privacy], people })
+})
+afterAll(() => house.close())
+
+type Data = { player_id: number; tables: Record<string, Record<string, unknown>[]> }
+
+test('a player gets all that is kept of him, for his password, and no secret of the house', async () => {
+  const ann = await house.as('ann')
+  const { status, body, headers } = await ann.call(contract.exportData, { password })
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toMatch(/filename="my-data-\d{4}-\d\d-\d\d\.json"/)
+  const data = body as unknown as Data
+  expect(data.player_id).toBe(Number(ann.id))
+  expect(data.tables['players.player']).toMatchObject([{ email: 'ann@apogee.demo' }])
+  expect(data.tables['players.session']?.[0]).toMatchObject({ ip: '127.0.0.1' })
+  expect(JSON.stringify(data)).not.toMatch(/password_hash|token_hash|argon2/)
+  expect(JSON.stringify(data)).not.toContain('vip@apogee.demo')
+  expect(Object.keys(data.tables)).toEqual(personalTables().map(({ table }) => table))
+})
+
+test('without his password nobody gets or closes anything, and guessing is slowed', async () => {
+  const tester = await house.as('tester')
+  const wrong = await tester.call(contract.exportData, { password: 'Guessed-1' })
+  expect(wrong).toMatchObject({ status: 422, faults: { password: 'wrong_password' } })
+  const closing = { reason: 'other' as const }
+  for (let tries = 1; tries < 8; tries += 1) {
+    await tester.call(contract.closeAccount, { ...closing, password: 'Guessed-1' })
+  }
+  const locked = await tester.call(contract.closeAccount, { ...closing, password })
+  expect(locked.faults).toEqual({ password: 'locked' })
+  expect((await house.guest().call(contract.exportData, { password })).status).toBe(401)
+})
+
+test('an account with money in it is closed only by who says that he knows', async () => {
+  const vip = await house.as('vip')
+  await house.inTransaction(({ tx }) => openAccount(tx, { player_id: vip.id, currency: 'EUR' }))
+  await house.pool.query('update ledger.account set cash = 500 where player_id = $1', [vip.id])
+  const close = (more: object = {}) =>
+    vip.call(contract.closeAccount, { password, reason: 'other', ...more })
+  expect(await close()).toMatchObject({ status: 409, code: 'balance_left' })
+  expect((await close({ leaves_balance: true })).status).toBe(200)
+  const { rows } = await house.pool.query('select cash from ledger.account where player_id = $1', [
+    vip.id,
+  ])
+  expect(rows).toEqual([{ cash: 500n }])
+})
+
+test('closing ends all sessions, nobody signs in again, and a mail says so', async () => {
+  const [here, there] = [await house.as('norway'), await house.as('norway')]
+  const closed = await here.call(contract.closeAccount, { password, reason: 'play_too_much' })
+  expect(closed.status).toBe(200)
+  for (const browser of [here, there]) {
+    expect((await browser.call(contract.exportData, { password })).status).toBe(401)
+  }
+  const user = { email: 'norway@apogee.demo', password }
+  const again = await house.guest().call(signIn, { user })
+  expect(again.faults).toEqual({ password: 'limit_restrict_access' })
+  expect(await house.mails('norway@apogee.demo')).toHaveLength(1)
+  const { rows } = await house.pool.query(
+    'select reason, forgotten_at from privacy.closing where player_id = $1',
+    [here.id],
+  )
+  expect(rows).toEqual([{ reason: 'play_too_much', forgotten_at: null }])
+})
+
+test('after five years nothing names him, unless he is excluded for longer; transfers stay', async () => {
+  const [canada, bitcoin] = [await house.as('canada'), await house.as('bitcoin')]
+  for (const one of [canada, bitcoin]) {
+    await one.call(contract.closeAccount, { password, reason: 'privacy', leaves_balance: true })
+  }
+  const before = house.clock.at
+  await house.pool.query(`update players.player set excluded_until = 'infinity' where id = $1`, [
+    bitcoin.id,
+  ])
+  const named = async (id: bigint) =>
+    (await house.pool.query('select * from players.player where id = $1', [id])).rows[0]
+  house.clock.at = new Date(before.getTime() + 4 * 365 * 86_400_000)
+  await house.job('privacy.forget_players')
+  expect((await named(canada.id)).email).toBe('canada@apogee.demo')
+  house.clock.at = new Date(before.getTime() + 6 * 365 * 86_400_000)
+  await house.job('privacy.forget_players')
+  expect(await named(canada.id)).toMatchObject({
+    email: `forgotten-${canada.id}@forgotten.invalid`,
+    nickname: `Player ${canada.id}`,
+    first_name: null,
+    date_of_birth: null,
+    state: 'closed',
+    currency: 'CAD',
+  })
+  expect((await named(bitcoin.id)).email).toBe('bitcoin@apogee.demo')
+  const { rows } = await house.pool.query(
+    'select distinct ip, user_agent from players.session where player_id = $1',
+    [canada.id],
+  )
+  expect(rows).toEqual([{ ip: '', user_agent: '' }])
+  house.clock.at = before
+})

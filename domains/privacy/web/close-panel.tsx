@@ -1,0 +1,117 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { askViewerAgain } from '@casino/client/viewer-change.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Check, Field, Select } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { closeAccount } from '../contract.ts'
+import { type ClosingReason, closingReasons, passwordMax } from '../rules.ts'
+import { Panel } from './panel.tsx'
+import type { AccountData } from './queries.ts'
+
+/** The end of an account: what is left in it, why, and once more the password. */
+export function ClosePanel({ accounts }: { accounts: readonly AccountData[] }) {
+  const { t } = useTexts('privacy')
+  const { busy, close, errors, whole } = useClose()
+  const [reason, setReason] = useState<ClosingReason>()
+  const [password, setPassword] = useState('')
+  const [isKnown, setKnown] = useState(false)
+  const left = accounts.filter(({ amount_cents }) => amount_cents > 0)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason) void close({ password, reason, leaves_balance: isKnown })
+  }
+  return (
+    <Panel title={t('close.title')} lead={t('close.lead')}>
+      <form onSubmit={send} method="post" className="grid max-w-100 gap-4">
+        {left.length > 0 ? <Left accounts={left} isKnown={isKnown} onKnown={setKnown} /> : null}
+        <Select
+          label={t('close.reason')}
+          name="reason"
+          required
+          value={reason ?? ''}
+          onChange={(event) => setReason(event.target.value as ClosingReason)}
+        >
+          <option value="" disabled>
+            {t('close.choose')}
+          </option>
+          {closingReasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`reason.${one}`)}
+            </option>
+          ))}
+        </Select>
+        {reason === 'play_too_much' ? (
+          <p className="rounded-m border border-sun p-3 text-[14px]/5">
+            {t('close.exclude')}{' '}
+            <Link to="/profile/limits" className="text-info underline">
+              {t('close.to_limits')}
+            </Link>
+          </p>
+        ) : null}
+        <Field
+          label={t('password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={passwordMax}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+        />
+        <FormError text={whole} />
+        <Button type="submit" busy={busy}>
+          {t('close.submit')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+type LeftProps = {
+  accounts: readonly AccountData[]
+  isKnown: boolean
+  onKnown(isKnown: boolean): void
+}
+
+/** What stands in the accounts: it is withdrawn first, or left on purpose. */
+function Left({ accounts, isKnown, onKnown }: LeftProps) {
+  const { t } = useTexts('privacy')
+  return (
+    <div className="grid gap-3 rounded-m border border-sun p-3 text-[14px]/5">
+      <p>
+        {t('close.left')}{' '}
+        {accounts.map((account, at) => (
+          <b key={account.currency}>
+            {at > 0 ? ', ' : ''}
+            <Money of={account} />
+          </b>
+        ))}
+      </p>
+      <Check
+        label={t('close.leave')}
+        name="leaves_balance"
+        checked={isKnown}
+        onChange={(event) => onKnown(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+function useClose() {
+  const { t } = useTexts('privacy')
+  const { submit, ...call } = useFormCall(closeAccount)
+  const navigate = useNavigate()
+  const close = async (wish: Parameters<typeof submit>[0]) => {
+    if (!(await submit(wish))) return
+    askViewerAgain()
+    await navigate('/')
+    toast('message', t('close.done'), { stays: true })
+  }
+  return { ...call, close }
+}

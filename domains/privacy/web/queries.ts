@@ -1,0 +1,7 @@
+import { ask } from '@casino/client/query.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { listAccounts } from '@casino/wallet/contract'
+
+export type AccountData = Received<typeof listAccounts>[number]
+
+export const accounts = () => ask(listAccounts, {})

@@ -1,0 +1,163 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { DocumentStatus, DocumentType, MediaType } from '../rules.ts'
+
+export type DocumentRow = {
+  id: bigint
+  player_id: bigint
+  document_type: DocumentType
+  status: DocumentStatus
+  reason: string | null
+  description: string | null
+  file_name: string
+  media_type: MediaType
+  content_hash: Buffer
+  expires_on: string | null
+  created_at: Date
+  updated_at: Date
+}
+const columns = sql`id, player_id, document_type, status, reason, description, file_name, media_type,
+  content_hash, expires_on::text, created_at, updated_at`
+
+/** What a player has sent and not taken back, the newest first. */
+export async function documentsOf(
+  db: Db | Tx,
+  { player_id, limit }: { player_id: bigint; limit: number },
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
+    where player_id = ${player_id} and status <> 'withdrawn'
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What waits for staff, the oldest first. */
+export async function waitingDocuments(db: Db | Tx, limit: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
+    where status = 'in_review' order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A document, locked until the transaction ends, so that staff and player act one after the other. */
+export async function lockDocument(tx: Tx, id: bigint): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
+    where id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** A player's document that waits and has this content. */
+export async function findWaiting(
+  tx: Tx,
+  { player_id, content_hash }: Pick<DocumentRow, 'player_id' | 'content_hash'>,
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
+    where player_id = ${player_id} and content_hash = ${content_hash} and status = 'in_review'
+    limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** How many documents of a player wait, and how many he has sent since then, taken back or not. */
+export async function countDocuments(
+  tx: Tx,
+  { player_id, since }: { player_id: bigint; since: Date },
+): Promise<{ waiting: number; sent: number }> {
+  const { rows } = await sql<{ waiting: number; sent: number }>`select
+      count(*) filter (where status = 'in_review')::integer as waiting,
+      count(*) filter (where created_at > ${since})::integer as sent
+    from verification.document where player_id = ${player_id}`.execute(tx)
+  return rows[0] ?? { waiting: 0, sent: 0 }
+}
+
+export type NewDocument = Pick<
+  DocumentRow,
+  'player_id' | 'document_type' | 'description' | 'file_name' | 'media_type' | 'content_hash'
+> & { sealed: Buffer; now: Date }
+
+/** Keeps a document with its sealed file and its first step. */
+export async function addDocument(tx: Tx, document: NewDocument): Promise<DocumentRow> {
+  const { player_id, document_type, description, file_name, media_type, content_hash, now } =
+    document
+  const { rows } =
+    await sql<DocumentRow>`insert into verification.document (player_id, document_type,
+      status, description, file_name, media_type, content_hash, created_at, updated_at)
+    values (${player_id}, ${document_type}, 'in_review', ${description}, ${file_name}, ${media_type},
+      ${content_hash}, ${now}, ${now}) returning ${columns}`.execute(tx)
+  const added = rows[0] as DocumentRow
+  await sql`insert into verification.file (document_id, sealed)
+    values (${added.id}, ${document.sealed})`.execute(tx)
+  await addStep(tx, { document_id: added.id, at: now, status: 'in_review' })
+  return added
+}
+
+export async function saveDescription(
+  tx: Tx,
+  { id, description, now }: { id: bigint; description: string; now: Date },
+): Promise<void> {
+  await sql`update verification.document set description = ${description}, updated_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
+export type Move = {
+  id: bigint
+  status: DocumentStatus
+  reason?: string | undefined
+  expires_on?: string | undefined
+  staff?: string | undefined
+  now: Date
+}
+
+/** Puts a document into a state and keeps the step. The caller holds its lock. */
+export async function saveMove(tx: Tx, { id, status, now, ...move }: Move): Promise<void> {
+  const { reason, expires_on, staff } = move
+  await sql`update verification.document set status = ${status}, reason = ${reason ?? null},
+      expires_on = coalesce(${expires_on ?? null}::date, expires_on), updated_at = ${now}
+    where id = ${id}`.execute(tx)
+  await addStep(tx, { document_id: id, at: now, status, reason, staff })
+}
+
+export type StepRow = {
+  document_id: bigint
+  at: Date
+  status?: DocumentStatus | undefined
+  reason?: string | undefined
+  staff?: string | undefined
+}
+
+export async function addStep(tx: Tx, step: StepRow): Promise<void> {
+  await sql`insert into verification.step (document_id, at, status, reason, staff)
+    values (${step.document_id}, ${step.at}, ${step.status ?? null}, ${step.reason ?? null},
+      ${step.staff ?? null})`.execute(tx)
+}
+
+/** The states that these documents came into, the first first; that somebody looked is none. */
+export async function stepsOf(
+  db: Db | Tx,
+  ids: readonly bigint[],
+): Promise<{ document_id: bigint; at: Date; status: DocumentStatus; reason: string | null }[]> {
+  const { rows } = await sql<{
+    document_id: bigint
+    at: Date
+    status: DocumentStatus
+    reason: string | null
+  }>`select document_id, at, status, reason from verification.step
+    where document_id = any(${ids.map(String)}::bigint[]) and status is not null
+    order by id limit 1000`.execute(db)
+  return rows
+}
+
+/** The approved documents that are no longer good on a day. */
+export async function expiredOn(tx: Tx, day: string, limit: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`select ${columns} from verification.document
+    where status = 'approved' and expires_on <= ${day}::date
+    order by id limit ${limit} for no key update skip locked`.execute(tx)
+  return rows
+}
+
+/** Whether a document of this type is approved and still good. */
+export async function hasApproved(
+  tx: Tx,
+  { player_id, document_type }: Pick<DocumentRow, 'player_id' | 'document_type'>,
+): Promise<boolean> {
+  const { rows } = await sql`select from verification.document where player_id = ${player_id}
+    and document_type = ${document_type} and status = 'approved' limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+import type { Domain } from '@casino/domain/domain.ts'
+import { jobs } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const domain: Domain = {
+  name: 'verification',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  personal: [
+    {
+      table: 'verification.document',
+      without: ['content_hash'],
+      forget: { description: null, file_name: 'document', content_hash: '' },
+    },
+    {
+      table: 'verification.step',
+      through: { column: 'document_id', table: 'verification.document' },
+      without: ['staff'],
+    },
+    {
+      table: 'verification.file',
+      through: { column: 'document_id', table: 'verification.document' },
+      isUntold: true,
+      forget: 'row',
+    },
+  ],
+}

@@ -1,0 +1,4 @@
+import { every, type Job } from '@casino/jobs/job.ts'
+import { expireDocuments } from './expire-documents.ts'
+
+export const jobs: Job[] = [every('7 * * * *', 'verification.expire_documents', expireDocuments)]

@@ -1,0 +1,45 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { emit } from '@casino/events/emit.ts'
+import * as contract from '../contract.ts'
+import { type DocumentRow, documentsOf, stepsOf } from './document-store.ts'
+
+const listedMax = 100
+type Shown = contract.Document
+
+/** A player's documents as he sees them, the newest first. */
+export async function viewDocuments(db: Db | Tx, player_id: bigint): Promise<Shown[]> {
+  return viewOf(db, await documentsOf(db, { player_id, limit: listedMax }))
+}
+
+/** One document as its player sees it. */
+export async function viewDocument(db: Db | Tx, document: DocumentRow): Promise<Shown> {
+  const [shown] = await viewOf(db, [document])
+  if (!shown) throw new Error(`document ${document.id} is gone`)
+  return shown
+}
+
+/** Tells a player in all his windows how his documents stand. */
+export async function tellDocuments(tx: Tx, player_id: bigint): Promise<void> {
+  const documents = await viewDocuments(tx, player_id)
+  await emit(tx, contract.documentsChanged, { documents }, { player_id })
+}
+
+async function viewOf(db: Db | Tx, documents: readonly DocumentRow[]): Promise<Shown[]> {
+  const steps = await stepsOf(
+    db,
+    documents.map(({ id }) => id),
+  )
+  return documents.map(({ player_id: _his, media_type, content_hash: _, status, ...known }) => ({
+    ...known,
+    status: shownStatus(status),
+    steps: steps
+      .filter(({ document_id }) => document_id === known.id)
+      .map((step) => ({ ...step, status: shownStatus(step.status) })),
+  }))
+}
+
+/** What was taken back is never shown. */
+function shownStatus(status: DocumentRow['status']): Shown['status'] {
+  if (status === 'withdrawn') throw new Error('a document that was taken back is shown')
+  return status
+}

@@ -1,0 +1,16 @@
+import { useLive } from '@casino/client/live.ts'
+import { ask } from '@casino/client/query.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { documentsChanged, listDocuments } from '../contract.ts'
+
+export type DocumentData = Received<typeof listDocuments>[number]
+
+export const documents = () => ask(listDocuments, {})
+
+/** The player's documents are shown anew whenever staff decide, in whatever window he sent them. */
+export function useLiveDocuments(): () => void {
+  const client = useQueryClient()
+  useLive(documentsChanged, ({ documents: now }) => client.setQueryData(documents().queryKey, now))
+  return () => void client.invalidateQueries({ queryKey: documents().queryKey })
+}

@@ -1,0 +1,97 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { TextArea } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { sendDocument } from '../contract.ts'
+import { type DocumentType, descriptionMax, fileBytesMax, mediaTypes } from '../rules.ts'
+
+const megabyte = 1024 * 1024
+
+type SendProps = { type: DocumentType; onClose(): void; onChange(): void }
+
+/** Asks for the file: one that is there, or a picture taken now. */
+export function SendDialog({ type, onClose, onChange }: SendProps) {
+  const { t } = useTexts('verification')
+  const { busy, submit, whole, errors } = useFormCall(sendDocument)
+  const [attachment, setAttachment] = useState<File>()
+  const [description, setDescription] = useState('')
+  const [fault, setFault] = useState<string>()
+  const choose = (file: File | undefined) => {
+    setFault(file && file.size > fileBytesMax ? 'too_large' : undefined)
+    setAttachment(file)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!attachment) return setFault('none_chosen')
+    if (fault) return
+    const word = description.trim()
+    const document = { attachment, document_type: type, ...(word && { description: word }) }
+    if (!(await submit({ document }))) return
+    onChange()
+    toast('successfully', t('sent'))
+    onClose()
+  }
+  return (
+    <Dialog title={t(`type.${type}`)} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4">
+        <p className="text-[14px]/5 text-tx2">{t(`about.${type}`)}</p>
+        <div className="flex flex-wrap gap-2">
+          <FileButton icon="upload" text={t('choose')} onChoose={choose} />
+          <FileButton icon="camera" text={t('camera')} byCamera onChoose={choose} />
+        </div>
+        <p className="text-[13px] text-tx3" aria-live="polite">
+          {attachment?.name ?? t('file_hint', { size: fileBytesMax / megabyte })}
+        </p>
+        <TextArea
+          label={t('note')}
+          name="description"
+          rows={2}
+          maxLength={descriptionMax}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          error={errors.description}
+        />
+        <FormError text={whole ?? errors.attachment ?? (fault && t(fault))} />
+        <Button type="submit" look="money" size="l" busy={busy}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type FileButtonProps = {
+  icon: string
+  text: string
+  /** A phone opens its camera at once. */
+  byCamera?: boolean
+  onChoose(file: File | undefined): void
+}
+
+function FileButton({ icon, text, byCamera = false, onChoose }: FileButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={byCamera ? 'image/jpeg,image/png' : mediaTypes.join(',')}
+        {...(byCamera && { capture: 'environment' })}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass('plain', 'm')} cursor-pointer peer-focus-visible:outline-2 ${byCamera ? 'pointer-fine:hidden' : ''}`}
+      >
+        <Icon name={icon} />
+        {text}
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { page } from '@casino/ui/page.tsx'
+import { documentTypes } from '../rules.ts'
+import { DocumentPanel } from './document-panel.tsx'
+import { type DocumentData, documents, useLiveDocuments } from './queries.ts'
+
+/** What the player is asked to show, why, and how what he has sent stands. */
+const verificationPage = page({
+  access: 'player',
+  ask: () => ({ documents: documents() }),
+  title: ({ texts }) => texts.of('verification')('title'),
+  description: ({ texts }) => texts.of('verification')('lead'),
+  show: ({ answers }) => <Verification documents={answers.documents} />,
+})
+
+export const loader = verificationPage.loader
+export const meta = verificationPage.meta
+export const shouldRevalidate = verificationPage.shouldRevalidate
+export default verificationPage.view
+
+function Verification({ documents }: { documents: readonly DocumentData[] }) {
+  const { t } = useTexts('verification')
+  const refresh = useLiveDocuments()
+  return (
+    <div className="wrap grid max-w-200 gap-6 py-6">
+      <header>
+        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
+        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
+      </header>
+      {documentTypes.map((type) => (
+        <DocumentPanel
+          key={type}
+          type={type}
+          documents={documents.filter(({ document_type }) => document_type === type)}
+          onChange={refresh}
+        />
+      ))}
+    </div>
+  )
+}
