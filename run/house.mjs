@@ -11,7 +11,7 @@ const trio = [
     args: ['site'],
     at: 0,
     role: 'casino_site',
-    secrets: ['SESSION_SECRET', 'MAIL_SECRET', 'SEAL_SECRET'],
+    secrets: ['SESSION_SECRET', 'MAIL_SECRET', 'SEAL_SECRET', 'EXCLUSION_REGISTER_KEY'],
   },
   {
     name: 'wallet',

@@ -15,9 +15,10 @@ import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
+import { trustHouses } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
-import { identify } from '@casino/players/public'
+import { askRegister, fileRegister, identify } from '@casino/players/public'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
@@ -55,6 +56,9 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
+  // Only where people sign in, play and pay is anybody looked for.
+  if (own.includes('site')) askRegister(registerOf(config))
+  trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   knowPersonal(domains)
   await bringUp(given, role)
   const messages = await readMessages(messageFolders)
@@ -108,6 +112,11 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await brands?.close()
     },
   }
+}
+
+function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: Config) {
+  if (path && !key) throw new Error('EXCLUSION_REGISTER needs EXCLUSION_REGISTER_KEY')
+  return path && key ? fileRegister({ path, key }) : undefined
 }
 
 /** One process of all brings the database up by itself; one of several finds it so, or does not start. */

@@ -35,6 +35,11 @@ const Environment = z.object({
   BANK_SECRET: secret,
   /** Seals the keys of providers, banks and statements in the database: without it they lie open. */
   SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** A file of people who have excluded themselves everywhere, and the key of its marks (the README of limits). */
+  EXCLUSION_REGISTER: z.optional(z.string()),
+  EXCLUSION_REGISTER_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** The public keys of houses whose players' limits are taken over, with commas between them. */
+  SAFETY_TRUSTED: z._default(z.string(), ''),
   /** How many proxies stand in front: an https address has at least one, and must say it. */
   TRUSTED_HOPS: z.optional(count),
   /** A file of addresses and countries (mmdb) in place of the one that comes with the house. */

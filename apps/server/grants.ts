@@ -35,13 +35,16 @@ const playerKnown = `id, email, nickname, first_name, last_name, date_of_birth, 
 export const grants: Grants = {
   /** Calls of providers: bets and wins by the batcher, free rounds paid, and what they are checked against. */
   casino_wallet: [
-    'usage on schema migrations, ledger, games, players, wallet',
+    'usage on schema migrations, ledger, games, players, wallet, events',
     'select on all tables in schema migrations, ledger, games',
     'select on wallet.currency, wallet.rate',
     `select (${playerKnown}) on players.player`,
     // Whether a sign-in is over: with it its games are. By its token nobody here could come in.
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
     'update on games.freespin_issue',
+    // That a limit has refused a bet is said to its player.
+    'insert on events.outbox',
+    'usage on all sequences in schema events',
     // That a win came without its bet; what the audit has found is not its to close.
     'select, insert, update (detail, seen_at) on wallet.audit_finding',
     'execute on function ledger.play, ledger.play_plain, ledger.move',

@@ -14,6 +14,7 @@ import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { sealMailsBy } from '@casino/mail/configure-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
+import { type Duplicate, listDuplicates } from '@casino/players/public'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import {
@@ -26,7 +27,8 @@ import {
 } from '@casino/verification/public'
 import { config } from './config.ts'
 
-// `npm run staff -- list` and `documents`: the withdrawals and the documents that wait for a person.
+// `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
+// and accounts that may be one person's, with the reasons.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
 // decides on a document or writes its file. Each is written down for ever with the name. Exit code 1:
@@ -48,6 +50,7 @@ const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
   'open-document': writeDocument,
 }
 const usage = `npm run staff -- list
+npm run staff -- duplicates
 npm run staff -- documents
 npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
@@ -63,6 +66,10 @@ const lists = {
   async documents() {
     const waiting = await listWaitingDocuments(database.db)
     return waiting.length > 0 ? waiting.map(documentLineOf) : ['No document waits.']
+  },
+  async duplicates() {
+    const found = await listDuplicates(database.db)
+    return found.length > 0 ? found.map(duplicateLine) : ['No account looks like another.']
   },
 }
 
@@ -114,6 +121,11 @@ function isDay(text: string): boolean {
 function wrong(what: string): never {
   process.stderr.write(`${what ? `${what}\n` : ''}${usage}`)
   process.exit(2)
+}
+
+/** The device alone may be a household's. */
+function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
+  return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
 }
 
 /** Only for whoever asked: nobody else on the machine may read what was written. */

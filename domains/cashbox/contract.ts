@@ -151,6 +151,8 @@ export const openDeposit = endpoint({
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
     'deposit_limit_reached',
+    'deposit_given_up',
+    'register_unavailable',
     'bank_unavailable',
   ],
   faults: [...amountFaults, 'currency_without_account'],

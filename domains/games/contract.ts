@@ -15,6 +15,7 @@ import {
   Slug,
 } from './game.ts'
 import { GameName, Launch, Mode, OpenRound } from './play.ts'
+import { launchRefusals } from './refused.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
@@ -179,18 +180,7 @@ export const launchGame = endpoint({
   path: '/api/games/:producer/:name/launch',
   input: Launch,
   output: z.object({ game_url: z.string(), mode: Mode, currency: z.string() }),
-  refusals: [
-    'game_unknown',
-    'login_required',
-    'country_restricted_forbidden',
-    'currency_not_supported',
-    'demo_not_available',
-    'demo_for_players',
-    'player_blocked',
-    'player_excluded',
-    'profile_incomplete',
-    'provider_unavailable',
-  ],
+  refusals: launchRefusals,
   perMinute: 60,
 })
 

@@ -2,7 +2,14 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { isMoneyType, type LimitType, periodsOf } from './rules.ts'
+import {
+  isMoneyType,
+  type LimitType,
+  periodsOf,
+  sessionMinutesMax,
+  sessionMinutesMin,
+} from './rules.ts'
+import { SafetyFile } from './safety-file.ts'
 
 const Type = z.enum(Object.keys(periodsOf) as [LimitType, ...LimitType[]])
 
@@ -21,6 +28,11 @@ const UserLimit = z.object({
   confirm_until: z.nullable(Instant),
   /** The window's end, or the pause's. */
   reset_at: z.nullable(Instant),
+  /** The time of a session limit, and what of it has been played; null for all others. */
+  minutes: z.nullable(z.int()),
+  played_minutes: z.nullable(z.int()),
+  /** Whose doing it is. */
+  cause: z.enum(['player', 'other_account', 'register', 'file']),
   /**
    * The money of it in each of the player's currencies; none for types without money. What is used of a loss or a
    * wager limit is told below zero, of a deposit limit above it; to a player who is winning, as zero.
@@ -61,6 +73,7 @@ const Wish = z
         )
         .check(z.minLength(1), z.maxLength(20)),
     ),
+    minutes: z.optional(z.int().check(z.minimum(sessionMinutesMin), z.maximum(sessionMinutesMax))),
   })
   .check(
     z.refine(({ type, period }) => periodsOf[type].includes(period), {
@@ -70,6 +83,10 @@ const Wish = z
     z.refine(({ type, accounts }) => isMoneyType(type) === (accounts !== undefined), {
       error: 'required',
       path: ['accounts'],
+    }),
+    z.refine(({ type, minutes }) => (type === 'session') === (minutes !== undefined), {
+      error: 'required',
+      path: ['minutes'],
     }),
   )
 
@@ -113,6 +130,41 @@ export const confirmLimit = endpoint({
   output: UserLimit,
   refusals: [],
   faults: ['link_is_over'],
+})
+
+/** What holds for the player, signed by this house: a file to bring to another. */
+export const exportSafetyFile = endpoint({
+  name: 'limits.export_file',
+  access: 'player',
+  method: 'GET',
+  path: '/api/user_limits/file',
+  perMinute: 30,
+  input: z.strictObject({}),
+  output: SafetyFile,
+  refusals: ['person_incomplete'],
+})
+
+/** Takes over what another house has signed of this person: what is stricter than what holds here. */
+export const takeOverSafetyFile = endpoint({
+  name: 'limits.take_over_file',
+  access: 'player',
+  method: 'POST',
+  path: '/api/user_limits/file',
+  perMinute: 30,
+  input: SafetyFile,
+  output: z.array(UserLimit),
+  refusals: ['person_incomplete', 'house_not_trusted', 'file_invalid', 'file_of_another'],
+})
+
+/** By which key the files of this house are known. */
+export const showHouseKey = endpoint({
+  name: 'limits.house_key',
+  access: 'anyone',
+  method: 'GET',
+  path: '/.well-known/apogee-safety.json',
+  input: z.strictObject({}),
+  output: z.object({ format: z.literal('apogee-safety-1'), house: z.string(), key: z.string() }),
+  refusals: [],
 })
 
 /** Something of the player's limits has changed: all of them, as they are told. */

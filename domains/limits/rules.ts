@@ -1,10 +1,13 @@
 export const moneyTypes = ['deposit', 'loss', 'wager'] as const
+export const sessionType = 'session' as const
 export const pauseTypes = ['coolingoff', 'selfexclusion'] as const
 export type MoneyType = (typeof moneyTypes)[number]
 export type PauseType = (typeof pauseTypes)[number]
-export type LimitType = MoneyType | PauseType | 'reality_check'
+/** What is used up within a window, and waits when it is to be loosened: money, or time. */
+export type CountedType = MoneyType | typeof sessionType
+export type LimitType = CountedType | PauseType | 'reality_check'
 
-/** The windows of money limits, in hours: fixed, they begin when the limit is set and repeat. */
+/** The windows of what is counted, in hours: fixed, they begin when the limit is set and repeat. */
 export const windowHours: Readonly<Record<string, number>> = { day: 24, week: 168, month: 720 }
 
 /** Periods by type, as they are spelled on the wire; those of reality checks are minutes. */
@@ -12,10 +15,14 @@ export const periodsOf: Readonly<Record<LimitType, readonly string[]>> = {
   deposit: ['day', 'week', 'month'],
   loss: ['day', 'week', 'month'],
   wager: ['day', 'week', 'month'],
+  session: ['day', 'week', 'month'],
   coolingoff: ['day', 'day_3', 'week', 'month', 'month_3', 'month_6'],
   selfexclusion: ['month_6', 'month_9', 'month_12', 'forever'],
   reality_check: ['15', '30', '45', '60'],
 }
+
+/** By this length, which no limit of his own has, the ledger keeps that a player's time is up. */
+export const timeUpHours = 1
 
 /** Raising or removing acts after so long, if its mailed link has been opened by then or afterwards. */
 export const loosenedAfterHours = 24
@@ -25,6 +32,11 @@ export const confirmDays = 7
 export const linksPerHourMax = 5
 /** A billion euros: a higher limit is none, and what is counted against it would not be safe to add up. */
 export const limitMicrosMax = 10n ** 15n
+/** The shortest and the longest time that a player may set himself for playing, in minutes. */
+export const sessionMinutesMin = 5
+export const sessionMinutesMax = 720 * 60
+/** Who has not bet for so long has not been playing. */
+const playIdleMs = 300_000
 /** Without a wish of the player his reality check comes this often. */
 export const realityCheckMinutes = 60
 
@@ -35,6 +47,10 @@ const forever = new Date('9999-12-31T00:00:00Z')
 
 export function isMoneyType(type: LimitType): type is MoneyType {
   return moneyTypes.some((one) => one === type)
+}
+
+export function isCountedType(type: LimitType): type is CountedType {
+  return type === 'session' || isMoneyType(type)
 }
 
 export function isPauseType(type: LimitType): type is PauseType {
@@ -50,6 +66,12 @@ export function pauseEnd(period: string, now: Date): Date {
   if (unit === 'week') return new Date(now.getTime() + count * 7 * dayMs)
   if (unit === 'month') return monthsAfter(now, count)
   throw new RangeError(`no pause lasts ${period}`)
+}
+
+/** The longest exclusion that is over by then; of what is shorter than all, the shortest. */
+export function periodReaching(end: Date, now: Date): string {
+  const reached = periodsOf.selfexclusion.filter((period) => pauseEnd(period, now) <= end)
+  return reached.at(-1) ?? 'month_6'
 }
 
 function monthsAfter(now: Date, months: number): Date {
@@ -77,9 +99,36 @@ export function windowStart(end: Date, hours: number): Date {
   return new Date(end.getTime() - hours * hourMs)
 }
 
+/** How much a limit allows, in its own unit: millionths of a euro, or minutes. */
+export function sizeOf(limit: { limit_micros: bigint | null; minutes: number | null }): bigint {
+  return limit.limit_micros ?? BigInt(limit.minutes ?? 0)
+}
+
 /** What is left of a limit that is changed from one amount to another within its window. */
 export function leftAfterChange(left: bigint, change: { from: bigint; to: bigint }): bigint {
   return left + change.to - change.from
+}
+
+type Played = { reset_at: Date; played_ms: bigint; last_bet_at: Date }
+
+/**
+ * The time played after another bet, within the window that ends then. It counts from bet to bet; a long pause
+ * is none of it, nor is a bet that was counted already.
+ */
+export function playedAfter(
+  known: Played | undefined,
+  { reset_at, at }: { reset_at: Date; at: Date },
+): Played {
+  if (!known) return { reset_at, played_ms: 0n, last_bet_at: at }
+  if (at <= known.last_bet_at) return known
+  const isSame = known.reset_at.getTime() === reset_at.getTime()
+  const sinceMs = at.getTime() - known.last_bet_at.getTime()
+  const addedMs = isSame && sinceMs <= playIdleMs ? BigInt(sinceMs) : 0n
+  return { reset_at, played_ms: (isSame ? known.played_ms : 0n) + addedMs, last_bet_at: at }
+}
+
+export function isTimeUp({ minutes, played_ms }: { minutes: number; played_ms: bigint }): boolean {
+  return played_ms >= BigInt(minutes) * 60_000n
 }
 
 /** Whole minutes from one moment to another. */
@@ -101,6 +150,8 @@ export function isWaiting(
 type Told = {
   type: LimitType
   status: string
+  minutes?: number | null
+  played_minutes?: number | null
   accounts: readonly {
     currency: string
     amount_cents: number | bigint
@@ -109,11 +160,13 @@ type Told = {
 }
 
 /**
- * Whether a limit as it is told stops play now: a pause does, one of losses or stakes when it is used up in this
+ * Whether a limit as it is told stops play now: a pause does, one of losses, stakes or time when it is used up, in this
  * currency. A deposit limit that is used up stops no play, one that waits nothing.
  */
-export function stopsPlay({ type, status, accounts }: Told, currency: string): boolean {
+export function stopsPlay(limit: Told, currency: string): boolean {
+  const { type, status, minutes, played_minutes, accounts } = limit
   if (isPauseType(type)) return true
+  if (type === 'session') return status !== 'pending' && (played_minutes ?? 0) >= (minutes ?? 1)
   if (!isMoneyType(type) || type === 'deposit' || status === 'pending') return false
   return accounts.some((one) => one.currency === currency && isUsedUp(one))
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { CurrencyCode, Id } from '@casino/contract/values.ts'
+import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Credentials, GroupChange, MailToken, Newcomer, RestoredPassword } from './forms.ts'
 import { Country, Guest, Player } from './player.ts'
@@ -218,12 +218,22 @@ export const countAppEvent = endpoint({
   perMinute: 10,
 })
 
+const PlayerListed = z.object({ player_id: Id, until: Instant })
+
 /** A newcomer is a player. Higher domains open what is theirs: purses, groups, gifts. */
 export const playerSignedUp = event({
   name: 'players.signed_up',
   push: 'none',
   payload: z.object({ player_id: Id, currency: CurrencyCode, country: z.nullable(z.string()) }),
 })
+
+/** Whoever signs in is entered in the register: he is excluded here too. */
+export const playerListed = event({
+  name: 'players.listed',
+  push: 'none',
+  payload: PlayerListed,
+})
+export type PlayerListed = z.output<typeof PlayerListed>
 
 /** A session has ended: its sockets close. */
 export const sessionEnded = event({

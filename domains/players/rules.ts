@@ -12,6 +12,8 @@ export const appEvents = ['open', 'install'] as const
 export type AppEvent = (typeof appEvents)[number]
 /** Whoever uses the site as an app [6.8]. */
 export const appGroup = 1401
+/** Who has several accounts: marked by the house, warned before an exchange [6.6]. */
+export const multiAccountGroup = 100
 /** The terms and the privacy policy that whoever signs up accepts: by the day of their last change. */
 export const termsVersion = '2026-11-22'
 /** The two halves of all players, those of even ids first. */
@@ -138,7 +140,7 @@ const groupNames: Readonly<Record<number, string>> = {
   258: 'Silver',
   259: 'Gold',
   759: 'Diamond',
-  100: 'Multi-account',
+  [multiAccountGroup]: 'Multi-account',
   543: 'A',
   544: 'B',
   [appGroup]: 'App',

@@ -81,6 +81,9 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
   },
   limits: {
     'GET /api/user_limits': 'player',
+    'GET /api/user_limits/file': 'player',
+    'POST /api/user_limits/file': 'player',
+    'GET /.well-known/apogee-safety.json': 'anyone',
     'POST /api/user_limits': 'player',
     'POST /api/user_limits/confirm': 'player',
     'DELETE /api/user_limits/:id': 'player',

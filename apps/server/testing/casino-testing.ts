@@ -94,6 +94,7 @@ export function testConfig(): Config {
     DATABASE_URL: '',
     DATA_DIR: '',
     MIRROR_ORIGINS: '',
+    SAFETY_TRUSTED: '',
     PUBLIC_URL: undefined,
     GAME_SERVER_URL: undefined,
     SANDBOX_BANK_URL: undefined,

@@ -20,6 +20,7 @@ const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const verification = '../../../domains/verification/web/verification-page.tsx'
 const confirmLimit = '../../../domains/limits/web/confirm-page.tsx'
+const selfTest = '../../../domains/limits/web/self-test-page.tsx'
 const security = '../../../domains/players/web/security-page.tsx'
 const play = '../../../domains/games/web/play-page.tsx'
 
@@ -65,6 +66,7 @@ export default [
     at('profile/data', ownData, 'player'),
     at('profile/limits', limits, 'player'),
     at('profile/limits/confirm', confirmLimit, 'player'),
+    at('profile/limits/self-test', selfTest, 'player'),
     at('profile/security', security, 'player'),
   ]),
   at('ffc', 'pages/flags-page.tsx'),

@@ -163,6 +163,23 @@ test('a deposit that the bank has taken by then is not canceled, it counts', asy
   expect(await balanceOf(tester)).toBe(before + payment.amount_cents)
 })
 
+test('a deposit that is given up before its page is there leads to none, and the bank closes it', async () => {
+  const usual = bank.answer
+  let givenUp: Awaited<ReturnType<typeof cancel>> | undefined
+  bank.answer = async (path, body) => {
+    if (path === '/api/payments') givenUp = await cancel(Number(body.reference))
+    return path.endsWith('/cancel') ? { status: 404, body: {} } : usual(path, body)
+  }
+  const { code } = await deposit(tester)
+  bank.answer = usual
+  expect([code, givenUp?.body.state]).toEqual(['deposit_given_up', 'canceled'])
+  const id = givenUp?.body.id ?? 0
+  const calls = bank.asked.slice(-3).map(({ path }) => path)
+  const close = `/api/payments/${id}/cancel`
+  expect(calls).toEqual(['/api/payments', close, close])
+  expect(stepOf(await show(tester, id))).toBe('canceled')
+})
+
 test('nobody gives up the payment of another, or a withdrawal', async () => {
   const { payment } = (await deposit(tester)).body
   const ann = await house.as('ann')

@@ -1,13 +1,14 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { type OverLimit, reserveDeposit } from '@casino/limits/public'
+import { checkRegister, type OverLimit, reserveDeposit } from '@casino/limits/public'
 import { missedToPay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { depositOpenMinutes } from '../rules.ts'
-import { type OpenedPage, openPage } from './bank-client.ts'
+import { applyReport } from './apply-report.ts'
+import { cancelPage, type OpenedPage, openPage } from './bank-client.ts'
 import { changePayment, moneyOf } from './change-payment.ts'
 import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
 import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
@@ -24,6 +25,7 @@ export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
+  await refuseListed(context)
   const { payment, provider } = await context.inTransaction((inside) => prepare(inside, asked))
   const opened = await openPage(provider, {
     ...payment,
@@ -32,6 +34,10 @@ export async function openDeposit(
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
   })
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
+  if (given === 'given_up') {
+    await closePage(context, payment.id, provider)
+    throw refuse(contract.openDeposit, 'deposit_given_up')
+  }
   if (given) return given
   if ('failure' in opened) {
     context.log.warn({ payment: String(payment.id), failure: opened.failure }, 'no bank page')
@@ -71,6 +77,15 @@ async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<
   if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
 }
 
+/** The register is asked before anything is stored; while it is silent no money comes in. */
+async function refuseListed(context: OpenContext<PlayerContext>): Promise<void> {
+  const stop = await checkRegister(context, context.player.id)
+  if (stop === 'unavailable') throw refuse(contract.openDeposit, 'register_unavailable')
+  if (stop !== 'unknown') return
+  const fields = ['first_name', 'last_name', 'date_of_birth']
+  throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
+}
+
 /** Whoever is excluded, blocked or not known well enough brings no new money in. */
 async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> {
   const known = await playerOf(tx, player.id)
@@ -86,13 +101,13 @@ async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> 
 
 /**
  * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
- * first: then the state is further and stays.
+ * first: then the state is further and stays. So may the player, who gave it up.
  */
 async function keep(
   context: PlayerContext,
   id: bigint,
   opened: OpenedPage,
-): Promise<Given | undefined> {
+): Promise<Given | 'given_up' | undefined> {
   const { tx, player } = context
   const payment = await lockPayment(tx, id)
   if (!payment) throw new Error(`payment ${id} is gone`)
@@ -103,9 +118,22 @@ async function keep(
     return undefined
   }
   await saveBankFacts(tx, { id, ...opened })
+  if (payment.state === 'canceled') return 'given_up'
   if (payment.state === 'created') await changePayment(context, payment, { to: 'pending' })
   const shown = await viewPayment(tx, { id, player_id: player.id })
   return { payment: shown, redirect_url: opened.page_url }
+}
+
+/** The bank had not heard of the payment when it was given up: now nobody pays there any more. */
+async function closePage(
+  { inTransaction }: OpenContext<PlayerContext>,
+  id: bigint,
+  provider: ProviderRow,
+): Promise<void> {
+  const answer = await cancelPage(provider, id)
+  if (!('report' in answer)) return
+  const told = { provider_id: provider.id, report: answer.report }
+  await inTransaction((inside) => applyReport(inside, told))
 }
 
 /** Where the player comes back to: a path of our own, with the payment's number. */

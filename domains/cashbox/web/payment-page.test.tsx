@@ -1,3 +1,4 @@
+import { listLimits } from '@casino/limits/contract'
 import { getPlayer } from '@casino/players/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
@@ -23,6 +24,7 @@ let casino: FakeCasino
 beforeEach(() => {
   localStorage.clear()
   casino = openFakeCasino()
+  casino.answers(listLimits, [])
   casino.answers(listMethods, [method])
   casino.answers(listPayments, [])
   casino.answers(showPayment, payment)

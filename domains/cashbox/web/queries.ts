@@ -1,5 +1,6 @@
 import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
+import { listLimits } from '@casino/limits/contract'
 import { getPlayer } from '@casino/players/contract'
 import { listAccounts } from '@casino/wallet/contract'
 import { listMethods, listPaymentLimits, listPayments, showPayment } from '../contract.ts'
@@ -41,4 +42,6 @@ export const onePayment = (id: number) => ({
 
 export const paymentLimits = () => ask(listPaymentLimits, {})
 export const accounts = () => ask(listAccounts, {})
+/** Asked anew each time: a deposit a moment ago counts. */
+export const ownLimits = () => ({ ...ask(listLimits, {}), staleTime: 0 })
 export const self = () => ask(getPlayer, {})

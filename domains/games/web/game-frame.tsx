@@ -1,6 +1,9 @@
+import { useLive } from '@casino/client/live.ts'
 import { usePageParts } from '@casino/client/page-parts.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
 import { useRef } from 'react'
+import { gameLimited } from '../refused.ts'
 import { PlayStrip } from './play-strip.tsx'
 import { Poster, Refusal } from './poster.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
@@ -16,6 +19,7 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [launched, launch] = useLaunch(game, mode)
   const { balance } = usePageParts()
+  useLive(gameLimited, ({ reason }) => toast('warning', t(`limited.${reason}`)))
   const url = launched.state === 'runs' ? launched.url : undefined
   useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (

@@ -1,5 +1,8 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { buttonClass } from '@casino/ui/button.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { Link } from 'react-router'
 import { GameAbout } from './game-about.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameRail } from './game-rail.tsx'
@@ -40,11 +43,24 @@ export const meta = play.meta
 export const shouldRevalidate = play.shouldRevalidate
 export default play.view
 
-/** In place of a game, for a player who has excluded himself: the page above it says so. */
+/** In place of a game, for a player who has excluded himself: the ways that are open to him. Above stands until when, and why. */
 function Paused({ title }: { title: string }) {
+  const { t } = useTexts('games')
   return (
-    <div className="wrap py-8">
+    <div className="wrap grid gap-4 py-8">
       <h1 className="text-[28px]/[34px] font-extrabold">{title}</h1>
+      <p className="max-w-[65ch] text-[15px]/6 text-tx2">{t('paused.lead')}</p>
+      <p className="flex flex-wrap gap-2">
+        <DialogLink to="/withdraw" className={buttonClass('plain')}>
+          {t('paused.withdraw')}
+        </DialogLink>
+        <DialogLink to="/cashbox" className={buttonClass('plain')}>
+          {t('paused.payments')}
+        </DialogLink>
+        <Link to="/profile/limits" className={buttonClass('plain')}>
+          {t('paused.limits')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { call } from '@casino/client/call.ts'
 import type { CallError } from '@casino/client/call-error.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { launchGame, type showGame } from '../contract.ts'
 
 export type Details = Received<typeof showGame>
@@ -19,6 +20,7 @@ export type Launched = { state: 'waits' } | { state: 'runs'; url: string } | Ref
 export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
   const [launched, setLaunched] = useState<Launched>({ state: 'waits' })
   const { provider: producer, seo_title: name } = game
+  const navigate = useNavigate()
   const launch = useCallback(async () => {
     setLaunched({ state: 'waits' })
     try {
@@ -27,10 +29,12 @@ export function useLaunch(game: Details, mode: Mode): [Launched, () => void] {
       setLaunched({ state: 'runs', url: game_url })
     } catch (error) {
       const { code, message, details } = error as CallError
+      // To his limits, which say until when [2.39].
+      if (code === 'session_limit_reached') return navigate('/profile/limits', { replace: true })
       const { fields = [] } = details as { fields?: string[] }
       setLaunched({ state: 'refused', code, message, fields })
     }
-  }, [producer, name, mode])
+  }, [producer, name, mode, navigate])
   useEffect(() => {
     void launch()
   }, [launch])

@@ -1,12 +1,16 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { jobs } from './jobs.ts'
+import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { seed } from './seed.ts'
 
 export const domain: Domain = {
   name: 'limits',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  reactions,
   jobs,
+  seed,
   personal: [
     { table: 'limits.player_limit', without: ['token_hash'] },
     { table: 'limits.deposit' },

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import type { UserLimit } from '../contract.ts'
 import type { LimitType } from '../rules.ts'
 
 export type LimitRow = {
@@ -16,9 +17,12 @@ export type LimitRow = {
   loosens_at: Date | null
   confirm_until: Date | null
   confirmed_at: Date | null
+  cause: Cause
+  minutes: number | null
 }
+export type Cause = UserLimit['cause']
 const columns = sql`id, player_id, type, period, limit_micros, currency, amount_cents, reset_at,
-  created_at, raises, loosens_at, confirm_until, confirmed_at`
+  created_at, raises, loosens_at, confirm_until, confirmed_at, cause, minutes`
 
 /** The player's limits that hold or wait, a raise behind its limit; a pause that is over is none. */
 export async function limitsOf(
@@ -34,17 +38,22 @@ export async function limitsOf(
 }
 
 export type NewLimit = Pick<LimitRow, 'player_id' | 'type' | 'period' | 'reset_at'> &
-  Partial<Pick<LimitRow, 'limit_micros' | 'currency' | 'amount_cents' | 'raises'>> & { now: Date }
+  Partial<
+    Pick<LimitRow, 'limit_micros' | 'currency' | 'amount_cents' | 'raises' | 'cause' | 'minutes'>
+  > & {
+    now: Date
+  }
 
 /** Adds a limit, or a raise that waits: then with its `loosening`. */
 export async function addLimit(tx: Tx, limit: NewLimit, loosening?: Loosening): Promise<LimitRow> {
   const { rows } = await sql<LimitRow>`insert into limits.player_limit
       (player_id, type, period, limit_micros, currency, amount_cents, reset_at, created_at, raises,
-        loosens_at, confirm_until, token_hash)
+        loosens_at, confirm_until, token_hash, cause, minutes)
     values (${limit.player_id}, ${limit.type}, ${limit.period}, ${limit.limit_micros ?? null},
       ${limit.currency ?? null}, ${limit.amount_cents ?? null}, ${limit.reset_at}, ${limit.now},
       ${limit.raises ?? null}, ${loosening?.loosens_at ?? null},
-      ${loosening?.confirm_until ?? null}, ${loosening?.token_hash ?? null})
+      ${loosening?.confirm_until ?? null}, ${loosening?.token_hash ?? null},
+      ${limit.cause ?? 'player'}, ${limit.minutes ?? null})
     returning ${columns}`.execute(tx)
   return rows[0] as LimitRow
 }
@@ -66,11 +75,12 @@ export async function stayAsItIs(tx: Tx, { id, now }: { id: bigint; now: Date })
     where raises = ${id} and ended_at is null`.execute(tx)
 }
 
-export type Amount = Pick<LimitRow, 'limit_micros' | 'currency' | 'amount_cents'>
+export type Amount = Pick<LimitRow, 'limit_micros' | 'currency' | 'amount_cents' | 'minutes'>
 
 export async function saveAmount(tx: Tx, id: bigint, amount: Amount): Promise<void> {
   await sql`update limits.player_limit set limit_micros = ${amount.limit_micros},
-      currency = ${amount.currency}, amount_cents = ${amount.amount_cents}
+      currency = ${amount.currency}, amount_cents = ${amount.amount_cents},
+      minutes = ${amount.minutes}
     where id = ${id}`.execute(tx)
 }
 

@@ -2,8 +2,17 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { guardOf, setGuard } from '@casino/wallet/play'
 import * as contract from '../contract.ts'
-import { isMoneyType, isPauseType, leftAfterChange, windowEnd, windowHours } from '../rules.ts'
+import {
+  isMoneyType,
+  isPauseType,
+  leftAfterChange,
+  limitMicrosMax,
+  timeUpHours,
+  windowEnd,
+  windowHours,
+} from '../rules.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
+import { timeUpUntil } from './play-time.ts'
 import { playerLimits } from './player-limits.ts'
 
 type Of = { player_id: bigint; now: Date }
@@ -25,7 +34,8 @@ export async function obeyLimits(work: Work, player_id: bigint): Promise<void> {
   const windows = rows.flatMap((row) => windowOf(row, guard.windows, now) ?? [])
   const until = endOfPauses(rows)
   const excluded_until = later(guard.excluded_until, until)
-  await setGuard(tx, player_id, { windows, excluded_until })
+  const stop = await stopOf(work, player_id)
+  await setGuard(tx, player_id, { windows: [...windows, ...stop], excluded_until })
   await tellLimits(work, of)
 }
 
@@ -49,6 +59,17 @@ function windowOf(row: LimitRow, known: Windows, now: Date): Windows[number] | u
   }
 }
 
+/**
+ * While the time is up that the player has set himself: nothing is left to be staked, nor by what is taken back,
+ * and from the end of its window on as good as anything.
+ */
+async function stopOf({ tx, now }: Work, player_id: bigint): Promise<Windows> {
+  const reset_at = await timeUpUntil(tx, { player_id, now })
+  if (!reset_at) return []
+  const all = { limit_micros: limitMicrosMax, left_micros: -limitMicrosMax }
+  return [{ kind: 'wager', period_hours: timeUpHours, ...all, reset_at }]
+}
+
 function endOfPauses(rows: readonly LimitRow[]): Date | undefined {
   const ends = rows.flatMap(({ type, reset_at }) =>
     isPauseType(type) && reset_at ? [reset_at] : [],
@@ -60,7 +81,8 @@ function later(one: Date | null, other: Date | undefined): Date | null {
   return other && (!one || other > one) ? other : one
 }
 
-async function tellLimits({ tx }: Work, of: Of): Promise<void> {
+/** Tells the player all of his limits as they are now. */
+export async function tellLimits({ tx }: Work, of: Of): Promise<void> {
   const limits = await playerLimits(tx, of)
   await emit(tx, contract.limitsChanged, { limits }, { player_id: of.player_id })
 }

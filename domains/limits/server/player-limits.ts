@@ -3,7 +3,7 @@ import { accountsOf, type Worth, worthNow } from '@casino/wallet/money'
 import { type Guard, guardOf } from '@casino/wallet/play'
 import type { UserLimit } from '../contract.ts'
 import {
-  isMoneyType,
+  isCountedType,
   isPauseType,
   isWaiting,
   windowEnd,
@@ -12,9 +12,10 @@ import {
 } from '../rules.ts'
 import { depositedSince } from './deposit-store.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
+import { type Timed, timedNow } from './play-time.ts'
 
 type Asked = { player_id: bigint; now: Date }
-type Known = { guard: Guard; worth: Worth; currencies: readonly string[] }
+type Known = { guard: Guard; worth: Worth; currencies: readonly string[]; timed: readonly Timed[] }
 
 /** The player's limits as he is told them, with what is used of each. */
 export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit[]> {
@@ -24,6 +25,7 @@ export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit
   const known = {
     guard: await guardOf(db, asked.player_id),
     worth: await worthNow(db),
+    timed: await timedNow(db, asked),
     currencies: accounts.map(({ currency }) => currency),
   }
   const told: UserLimit[] = []
@@ -34,8 +36,9 @@ export async function playerLimits(db: Db | Tx, asked: Asked): Promise<UserLimit
 type One = { row: LimitRow; known: Known; now: Date }
 
 async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
-  const { id, type, period, created_at, confirm_until, confirmed_at } = row
+  const { id, type, period, created_at, confirm_until, confirmed_at, cause } = row
   const waits = isWaiting(row, now)
+  const timed = known.timed.find((one) => one.id === row.id)
   const resets = resetOf(row, known.guard, now)
   return {
     id,
@@ -48,6 +51,9 @@ async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
     disable_at: waits ? row.loosens_at : null,
     confirm_until: waits && !confirmed_at ? confirm_until : null,
     reset_at: resets,
+    cause,
+    minutes: row.minutes,
+    played_minutes: row.minutes === null ? null : Number((timed?.played_ms ?? 0n) / 60_000n),
     accounts: await moneyOf(db, { row, known, now }, resets),
   }
 }
@@ -56,7 +62,7 @@ async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
 function resetOf({ type, period, reset_at }: LimitRow, { windows }: Guard, now: Date): Date | null {
   if (isPauseType(type)) return reset_at
   const hours = windowHours[period]
-  if (!isMoneyType(type) || hours === undefined) return null
+  if (!isCountedType(type) || hours === undefined) return null
   const window = windows.find((one) => one.kind === type && one.period_hours === hours)
   const end = window?.reset_at ?? reset_at
   return end && windowEnd(end, hours, now)

@@ -1,3 +1,4 @@
+export { checkRegister } from './check-register.ts'
 export {
   countLateDeposit,
   type Deposit,
@@ -5,3 +6,5 @@ export {
   type OverLimit,
   reserveDeposit,
 } from './count-deposit.ts'
+export { trustHouses } from './file/house-key.ts'
+export { isTimeStop, timeUpUntil } from './play-time.ts'

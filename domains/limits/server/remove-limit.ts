@@ -2,7 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { isMoneyType, isPauseType, isWaiting } from '../rules.ts'
+import { isCountedType, isPauseType, isWaiting } from '../rules.ts'
 import { endLimit, limitsOf, saveLoosening } from './limit-store.ts'
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
@@ -19,7 +19,7 @@ export async function removeLimit(
   if (!limit) throw refuse(contract.removeLimit, 'limit_unknown')
   if (isPauseType(limit.type)) throw invalid(contract.removeLimit, { id: 'disable_impossible' })
   const waits = isWaiting(limit, now) && limit.raises === null
-  if (isMoneyType(limit.type) && limit.raises === null && !waits) {
+  if (isCountedType(limit.type) && limit.raises === null && !waits) {
     await saveLoosening(tx, id, await mailLink(context, player.id))
   } else if (!waits) {
     await endLimit(tx, { id, now })

@@ -1,6 +1,9 @@
 import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { confirmLimit } from './confirm-limit.ts'
+import { exportFile } from './file/export-file.ts'
+import { showHouseKey } from './file/show-house-key.ts'
+import { takeOverFile } from './file/take-over-file.ts'
 import { listLimits } from './list-limits.ts'
 import { removeLimit } from './remove-limit.ts'
 import { setLimit } from './set-limit.ts'
@@ -10,4 +13,7 @@ export const routes: Route[] = [
   handle(contract.setLimit, setLimit),
   handle(contract.confirmLimit, confirmLimit),
   handle(contract.removeLimit, removeLimit),
+  handle(contract.exportSafetyFile, exportFile),
+  handle(contract.takeOverSafetyFile, takeOverFile),
+  handle(contract.showHouseKey, showHouseKey),
 ]

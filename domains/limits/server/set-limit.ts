@@ -1,33 +1,31 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { excludePlayer } from '@casino/players/public'
 import { worthNow } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import {
-  isMoneyType,
+  type CountedType,
+  isCountedType,
   isPauseType,
   limitMicrosMax,
   linksPerHourMax,
+  type PauseType,
   pauseEnd,
-  windowEnd,
-  windowHours,
+  sizeOf,
 } from '../rules.ts'
 import {
   type Amount,
   addLimit,
-  endLimit,
-  endOverPauses,
   type LimitRow,
   limitsOf,
   linksSince,
-  saveAmount,
-  savePauseEnd,
   stayAsItIs,
 } from './limit-store.ts'
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
+import { pausePerson } from './pause.ts'
 import { playerLimits } from './player-limits.ts'
+import { keepAmount, keepReality } from './tighten.ts'
 
 const hourMs = 3_600_000
 
@@ -39,43 +37,50 @@ export async function setLimit(
   { user_limit: wish }: Input<typeof contract.setLimit>,
 ): Promise<Output<typeof contract.setLimit>> {
   const { now, player } = context
-  await lockLimits(context, player.id)
-  const id = await change(context, wish)
-  await obeyLimits(context, player.id)
+  const { type, period } = wish
+  const id = isPauseType(type)
+    ? await pause(context, { type, period })
+    : await change(context, wish)
   const told = await playerLimits(context.tx, { player_id: player.id, now })
   const own = told.find((one) => one.id === id)
   if (!own) throw new Error(`limit ${id} is gone`)
   return own
 }
 
-async function change(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { type } = wish
-  if (isMoneyType(type)) return changeMoney(context, wish)
-  return isPauseType(type) ? pause(context, wish) : checkReality(context, wish)
+function pause({ now, player, ...work }: PlayerContext, wish: { type: PauseType; period: string }) {
+  const end = pauseEnd(wish.period, now)
+  const { id: player_id, session_id } = player
+  return pausePerson({ ...work, now }, { ...wish, player_id, session_id, end, cause: 'player' })
 }
 
-async function changeMoney(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { tx, now, player } = context
-  const amount = await strictest(context, wish)
+async function change(context: PlayerContext, wish: Wish): Promise<bigint> {
+  const { player } = context
+  await lockLimits(context, player.id)
+  const { type, period } = wish
+  const id = isCountedType(type)
+    ? await changeAmount(context, { ...wish, type })
+    : await keepReality(context, period)
+  await obeyLimits(context, player.id)
+  return id
+}
+
+async function changeAmount(
+  context: PlayerContext,
+  wish: Wish & { type: CountedType },
+): Promise<bigint> {
+  const { type } = wish
+  const amount = await amountOf(context, wish)
   const current = await holding(context, wish)
-  if (!current) {
-    const { type, period } = wish
-    const reset_at = windowEnd(now, windowHours[period] ?? 0, now)
-    const added = await addLimit(tx, {
-      player_id: player.id,
-      type,
-      period,
-      reset_at,
-      ...amount,
-      now,
-    })
-    return added.id
-  }
-  const isStricter = (amount.limit_micros ?? 0n) <= (current.limit_micros ?? 0n)
-  if (!isStricter) return raise(context, current, amount)
-  await stayAsItIs(tx, { id: current.id, now })
-  await saveAmount(tx, current.id, amount)
-  return current.id
+  const isLooser = current !== undefined && sizeOf(amount) > sizeOf(current)
+  if (isLooser) return raise(context, current, amount)
+  const { period } = wish
+  return keepAmount(context, { type, period, amount, current })
+}
+
+async function amountOf(context: PlayerContext, wish: Wish): Promise<Amount> {
+  const { minutes } = wish
+  if (minutes === undefined) return strictest(context, wish)
+  return { limit_micros: null, currency: null, amount_cents: null, minutes }
 }
 
 /** Of what was told in several currencies, the one that is worth least. */
@@ -89,7 +94,7 @@ async function strictest({ tx }: PlayerContext, { accounts = [] }: Wish): Promis
     if (limit_micros > limitMicrosMax) {
       throw invalid(contract.setLimit, { 'user_limit.accounts': 'invalid' })
     }
-    return { ...told, limit_micros }
+    return { ...told, limit_micros, minutes: null }
   })
   const [least] = amounts.toSorted((one, other) => (one.limit_micros < other.limit_micros ? -1 : 1))
   if (!least) throw new Error('a limit of money without an amount')
@@ -114,30 +119,4 @@ async function raise(context: PlayerContext, current: LimitRow, amount: Amount):
   const wish = { player_id: player.id, type, period, reset_at, ...amount, raises: current.id, now }
   const added = await addLimit(tx, wish, await mailLink(context, player.id))
   return added.id
-}
-
-/** A pause begins now; one that runs becomes longer or stays. */
-async function pause(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { tx, now, player } = context
-  const end = pauseEnd(wish.period, now)
-  await endOverPauses(tx, { player_id: player.id, now })
-  await excludePlayer(context, { id: player.id, until: end, but: player.session_id })
-  const current = await holding(context, wish)
-  if (current) {
-    await savePauseEnd(tx, current.id, end)
-    return current.id
-  }
-  const { type, period } = wish
-  return (await addLimit(tx, { player_id: player.id, type, period, reset_at: end, now })).id
-}
-
-/** One interval at a time; the house's own comes where none is chosen. */
-async function checkReality(context: PlayerContext, wish: Wish): Promise<bigint> {
-  const { tx, now, player } = context
-  const current = await holding(context, wish)
-  if (current) return current.id
-  const others = await limitsOf(tx, { player_id: player.id, now })
-  for (const { id, type } of others) if (type === wish.type) await endLimit(tx, { id, now })
-  const { type, period } = wish
-  return (await addLimit(tx, { player_id: player.id, type, period, reset_at: null, now })).id
 }

@@ -8,31 +8,35 @@ import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { setLimit } from '../contract.ts'
-import { loosenedAfterHours, type MoneyType } from '../rules.ts'
+import {
+  type CountedType,
+  loosenedAfterHours,
+  sessionMinutesMax,
+  sessionMinutesMin,
+} from '../rules.ts'
 import type { LimitData } from './queries.ts'
 
 type LimitDialogProps = {
-  wish: { type: MoneyType; period: string; currency: string }
+  wish: { type: CountedType; period: string; currency: string }
   current: LimitData | undefined
   onClose(): void
   onChange(): void
 }
 
-/** Asks for the amount of a limit; what is typed is read as the player is shown money. */
+/** Asks for the amount of a limit, or for its minutes; money is read as the player is shown it. */
 export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogProps) {
   const { type, period, currency } = wish
   const { t } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(setLimit)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const unit = findCurrency(currency)
+  const unit = type === 'session' ? undefined : findCurrency(currency)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const cents = unit && parseShown(typed, unit)
-    setWrong(cents === undefined)
-    if (cents === undefined) return
-    const accounts = [{ currency, amount_cents: Number(cents) }]
-    const given = await submit({ user_limit: { type, period, accounts } })
+    const size = unit ? moneyOf(parseShown(typed, unit), currency) : minutesOf(typed)
+    setWrong(size === undefined)
+    if (size === undefined) return
+    const given = await submit({ user_limit: { type, period, ...size } })
     if (!given) return
     onChange()
     toast('successfully', t(given.status === 'pending' ? 'asked' : 'saved'))
@@ -42,7 +46,7 @@ export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogPro
     <Dialog title={`${t(`type.${type}`)}: ${t(`period.${period}`)}`} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4">
         <Field
-          label={t('amount', { sign: unit ? shownUnitOf(unit).sign : currency })}
+          label={unit ? t('amount', { sign: shownUnitOf(unit).sign }) : t('minutes')}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
@@ -51,7 +55,11 @@ export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogPro
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           hint={t(current ? 'change_hint' : 'set_hint', { hours: loosenedAfterHours })}
-          error={isWrong ? t('amount_invalid') : errors.accounts}
+          error={
+            isWrong
+              ? t(unit ? 'amount_invalid' : 'minutes_invalid', bounds)
+              : (errors.accounts ?? errors.minutes)
+          }
         />
         <FormError text={whole} />
         <Button type="submit" look="plain" size="l" busy={busy}>
@@ -60,4 +68,15 @@ export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogPro
       </form>
     </Dialog>
   )
+}
+
+const bounds = { min: sessionMinutesMin, max: sessionMinutesMax }
+
+function moneyOf(cents: bigint | undefined, currency: string) {
+  return cents === undefined ? undefined : { accounts: [{ currency, amount_cents: Number(cents) }] }
+}
+
+function minutesOf(typed: string): { minutes: number } | undefined {
+  const minutes = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0
+  return minutes >= bounds.min && minutes <= bounds.max ? { minutes } : undefined
 }

@@ -24,7 +24,8 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
   const navigate = useNavigate()
   useLookAgain(data.length > 0)
   const reached = data.find((one) => stopsPlay(one, currency))
-  const leaves = reached !== undefined && playing
+  // Time that is up lets an open round go on to its end; money that is used up has none to go on with.
+  const leaves = reached !== undefined && reached.type !== 'session' && playing
   useEffect(() => {
     if (leaves) void navigate(place, { replace: true })
   }, [leaves, navigate])
@@ -42,7 +43,10 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
           <span className="text-sun">
             <Icon name="triangle-alert" />
           </span>
-          {t('reached', { type: t(`type.${reached.type}`), period: t(`period.${reached.period}`) })}
+          {t(reached.type === 'session' ? 'reached_time' : 'reached', {
+            type: t(`type.${reached.type}`),
+            period: t(`period.${reached.period}`),
+          })}
         </p>
         <Link to={place} className={buttonClass('plain', 's')}>
           {t('title')}

@@ -1,10 +1,14 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { buttonClass } from '@casino/ui/button.tsx'
 import { page } from '@casino/ui/page.tsx'
-import { moneyTypes } from '../rules.ts'
-import { MoneyLimits } from './money-limits.tsx'
+import { Link } from 'react-router'
+import { moneyTypes, sessionType } from '../rules.ts'
+import { CountedLimits } from './counted-limits.tsx'
+import { Panel } from './panel.tsx'
 import { PausePanel } from './pause-panel.tsx'
 import { type LimitData, limits, useLiveLimits } from './queries.ts'
 import { RealityPanel } from './reality-panel.tsx'
+import { SafetyFilePanel } from './safety-file-panel.tsx'
 
 /** What a player sets himself: money in, losses and stakes, pauses, how often he is told the time. */
 const limitsPage = page({
@@ -34,8 +38,8 @@ function Limits({ limits, currency }: Shown) {
         <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
       </header>
       <PausePanel limits={limits} onChange={refresh} />
-      {moneyTypes.map((type) => (
-        <MoneyLimits
+      {([...moneyTypes, sessionType] as const).map((type) => (
+        <CountedLimits
           key={type}
           type={type}
           limits={limits.filter((one) => one.type === type)}
@@ -44,6 +48,15 @@ function Limits({ limits, currency }: Shown) {
         />
       ))}
       <RealityPanel limits={limits} onChange={refresh} />
+      <SafetyFilePanel onChange={refresh} />
+      <Panel title={t('test.title')} lead={t('test.lead')}>
+        <Link
+          to="/profile/limits/self-test"
+          className={`${buttonClass('plain')} justify-self-start`}
+        >
+          {t('test.begin')}
+        </Link>
+      </Panel>
     </div>
   )
 }

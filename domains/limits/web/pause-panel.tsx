@@ -10,7 +10,7 @@ import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { setLimit } from '../contract.ts'
-import { type PauseType, pauseTypes, periodsOf } from '../rules.ts'
+import { isPauseType, type PauseType, pauseTypes, periodsOf } from '../rules.ts'
 import { Panel } from './panel.tsx'
 import type { LimitData } from './queries.ts'
 
@@ -21,13 +21,30 @@ export function PausePanel({ limits, onChange }: PausePanelProps) {
   const { t } = useTexts('limits')
   const pause = usePause(onChange)
   const isPaused = useViewer()?.excluded_until !== undefined
+  const pauses = limits.filter(({ type }) => isPauseType(type))
+  const causes = new Set(pauses.map(({ cause }) => cause).filter((one) => one !== 'player'))
   return (
     <Panel title={t('pause.title')} lead={t('pause.lead')}>
       {isPaused ? null : (
-        <Button size="l" busy={pause.busy} onClick={() => pause.begin('coolingoff', 'day')}>
-          {t('pause.day')}
-        </Button>
+        <div className="grid gap-2">
+          <Button
+            size="l"
+            busy={pause.busy}
+            aria-describedby="pause-day-note"
+            onClick={() => pause.begin('coolingoff', 'day')}
+          >
+            {t('pause.day')}
+          </Button>
+          <p id="pause-day-note" className="text-[13px]/5 text-tx3">
+            {t('pause.day_note')}
+          </p>
+        </div>
       )}
+      {[...causes].map((cause) => (
+        <p key={cause} className="text-[14px]/5 text-tx2">
+          {t(`pause.because.${cause}`)}
+        </p>
+      ))}
       <FormError text={pause.fault} />
       {pauseTypes.map((type) => (
         <PauseForm key={type} type={type} busy={pause.busy} onBegin={pause.begin} />

@@ -1,5 +1,7 @@
+import { useSite } from '@casino/client/viewer.ts'
 import { LimitWatch } from './limit-watch.tsx'
 import { RealityCheck } from './reality-check.tsx'
+import { SessionClock } from './session-clock.tsx'
 
 type SaferPlayProps = {
   currency: string
@@ -12,8 +14,10 @@ type SaferPlayProps = {
 
 /** What goes with a player over all pages: a limit that he has reached, and how long he has been playing. */
 export function SaferPlay({ currency, isPaused, playing, at, onStop }: SaferPlayProps) {
+  const site = useSite()
   return (
     <>
+      {site?.session_clock ? <SessionClock brand={site.name} /> : null}
       <LimitWatch currency={currency} isPaused={isPaused} playing={playing} at={at} />
       {playing ? <RealityCheck currency={currency} onStop={onStop} /> : null}
     </>

@@ -19,7 +19,7 @@ type SetLimitProps = {
 export function SetLimit({ limit, raise, currency, onEdit, onChange }: SetLimitProps) {
   const { t } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(removeLimit)
-  const money = moneyIn(limit, currency)
+  const sums = sumsOf(limit, currency)
   const remove = async (id: number) => {
     if (await submit({ id })) onChange()
   }
@@ -28,9 +28,14 @@ export function SetLimit({ limit, raise, currency, onEdit, onChange }: SetLimitP
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <b className="text-[15px] font-semibold">{name}</b>
-        <Used {...money} currency={currency} />
+        <p className="text-[14px] text-tx2">
+          <b className="text-tx">
+            <Size of={limit} amount={sums.used} currency={currency} />
+          </b>{' '}
+          {t('of')} <Size of={limit} amount={sums.amount} currency={currency} />
+        </p>
       </div>
-      <Bar {...money} label={t(`type.${limit.type}`)} />
+      <Bar {...sums} label={t(`type.${limit.type}`)} />
       {limit.reset_at ? (
         <p className="text-[13px] text-tx3">
           {t('resets')} <When at={limit.reset_at} />
@@ -38,7 +43,8 @@ export function SetLimit({ limit, raise, currency, onEdit, onChange }: SetLimitP
       ) : null}
       {raise ? (
         <Waiting limit={raise}>
-          {t('raise_to')} <Money of={{ amount_cents: moneyIn(raise, currency).amount, currency }} />
+          {t('raise_to')}{' '}
+          <Size of={raise} amount={sumsOf(raise, currency).amount} currency={currency} />
         </Waiting>
       ) : null}
       {limit.status === 'disabling' ? <Waiting limit={limit}>{t('ends')}</Waiting> : null}
@@ -91,8 +97,9 @@ function Waiting({ limit, children }: { limit: LimitData; children: React.ReactN
 
 type Sums = { amount: number; used: number }
 
-/** The limit and what is used of it, in one currency. */
-function moneyIn({ accounts }: LimitData, currency: string): Sums {
+/** The limit and what is used of it: in one currency, or in minutes. */
+function sumsOf({ accounts, minutes, played_minutes }: LimitData, currency: string): Sums {
+  if (minutes !== null) return { amount: minutes, used: played_minutes ?? 0 }
   const own = accounts.find((one) => one.currency === currency)
   return {
     amount: Number(own?.amount_cents ?? 0),
@@ -100,16 +107,12 @@ function moneyIn({ accounts }: LimitData, currency: string): Sums {
   }
 }
 
-function Used({ amount, used, currency }: Sums & { currency: string }) {
+type SizeProps = { of: LimitData; amount: number; currency: string }
+
+function Size({ of: { minutes }, amount, currency }: SizeProps) {
   const { t } = useTexts('limits')
-  return (
-    <p className="text-[14px] text-tx2">
-      <b className="text-tx">
-        <Money of={{ amount_cents: used, currency }} />
-      </b>{' '}
-      {t('of')} <Money of={{ amount_cents: amount, currency }} />
-    </p>
-  )
+  if (minutes !== null) return t('in_minutes', { count: amount })
+  return <Money of={{ amount_cents: amount, currency }} />
 }
 
 function Bar({ amount, used, label }: Sums & { label: string }) {

@@ -1,12 +1,13 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { Tx } from '@casino/db/connect.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { fieldsOf, frozenFields, type ProfileField } from '../fields.ts'
 import { isLithuanian, lithuanianBankGroup } from '../iban.ts'
 import { isPostalCode, isStateOf, stateAt } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
-import { isExcludedPerson } from './exclusion-store.ts'
+import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { addGroup } from './group-store.ts'
 import { isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
@@ -25,9 +26,7 @@ export async function changeProfile(
   { tx, now, policy, player: { id } }: PlayerContext,
   { context, player: told }: Asked,
 ): Promise<Output<typeof contract.changeProfile>> {
-  await lockPlayer(tx, id)
-  const known = await findPlayer(tx, id)
-  if (!known) throw new Error(`player ${id} is gone`)
+  const known = await lockKnown(tx, id, told)
   const faults = faultsOf(context, { known, told, now, policy })
   if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
   const changed = { ...known, ...present(told) }
@@ -46,6 +45,15 @@ export async function changeProfile(
     await addGroup(tx, { player_id: id, group_id: lithuanianBankGroup, reason: 'iban', now })
   }
   return viewPlayer(tx, id)
+}
+
+/** The player as he is known, locked, and the person that he is or says to be. */
+async function lockKnown(tx: Tx, id: bigint, told: Told): Promise<PlayerRow> {
+  const before = await findPlayer(tx, id)
+  if (!before) throw new Error(`player ${id} is gone`)
+  await lockPerson(tx, { ...before, ...present(told) })
+  await lockPlayer(tx, id)
+  return (await findPlayer(tx, id)) ?? before
 }
 
 function faultsOf(context: string, { known, told, now, policy }: Change): Faults {

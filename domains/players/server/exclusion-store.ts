@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { nameKey } from '../person-key.ts'
 import { emailKey } from '../rules.ts'
@@ -9,32 +9,89 @@ type Person = {
   last_name?: string | null | undefined
   date_of_birth?: string | null | undefined
 }
-type Asked = Person & { id?: bigint | null; now: Date }
 
 /**
  * Whether somebody who excluded himself comes back under another account: by the mailbox that his address
  * reaches, if he has confirmed it, or by his name together with his birthday. `id`: his own account, which does not count.
  */
-export async function isExcludedPerson(tx: Tx, asked: Asked): Promise<boolean> {
-  const key = nameKey(asked.first_name, asked.last_name)
-  const found = await excludedLike(tx, asked)
-  return found.some(
-    (one) => one.has_mailbox || (key !== '' && nameKey(one.first_name, one.last_name) === key),
+export async function isExcludedPerson(
+  tx: Tx,
+  { now, ...asked }: Person & { id?: bigint | null; now: Date },
+): Promise<boolean> {
+  const own = await accountsLike(tx, asked)
+  return own.some(
+    ({ excluded_until: until, has_mailbox, has_name, confirmed_at }) =>
+      until !== null && until > now && (has_name || (has_mailbox && confirmed_at !== null)),
   )
 }
 
-type Found = { has_mailbox: boolean; first_name: string | null; last_name: string | null }
-
-/** Who is excluded now and has this mailbox or this birthday. */
-async function excludedLike(
+/**
+ * The other accounts of a player, by his mailbox, if he has confirmed that it is his, or by his name with his birthday.
+ * The caller has locked the person.
+ */
+export async function otherAccounts(
   tx: Tx,
-  { id = null, now, email, date_of_birth = null }: Asked,
+  player: Person & { id: bigint; confirmed_at: Date | null },
+): Promise<bigint[]> {
+  const found = await accountsLike(tx, player)
+  const own = found.filter(({ has_name }) => has_name || player.confirmed_at !== null)
+  return own.map(({ id }) => id)
+}
+
+/**
+ * Lets one change of who a person is, or of what he may, follow the other: nobody signs up while he is being
+ * excluded. Before any row is locked.
+ */
+export async function lockPerson(tx: Tx, { email, date_of_birth = null }: Person): Promise<void> {
+  await sql`select pg_advisory_xact_lock(mark) from (
+      select distinct hashtextextended(mark, 0) as mark from (values
+        ('mailbox:' || players.mailbox_of(${emailKey(email)})), ('born:' || ${date_of_birth}::text)
+      ) as told (mark) where mark is not null order by 1
+    ) as marks`.execute(tx)
+}
+
+type Found = {
+  id: bigint
+  excluded_until: Date | null
+  has_mailbox: boolean
+  has_name: boolean
+  confirmed_at: Date | null
+}
+
+type Named = { first_name: string | null; last_name: string | null; is_born_then: boolean | null }
+
+/** Whose accounts have this mailbox, or this birthday with this name. */
+async function accountsLike(
+  db: Db | Tx,
+  { id = null, email, date_of_birth = null, ...named }: Person & { id?: bigint | null },
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select mailbox = players.mailbox_of(${emailKey(email)}) and confirmed_at is not null as has_mailbox,
-      first_name, last_name
-    from players.player where excluded_until > ${now} and id is distinct from ${id}
+  const { rows } = await sql<Omit<Found, 'has_name'> & Named>`
+    select id, excluded_until, confirmed_at, first_name, last_name,
+      mailbox = players.mailbox_of(${emailKey(email)}) as has_mailbox,
+      date_of_birth = ${date_of_birth}::date as is_born_then
+    from players.player where id is distinct from ${id}
       and (mailbox = players.mailbox_of(${emailKey(email)})
-        or date_of_birth = ${date_of_birth}::date)`.execute(tx)
+        or date_of_birth = ${date_of_birth}::date)
+    order by id`.execute(db)
+  const key = nameKey(named.first_name, named.last_name)
   return rows
+    .map(({ first_name, last_name, is_born_then, ...one }) => ({
+      ...one,
+      has_name: is_born_then === true && key !== '' && nameKey(first_name, last_name) === key,
+    }))
+    .filter(({ has_mailbox, has_name }) => has_mailbox || has_name)
+}
+
+/** What a player's person is known by elsewhere; undefined while his name or birthday is not known. */
+export async function personOf(
+  db: Db | Tx,
+  id: bigint,
+): Promise<{ mailbox: string; name_key: string; date_of_birth: string } | undefined> {
+  const { rows } = await sql<Person & { mailbox: string }>`
+    select mailbox, first_name, last_name, date_of_birth::text from players.player where id = ${id}
+  `.execute(db)
+  const [found] = rows
+  const name_key = nameKey(found?.first_name, found?.last_name)
+  if (!found?.date_of_birth || name_key === '') return undefined
+  return { mailbox: found.mailbox, name_key, date_of_birth: found.date_of_birth }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@casino/http/context.ts'
+import { addSharedDevice } from './duplicates/duplicate-store.ts'
 import { addSession } from './session-store.ts'
-import { newToken } from './session-token.ts'
+import { hashOf, newToken } from './session-token.ts'
 
 /** Starts a session for a player and hands its token to the browser with the reply. */
 export async function openSession(
@@ -8,7 +9,10 @@ export async function openSession(
   playerId: bigint,
 ): Promise<void> {
   const { token, token_hash } = newToken()
-  const { ip, country, user_agent } = visitor
+  const { ip, country, user_agent, device_token } = visitor
   await addSession(tx, { player_id: playerId, token_hash, ip, country, user_agent, now })
+  if (device_token) {
+    await addSharedDevice(tx, { player_id: playerId, token_hash: hashOf(device_token), now })
+  }
   reply.signIn(token)
 }

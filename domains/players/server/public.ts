@@ -10,13 +10,19 @@ import {
   setWealthUntil,
 } from './store.ts'
 
+export type { PlayerListed } from '../contract.ts'
 export { missedToPay, missedToPlay } from '../fields.ts'
 export { maskNickname } from '../rules.ts'
+export { accountsOfPerson } from './accounts-of-person.ts'
 export { blockPlayers } from './block-players.ts'
 export { closePlayer } from './close-player.ts'
 export { confirmOwner } from './confirm-owner.ts'
+export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
 export { excludePlayer } from './exclude-player.ts'
+export { personOf } from './exclusion-store.ts'
 export { identify, openSessions } from './identify.ts'
+export { fileRegister } from './register/file-register.ts'
+export { askRegister, isEntry, registerOn } from './register/register.ts'
 export { lockPlayer } from './store.ts'
 
 /** What other domains may know of a player. */

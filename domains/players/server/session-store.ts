@@ -101,7 +101,7 @@ export async function endSession(
 
 export type EndedSession = { session_id: bigint; created_at: Date; last_seen_at: Date }
 
-type Ending = { player_id: bigint; reason: string; now: Date; but?: bigint }
+type Ending = { player_id: bigint; reason: string; now: Date; but?: bigint | undefined }
 
 /** Ends every session of a player, `but` one; gives those that nobody had ended yet. */
 export async function endSessions(

@@ -5,10 +5,12 @@ import type { Context, OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../passkey-contract.ts'
 import { passkeyMinutes } from '../security-rules.ts'
+import { excludeListed } from './exclude-listed.ts'
 import { openSession } from './open-session.ts'
 import { challengeIn, newChallenge } from './passkey-challenge.ts'
 import { findPasskey, markPasskeyUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts'
 import { viewPlayer } from './player-view.ts'
+import { registerOn } from './register/register.ts'
 import { hashOf } from './session-token.ts'
 import { findPlayer, lockPlayer } from './store.ts'
 import { verifyUsed } from './verify-passkey.ts'
@@ -37,6 +39,7 @@ export async function signInByPasskey(
   const signed = await verifiedKey(context, passkey)
   if (!signed) throw refused()
   const { id, player_id, counter } = signed
+  const entry = await registerOn((await findPlayer(context.db, player_id)) ?? {}, now)
   return context.inTransaction(async (inside) => {
     const { tx, reply } = inside
     await lockPlayer(tx, player_id)
@@ -45,6 +48,7 @@ export async function signInByPasskey(
     if (player?.brand_id !== brand.id || player.state !== 'active') throw refused()
     if (!(await markPasskeyUsed(tx, { id, counter, now }))) throw refused()
     await openSession(inside, player_id)
+    await excludeListed(inside, player, entry)
     if (isLocale(player.locale)) reply.speak(player.locale)
     return viewPlayer(tx, player_id)
   })

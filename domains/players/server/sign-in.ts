@@ -4,10 +4,12 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
+import { excludeListed } from './exclude-listed.ts'
 import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
+import { registerOn } from './register/register.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './store.ts'
 import { takeCode } from './take-code.ts'
@@ -37,6 +39,7 @@ export async function signIn(
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
   const second = await askSecondFactor(context, { player, tries, code: user.otp_attempt })
+  const entry = await registerOn(player, now)
 
   return context.inTransaction(async (inside) => {
     await forgive(inside.tx, [...tries, ...second])
@@ -46,6 +49,7 @@ export async function signIn(
     const isOpen = second.length === 0 || (await takeCode(inside, id, user.otp_attempt ?? ''))
     if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
+    await excludeListed(inside, player, entry)
     // The language of his account goes with him, whatever the door spoke.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)

@@ -8,7 +8,7 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
 import { termsVersion } from '../rules.ts'
-import { isExcludedPerson } from './exclusion-store.ts'
+import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { isMailboxTaken, isVerifiedPerson } from './known-person-store.ts'
@@ -16,6 +16,7 @@ import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { viewPlayer } from './player-view.ts'
+import { isEntry, registerOn } from './register/register.ts'
 import { profileOf, refuseFaults } from './sign-up-faults.ts'
 import { addPlayer } from './store.ts'
 
@@ -32,6 +33,9 @@ export async function signUp(
   refuseFaults(user, context)
   const guessed = guessableFault(user.password, profile.email)
   if (guessed) throw invalid(contract.signUp, { 'user.password': guessed })
+  if (isEntry(await registerOn(profile, context.now))) {
+    throw refuse(contract.signUp, 'registration_forbidden')
+  }
   const { email, country, currency, postal_code } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
@@ -40,6 +44,7 @@ export async function signUp(
   return context.inTransaction(async (inside) => {
     const { tx } = inside
     const { now } = inside
+    await lockPerson(tx, profile)
     // One person has one account here: so what is refused tells of no exclusion.
     if (await isMailboxTaken(tx, email)) throw invalid(contract.signUp, { 'user.email': 'taken' })
     const isKnown = await isVerifiedPerson(tx, { ...profile, brand_id: brand.id })

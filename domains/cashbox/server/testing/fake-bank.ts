@@ -14,7 +14,7 @@ export async function fakeBank() {
   const bank = {
     asked,
     url: '',
-    answer: (path: string, body: Order): Reply =>
+    answer: (path: string, body: Order): Reply | Promise<Reply> =>
       path === '/api/payments'
         ? { status: 200, body: pageOf(body.reference) }
         : { status: 200, body: payoutOf(body) },
@@ -27,7 +27,7 @@ export async function fakeBank() {
     const path = request.url ?? ''
     const body = (text ? JSON.parse(text) : {}) as Order
     asked.push({ method: request.method ?? '', path, body })
-    const answer = bank.answer(path, body)
+    const answer = await bank.answer(path, body)
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.body))
   })

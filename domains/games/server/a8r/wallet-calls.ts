@@ -18,7 +18,7 @@ function movesOf(verb: Verb): AnswerCall {
 }
 
 async function move(
-  { lookups }: Given,
+  given: Given,
   { provider, body, now }: WalletCall,
   verb: Verb,
 ): Promise<WalletAnswer> {
@@ -29,7 +29,7 @@ async function move(
   if (!operations.every((operation) => operation !== undefined)) {
     return malformed('an amount is finer than its currency')
   }
-  const applied = await applyCall(lookups, {
+  const applied = await applyCall(given, {
     provider,
     now,
     call: {

@@ -40,6 +40,11 @@ async function stakes(more: object = {}): Promise<void> {
 const guard = (fields: Parameters<typeof setGuard>[2]) =>
   house.inTransaction(({ tx }) => setGuard(tx, ann.id, fields))
 
+const saidLimits = async () =>
+  (await house.pool.query(`select * from events.outbox where name = 'games.limited'`)).rows.map(
+    ({ payload }) => payload,
+  )
+
 async function signsOut(): Promise<void> {
   await ann.call(signOut, {})
   await house.relay()
@@ -105,6 +110,10 @@ test('a bet beyond a limit is refused with 105, and a win still comes', async ()
   const limit = { limit_micros: 500_000n, left_micros: 500_000n, period_hours: 24, reset_at }
   await guard({ windows: [{ kind: 'wager', ...limit }] })
   expect((await bet()).body.code).toBe(105)
+  expect((await bet()).body.code).toBe(105)
+  // Said once, on whatever page he is.
+  const said = { reason: 'bet_limit_exceeded', amount_cents: 100, limit_cents: 50 }
+  await expect.poll(saidLimits).toMatchObject([said])
   expect((await win()).status).toBe(200)
   await guard({ windows: [] })
 })

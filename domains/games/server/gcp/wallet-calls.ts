@@ -13,12 +13,12 @@ export const walletCalls: Record<string, AnswerCall> = {
 }
 
 async function move(
-  { lookups }: Given,
+  given: Given,
   { provider, now }: WalletCall,
   call: ReturnType<typeof readCall>,
 ): Promise<WalletAnswer> {
   if ('fault' in call) return malformed(call.fault)
-  const applied = await applyCall(lookups, { provider, call: providerCallOf(call), now })
+  const applied = await applyCall(given, { provider, call: providerCallOf(call), now })
   return applied.ok ? done(applied, call.game_id) : refused(provider, applied)
 }
 

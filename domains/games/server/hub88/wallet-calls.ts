@@ -26,13 +26,13 @@ function answerTo(verb: Verb): AnswerCall {
 }
 
 /** The balance is asked for a token, and the token knows the currency. */
-async function balance({ lookups }: Given, asked: Asked): Promise<WalletAnswer> {
+async function balance(given: Given, asked: Asked): Promise<WalletAnswer> {
   const { provider, call, now } = asked
-  const session = await lookups.session(provider, call.token ?? '')
+  const session = await given.lookups.session(provider, call.token ?? '')
   if (!session) return told('RS_ERROR_INVALID_TOKEN', call)
   const { currency } = session
   const providerCall = providerCallOf(call, currency)
-  const applied = await applyCall(lookups, { provider, now, call: providerCall })
+  const applied = await applyCall(given, { provider, now, call: providerCall })
   return applied.ok ? done(call, { ...applied, currency }) : refused(call, applied, currency)
 }
 
@@ -57,7 +57,7 @@ async function transaction(given: Given, asked: Asked): Promise<WalletAnswer> {
     checked,
   })
   if (instead) return told(instead, call)
-  const applied = await applyChecked(play, checked)
+  const applied = await applyChecked(given, play, checked)
   if (!applied.ok) return refused(call, applied, currency)
   return after ? told(after, call) : done(call, { ...applied, currency })
 }

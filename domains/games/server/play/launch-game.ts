@@ -3,6 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
+import { checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
 import { type KnownPlayer, missedToPlay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
@@ -13,6 +14,7 @@ import { findPlayableGame, type PlayableGame } from '../providers/game-store.ts'
 import type { Opening } from '../providers/opening.ts'
 import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
 import { userAt } from '../providers/user-at.ts'
+import { openRoundsOf } from '../wins/open-stake-store.ts'
 import { addSession, failSession, markPlayed, openSession } from './play-store.ts'
 
 type Asked = Input<typeof contract.launchGame>
@@ -26,6 +28,7 @@ export async function launchGame(
   context: OpenContext<Context>,
   asked: Asked,
 ): Promise<Output<typeof contract.launchGame>> {
+  if (asked.mode === 'real') await refuseListed(context)
   const { session_id, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
@@ -43,6 +46,16 @@ export async function launchGame(
   return { game_url: opened.game_url, mode: asked.mode, currency: opening.currency }
 }
 
+/** The register is asked before anything is stored; while it is silent nothing is played for money. */
+async function refuseListed(context: OpenContext<Context>): Promise<void> {
+  const { session } = context
+  const stop = session && (await checkRegister(context, session.id))
+  if (stop === 'unavailable') throw refuse(contract.launchGame, 'register_unavailable')
+  if (stop !== 'unknown') return
+  const fields = ['first_name', 'last_name', 'date_of_birth']
+  throw refuse(contract.launchGame, 'profile_incomplete', { fields })
+}
+
 async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const { tx, now, session } = context
   const { provider, game } = await findOpenGame(context, asked)
@@ -50,7 +63,10 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   if (player) refuseStopped(player, now)
   else refuseGuest(context, asked)
   const currency = currencyFor(asked, game, player)
-  if (asked.mode === 'real' && player) refuseIncomplete(provider, player)
+  if (asked.mode === 'real' && player) {
+    refuseIncomplete(provider, player)
+    await refuseTimeUp(context, game, player)
+  }
   const balance = player ? await balanceIn(tx, player, currency) : 0
   const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
 
@@ -126,6 +142,20 @@ function refuseIncomplete({ player_fields }: ProviderRow, player: KnownPlayer): 
   const demanded = player_fields.filter((field) => !player[field])
   const fields = [...new Set([...missedToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
+}
+
+/** Whose time for playing is up opens no game but for the round that he has open there. */
+async function refuseTimeUp(
+  { tx, now }: Context,
+  { identifier }: PlayableGame,
+  { id: player_id }: KnownPlayer,
+): Promise<void> {
+  const until = await timeUpUntil(tx, { player_id, now })
+  if (!until) return
+  const open = await openRoundsOf(tx, [player_id])
+  if (open.some(({ game_identifier }) => game_identifier === identifier)) return
+  const reset_at = until.toISOString()
+  throw refuse(contract.launchGame, 'session_limit_reached', { reset_at })
 }
 
 function visitOf(context: Context, { device, return_path = '/' }: Asked) {

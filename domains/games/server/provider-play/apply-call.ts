@@ -1,20 +1,21 @@
 import { type PlayAnswer, type PromoCaps, play } from '@casino/wallet/play'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { type Asked, type Checked, checkCall, type Fault } from './check-call.ts'
-import type { Lookups } from './lookups.ts'
+import type { Given } from './protocol.ts'
 
 export type Done = Extract<PlayAnswer, { ok: true }>
 export type Refused = { ok: false; fault: Fault; balance_cents?: bigint }
 
 /** Carries out one call of a provider through the wallet, all its operations or none. */
-export async function applyCall(lookups: Lookups, asked: Asked): Promise<Done | Refused> {
-  const checked = await checkCall(lookups, asked)
+export async function applyCall(given: Given, asked: Asked): Promise<Done | Refused> {
+  const checked = await checkCall(given.lookups, asked)
   if ('fault' in checked) return { ok: false, ...checked }
-  return applyChecked(asked, checked)
+  return applyChecked(given, asked, checked)
 }
 
 /** The same for a call that was checked. A refusal for lack of money tells the balance. */
 export async function applyChecked(
+  { tellRefused }: Pick<Given, 'tellRefused'>,
   { provider, call }: Asked,
   { player_id, game }: Checked,
 ): Promise<Done | Refused> {
@@ -31,7 +32,19 @@ export async function applyChecked(
   })
   if (answer.ok) return answer
   const { code: fault, balance_cents } = answer
+  tellRefused({
+    code: fault,
+    player_id,
+    game: game.identifier,
+    currency: call.currency,
+    amount_cents: stakeOf(call),
+  })
   return { ok: false, fault, ...(fault === 100 ? { balance_cents } : {}) }
+}
+
+function stakeOf({ operations }: Asked['call']): bigint {
+  const bets = operations.filter(({ type }) => type === 'bet')
+  return bets.reduce((sum, { amount_cents }) => sum + amount_cents, 0n)
 }
 
 /** One that is switched off ends the rounds that are open, and pays nothing besides. */

@@ -5,6 +5,7 @@ import type { Opened, Opening } from '../providers/opening.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Signature } from '../providers/signature.ts'
 import type { Lookups } from './lookups.ts'
+import type { TellRefused } from './tell-refused.ts'
 
 /** All in which one kind of provider differs from another: how it calls us and is called. */
 export type Protocol = {
@@ -36,6 +37,6 @@ export type WalletSide = {
 
 /** Answers a call whose signature was right. */
 export type AnswerCall = (given: Given, call: WalletCall) => Promise<WalletAnswer>
-export type Given = { services: Services; lookups: Lookups }
+export type Given = { services: Services; lookups: Lookups; tellRefused: TellRefused }
 export type WalletCall = { provider: ProviderRow; body: Buffer; now: Date }
 export type WalletAnswer = { status: number; body: unknown; headers?: Record<string, string> }

@@ -1,3 +1,4 @@
+import { domain as limits } from '@casino/limits/server'
 import { playerByEmail } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -20,7 +21,7 @@ export async function openCasino(postgres: TestServers) {
   const gameServer = await openProvider()
   gameServer.tells(launchOptions('https://games.example/play?token=1'))
   const house = await openHouse(postgres, {
-    domains: [players, wallet, games],
+    domains: [players, wallet, limits, games],
     people,
     addresses: { games: gameServer.url },
     acceptance: { balance: '1000.00' },

@@ -1,21 +1,21 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { useState } from 'react'
-import { type MoneyType, periodsOf } from '../rules.ts'
+import { type CountedType, periodsOf } from '../rules.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { Panel } from './panel.tsx'
 import type { LimitData } from './queries.ts'
 import { SetLimit } from './set-limit.tsx'
 
-type MoneyLimitsProps = {
-  type: MoneyType
+type CountedLimitsProps = {
+  type: CountedType
   limits: readonly LimitData[]
   currency: string
   onChange(): void
 }
 
-/** The limits of one kind of money: a line for each period, set or not. */
-export function MoneyLimits({ type, limits, currency, onChange }: MoneyLimitsProps) {
+/** The limits of one kind: a line for each period, set or not. */
+export function CountedLimits({ type, limits, currency, onChange }: CountedLimitsProps) {
   const { t } = useTexts('limits')
   const [period, setPeriod] = useState<string>()
   const of = (one: string, isRaise: boolean) =>

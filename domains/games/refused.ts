@@ -1,0 +1,42 @@
+import { event } from '@casino/contract/event.ts'
+import { Cents } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+
+/** Why a game does not open. */
+export const launchRefusals = [
+  'game_unknown',
+  'login_required',
+  'country_restricted_forbidden',
+  'currency_not_supported',
+  'demo_not_available',
+  'demo_for_players',
+  'player_blocked',
+  'player_excluded',
+  'session_limit_reached',
+  'register_unavailable',
+  'profile_incomplete',
+  'provider_unavailable',
+] as const
+
+/** Which limit has refused a bet, and what of it was left. */
+export const GameLimit = z.object({
+  reason: z.enum([
+    'bet_limit_exceeded',
+    'session_limit_exceeded',
+    'bonus_bet_limit_exceeded',
+    'game_forbidden_with_bonus',
+  ]),
+  game: z.string(),
+  amount_cents: Cents,
+  /** Null where it is no amount. */
+  limit_cents: z.nullable(Cents),
+})
+export type GameLimit = z.output<typeof GameLimit>
+
+/** A bet was refused. */
+export const gameLimited = event({
+  name: 'games.limited',
+  push: 'player',
+  channel: 'game_limits',
+  payload: GameLimit,
+})

@@ -1,0 +1,30 @@
+import type { OpenWork, Work } from '@casino/db/work.ts'
+import { isEntry, type PlayerListed, playerOf, registerOn } from '@casino/players/public'
+import { periodReaching } from '../rules.ts'
+import { pausePerson } from './pause.ts'
+
+/** What keeps a player from money by the register; `unknown`: what it would be asked by is not known of him. */
+export type RegisterStop = 'listed' | 'unknown' | 'unavailable'
+
+/** Asks the register before money is played or paid in; whoever is entered is paused from now on. */
+export async function checkRegister(
+  { db, now, inTransaction }: Pick<OpenWork, 'db' | 'now' | 'inTransaction'>,
+  player_id: bigint,
+): Promise<RegisterStop | undefined> {
+  const player = await playerOf(db, player_id)
+  if (!player) return undefined
+  const answer = await registerOn(player, now)
+  if (answer === 'clear') return undefined
+  if (!isEntry(answer)) return answer
+  const { until } = answer
+  const isKnown = player.excluded_until !== null && player.excluded_until >= until
+  if (!isKnown) await inTransaction((inside) => pauseListed(inside, { player_id, until }))
+  return 'listed'
+}
+
+/** Pauses a person who is entered in the register; he stays signed in, to withdraw. */
+export async function pauseListed(work: Work, { player_id, until }: PlayerListed): Promise<void> {
+  const period = periodReaching(until, work.now)
+  const pause = { player_id, type: 'selfexclusion', period, end: until, cause: 'register' } as const
+  await pausePerson(work, { ...pause, session_id: 'all' })
+}

@@ -1,0 +1,111 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import type { SafetyFile, SafetyPayload } from '../../safety-file.ts'
+import { domain as limits } from '../index.ts'
+import { trustHouses } from './house-key.ts'
+
+let house: House
+let ann: Person
+let own: string
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players, wallet, limits], people })
+  await house.relay()
+  for (const who of ['ann', 'vip']) {
+    await house.pool.query(
+      `update players.player set first_name = $2, last_name = 'Orbit' where email_key = $1`,
+      [`${who}@apogee.demo`, who],
+    )
+  }
+  await house.pool.query(
+    `update players.player set last_name = null where email_key = 'new@apogee.demo'`,
+  )
+  ann = await house.as('ann')
+  own = (await house.guest().call(contract.showHouseKey, {})).body.key
+  trustHouses([own])
+})
+afterAll(() => house.close())
+
+const euros = (cents: number) => [{ currency: 'EUR', amount_cents: cents }]
+const set = (type: 'deposit' | 'loss', cents: number, who = ann) =>
+  who.call(contract.setLimit, {
+    user_limit: { type, period: 'week', accounts: euros(cents) },
+  })
+const exported = async (who = ann): Promise<SafetyFile> =>
+  (await who.call(contract.exportSafetyFile, {})).body
+const bring = (file: SafetyFile, who = ann) => who.call(contract.takeOverSafetyFile, file)
+const list = async () =>
+  (await ann.call(contract.listLimits, {})).body.map(({ type, accounts, minutes, cause }) => [
+    type,
+    accounts[0]?.amount_cents ?? minutes,
+    cause,
+  ])
+/** Another house, whose payload this test writes. */
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const theirKey = String(publicKey.export({ format: 'jwk' }).x)
+const theirs = async (change: Partial<SafetyPayload>): Promise<SafetyFile> => {
+  const { payload } = await exported()
+  const text = JSON.stringify({ ...JSON.parse(payload), ...change })
+  const signature = sign(null, Buffer.from(text), privateKey).toString('base64url')
+  return { format: 'apogee-safety-1', key: theirKey, payload: text, signature }
+}
+
+test('what is taken along holds again where it was looser or missing, and never loosens', async () => {
+  await set('deposit', 5000)
+  await set('loss', 3000)
+  const file = await exported()
+  await house.pool.query('update limits.player_limit set ended_at = now()')
+  await set('deposit', 9000)
+  await set('loss', 1000)
+  expect((await bring(file)).status).toBe(200)
+  const after = [
+    ['deposit', 5000, 'player'],
+    ['loss', 1000, 'player'],
+  ]
+  expect(await list()).toEqual(after)
+  // Once more it changes nothing, not even what waits.
+  await set('loss', 2000)
+  expect((await bring(file)).status).toBe(200)
+  expect((await list()).filter(([type]) => type === 'loss')).toEqual([
+    ['loss', 1000, 'player'],
+    ['loss', 2000, 'player'],
+  ])
+})
+
+test('a file of another person, of a house that is not trusted, or that was changed is refused', async () => {
+  const file = await exported()
+  expect((await bring(file, await house.as('vip'))).code).toBe('file_of_another')
+  expect((await bring(file, await house.as('new'))).code).toBe('person_incomplete')
+  expect((await (await house.as('new')).call(contract.exportSafetyFile, {})).code).toBe(
+    'person_incomplete',
+  )
+  const changed = { ...file, payload: file.payload.replace('5000', '1') }
+  expect((await bring(changed)).code).toBe('file_invalid')
+  expect((await bring({ ...(await theirs({})), key: own })).code).toBe('file_invalid')
+  expect((await bring(await theirs({}))).code).toBe('house_not_trusted')
+})
+
+test('of a trusted house come time, reality checks and exclusions too, and what has no rate stays away', async () => {
+  trustHouses([own, theirKey])
+  const until = new Date(house.clock.at.getTime() + 300 * 86_400_000).toISOString()
+  const limits: SafetyPayload['limits'] = [
+    { type: 'session', period: 'day', money: null, minutes: 30 },
+    { type: 'wager', period: 'day', money: { currency: 'XXX', amount_cents: 1 }, minutes: null },
+  ]
+  const pauses: SafetyPayload['pauses'] = [
+    { type: 'selfexclusion', until },
+    { type: 'coolingoff', until: '2020-01-01T00:00:00.000Z' },
+  ]
+  const file = await theirs({ limits, pauses, reality_check_minutes: 15 })
+  expect((await bring(file)).status).toBe(200)
+  const told = (await ann.call(contract.listLimits, {})).body
+  expect(told.filter(({ cause }) => cause === 'file')).toMatchObject([
+    { type: 'selfexclusion', reset_at: until },
+    { type: 'session', minutes: 30 },
+    { type: 'reality_check', period: '15' },
+  ])
+})

@@ -1,0 +1,50 @@
+import type { Work } from '@casino/db/work.ts'
+import { accountsOfPerson, excludePlayer } from '@casino/players/public'
+import type { PauseType } from '../rules.ts'
+import { addLimit, type Cause, endOverPauses, limitsOf, savePauseEnd } from './limit-store.ts'
+import { lockLimits, obeyLimits } from './obey.ts'
+
+type Pause = {
+  player_id: bigint
+  type: PauseType
+  period: string
+  end: Date
+  /** Why the account that is named is paused; the person's others are because of it. */
+  cause: Cause
+  /** The session that stays, in which it was asked for; or all of them. */
+  session_id?: bigint | 'all'
+}
+
+/**
+ * Pauses a person, which is: all accounts that are his. Money can be withdrawn from each of them. Gives the pause of the account
+ * that is named. The caller has locked nothing yet.
+ */
+export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
+  const accounts = await accountsOfPerson(work, pause.player_id)
+  for (const id of accounts) await lockLimits(work, id)
+  let own: bigint | undefined
+  for (const player_id of accounts) {
+    const isOwn = player_id === pause.player_id
+    const cause = isOwn ? pause.cause : 'other_account'
+    const id = await pauseAccount(work, { ...pause, player_id, cause })
+    if (isOwn) own = id
+    await obeyLimits(work, player_id)
+  }
+  if (own === undefined) throw new Error(`player ${pause.player_id} is gone`)
+  return own
+}
+
+/** A pause begins now; one that runs becomes longer or stays. */
+async function pauseAccount(work: Work, pause: Pause): Promise<bigint> {
+  const { tx, now } = work
+  const { player_id, type, period, end, cause, session_id } = pause
+  await endOverPauses(tx, { player_id, now })
+  await excludePlayer(work, { id: player_id, until: end, but: session_id })
+  const rows = await limitsOf(tx, { player_id, now })
+  const current = rows.find((one) => one.type === type && one.period === period)
+  if (current) {
+    await savePauseEnd(tx, current.id, end)
+    return current.id
+  }
+  return (await addLimit(tx, { player_id, type, period, reset_at: end, cause, now })).id
+}

@@ -1,0 +1,12 @@
+import { on, type Reaction } from '@casino/events/react.ts'
+import { playerListed } from '@casino/players/contract'
+import { betsSettled } from '@casino/wallet/play'
+import { pauseListed } from './check-register.ts'
+import { countPlay } from './count-play.ts'
+
+export const reactions: Reaction[] = [
+  on(betsSettled, countPlay),
+  on(playerListed, async (work, told) => {
+    for (const { payload } of told) await pauseListed(work, payload)
+  }),
+]

@@ -1,0 +1,100 @@
+import { ask } from '@casino/client/query.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { getPlayer } from '@casino/players/contract'
+import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { page } from '@casino/ui/page.tsx'
+import { useState } from 'react'
+import { bandOf, selfTestAnswers, selfTestQuestions } from '../self-test.ts'
+import { SelfTestResult } from './self-test-result.tsx'
+
+/** Nine questions that a player answers to himself: nothing of it leaves his browser. */
+const selfTestPage = page({
+  access: 'player',
+  ask: () => ({ self: ask(getPlayer, {}) }),
+  title: ({ texts }) => texts.of('limits')('test.title'),
+  description: ({ texts }) => texts.of('limits')('test.lead'),
+  show: ({ answers: { self } }) => <SelfTest country={'country' in self ? self.country : null} />,
+})
+
+export const loader = selfTestPage.loader
+export const meta = selfTestPage.meta
+export const shouldRevalidate = selfTestPage.shouldRevalidate
+export default selfTestPage.view
+
+/** No form: before the page lives there is nothing that could be sent, and afterwards nothing is. */
+function SelfTest({ country }: { country: string | null | undefined }) {
+  const { t } = useTexts('limits')
+  const [given, setGiven] = useState<Readonly<Record<string, number>>>({})
+  const [score, setScore] = useState<number>()
+  const [isMissing, setMissing] = useState(false)
+  const evaluate = () => {
+    const scores = selfTestQuestions.map((question) => given[question])
+    const isWhole = scores.every((one) => one !== undefined)
+    setMissing(!isWhole)
+    setScore(isWhole ? scores.reduce<number>((sum, one) => sum + (one ?? 0), 0) : undefined)
+  }
+  return (
+    <div className="wrap grid max-w-200 gap-6 py-6">
+      <header>
+        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('test.title')}</h1>
+        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('test.lead')}</p>
+        <p className="mt-2 max-w-[65ch] text-[15px]/6 font-semibold">{t('test.private')}</p>
+      </header>
+      <p className="text-[16px] font-bold">{t('test.months')}</p>
+      <ol className="grid gap-4">
+        {selfTestQuestions.map((question) => (
+          <Question
+            key={question}
+            question={question}
+            given={given[question]}
+            onGive={(worth) => {
+              setGiven({ ...given, [question]: worth })
+              setScore(undefined)
+            }}
+          />
+        ))}
+      </ol>
+      <FormError text={isMissing ? t('test.missing') : undefined} />
+      <Button size="l" onClick={evaluate}>
+        {t('test.evaluate')}
+      </Button>
+      {score === undefined ? null : (
+        <SelfTestResult band={bandOf(score)} score={score} country={country} />
+      )}
+    </div>
+  )
+}
+
+type QuestionProps = {
+  question: (typeof selfTestQuestions)[number]
+  given: number | undefined
+  onGive(worth: number): void
+}
+
+function Question({ question, given, onGive }: QuestionProps) {
+  const { t } = useTexts('limits')
+  return (
+    <li>
+      <fieldset className="grid gap-3 rounded-lg border border-line bg-s1 p-4">
+        <legend className="contents">
+          <span className="text-[15px]/6 font-semibold">{t(`test.question.${question}`)}</span>
+        </legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          {selfTestAnswers.map((answer, worth) => (
+            <label key={answer} className="flex min-h-11 items-center gap-2 text-[15px]">
+              <input
+                type="radio"
+                name={question}
+                checked={given === worth}
+                onChange={() => onGive(worth)}
+                className="size-5 accent-sun"
+              />
+              {t(`test.answer.${answer}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

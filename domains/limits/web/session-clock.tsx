@@ -1,0 +1,40 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { now } from '@casino/time/now.ts'
+import { useEffect, useState } from 'react'
+
+const secondMs = 1000
+
+/** Where a licence asks for it: how long the player has been signed in, in this window, over reloads [4.47]. */
+export function SessionClock({ brand }: { brand: string }) {
+  const { t } = useTexts('limits')
+  const place = `${brand}.signed_in_for`
+  const [start] = useState(() => now().getTime() - keptMs(place))
+  const [lengthMs, setLengthMs] = useState(() => now().getTime() - start)
+  useEffect(() => {
+    const timer = setInterval(() => setLengthMs(now().getTime() - start), secondMs)
+    const keep = () => sessionStorage.setItem(place, String(now().getTime() - start))
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', keep)
+      // Signed out: whoever signs in next begins anew.
+      sessionStorage.removeItem(place)
+    }
+  }, [place, start])
+  return (
+    <p className="wrap pt-2 text-right text-[13px] text-tx2">
+      {t('session_clock')} <time className="tabular">{shownLength(lengthMs)}</time>
+    </p>
+  )
+}
+
+function keptMs(place: string): number {
+  const kept = Number(sessionStorage.getItem(place) ?? 0)
+  return Number.isFinite(kept) && kept > 0 ? kept : 0
+}
+
+function shownLength(lengthMs: number): string {
+  const seconds = Math.max(0, Math.floor(lengthMs / secondMs))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+const pairsMax = 1000
+const namedMax = 50_000
+
+/** Keeps that a player came by the browser in which another had signed in last. */
+export async function addSharedDevice(
+  tx: Tx,
+  { player_id, token_hash, now }: { player_id: bigint; token_hash: Buffer; now: Date },
+): Promise<void> {
+  await sql`insert into players.shared_device (player_id, other_id, seen_at)
+    select least(${player_id}, player_id), greatest(${player_id}, player_id), ${now}
+    from players.session where token_hash = ${token_hash} and player_id <> ${player_id}
+    on conflict (player_id, other_id) do update set seen_at = excluded.seen_at`.execute(tx)
+}
+
+export async function sharedDevices(db: Db | Tx): Promise<bigint[][]> {
+  const { rows } = await sql<{ player_id: bigint; other_id: bigint }>`
+    select player_id, other_id from players.shared_device
+    order by seen_at desc limit ${pairsMax}`.execute(db)
+  return rows.map(({ player_id, other_id }) => [player_id, other_id])
+}
+
+/** Players whose addresses reach the same mailbox. */
+export async function sharedMailboxes(db: Db | Tx): Promise<bigint[][]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array_agg(id::text order by id) as ids from players.player
+    group by mailbox having count(*) > 1 order by max(id) desc limit ${pairsMax}`.execute(db)
+  return rows.map(({ ids }) => ids.map(BigInt))
+}
+
+export type Named = { id: bigint; first_name: string; last_name: string; date_of_birth: string }
+
+/** Players who share their birthday with another, with their names. */
+export async function sharedBirthdays(db: Db | Tx): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, first_name, last_name, date_of_birth::text from (
+      select *, count(*) over (partition by date_of_birth) as born_then from players.player
+      where first_name is not null and last_name is not null and date_of_birth is not null
+    ) as named where born_then > 1 order by id desc limit ${namedMax}`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { nameKey } from '../../person-key.ts'
+import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
+
+export type DuplicateReason = 'same mailbox' | 'same name and birthday' | 'same device'
+/** Two accounts, and why they may be one person's. By the device alone they are not: it only alerts. */
+export type Duplicate = {
+  ids: readonly [bigint, bigint]
+  reasons: readonly DuplicateReason[]
+  isPerson: boolean
+}
+
+/** Accounts that may be one person's, each pair with all that speaks for it; the newest first. */
+export async function listDuplicates(db: Db | Tx): Promise<Duplicate[]> {
+  const found = new Map<string, { ids: readonly [bigint, bigint]; reasons: DuplicateReason[] }>()
+  const add = (reason: DuplicateReason) => (ids: readonly [bigint, bigint]) => {
+    const pair = found.get(ids.join()) ?? { ids, reasons: [] }
+    pair.reasons.push(reason)
+    found.set(ids.join(), pair)
+  }
+  pairsIn(await sharedMailboxes(db)).forEach(add('same mailbox'))
+  pairsIn(await samePersons(db)).forEach(add('same name and birthday'))
+  pairsIn(await sharedDevices(db)).forEach(add('same device'))
+  return [...found.values()]
+    .map((pair) => ({ ...pair, isPerson: pair.reasons.some((one) => one !== 'same device') }))
+    .toSorted((one, other) => Number(other.ids[1] - one.ids[1]))
+}
+
+async function samePersons(db: Db | Tx): Promise<bigint[][]> {
+  const groups = new Map<string, bigint[]>()
+  for (const { id, first_name, last_name, date_of_birth } of await sharedBirthdays(db)) {
+    const name = nameKey(first_name, last_name)
+    if (name === '') continue
+    const key = `${name}|${date_of_birth}`
+    groups.set(key, [...(groups.get(key) ?? []), id])
+  }
+  return [...groups.values()]
+}
+
+/** Each with the first of its group: of many accounts as many lines as accounts. */
+function pairsIn(groups: readonly (readonly bigint[])[]): [bigint, bigint][] {
+  return groups.flatMap((group) => {
+    const [first, ...others] = group.toSorted((one, other) => (one < other ? -1 : 1))
+    return first === undefined ? [] : others.map((id): [bigint, bigint] => [first, id])
+  })
+}
