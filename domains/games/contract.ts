@@ -1,6 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, GameIdentifier, Id, Instant, page } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, GameIdentifier, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { AskedGames, Counted, SelectedGames } from './filter.ts'
 import {
@@ -14,7 +14,7 @@ import {
   Provider,
   Slug,
 } from './game.ts'
-import { CurrencyId, GameName, Launch, Mode, OpenRound } from './play.ts'
+import { GameName, Launch, Mode, OpenRound } from './play.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
@@ -166,45 +166,6 @@ export const showOwnLobby = endpoint({
   name: 'games.own_lobby',
   path: '/api/player/lobby',
   output: z.object({ played: z.array(Game), favorites: z.array(Game) }),
-})
-
-/** The player's favourites in the order of adding: each game's id in his currency. */
-export const listFavoriteIds = endpoint({
-  ...ownRead,
-  name: 'games.favorite_ids',
-  path: '/api/player/favorite_games',
-  output: z.array(Id),
-})
-
-/** The same as whole games. */
-export const listFavoriteGames = endpoint({
-  ...ownRead,
-  name: 'games.favorite_games',
-  path: '/api/player/favorite_games',
-  version: 2,
-  output: z.array(Game),
-})
-
-/** Adds a game by its id in any currency; one that is there keeps its place. */
-export const addFavorite = endpoint({
-  name: 'games.add_favorite',
-  access: 'player',
-  method: 'PUT',
-  path: '/api/player/favorite_games/:id',
-  input: CurrencyId,
-  output: z.object({}),
-  refusals: ['game_unknown', 'favorites_full'],
-})
-
-/** What is no favourite is none afterwards either. */
-export const removeFavorite = endpoint({
-  name: 'games.remove_favorite',
-  access: 'player',
-  method: 'DELETE',
-  path: '/api/player/favorite_games/:id',
-  input: CurrencyId,
-  output: z.object({}),
-  refusals: [],
 })
 
 /**

@@ -1,5 +1,6 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as favorites from '../favorites-contract.ts'
 import * as rounds from '../rounds-contract.ts'
 import { filterGames } from './catalogue/filter-games.ts'
 import { listCollections } from './catalogue/list-collections.ts'
@@ -39,10 +40,10 @@ export const routes = [
   handle(contract.listOpenRounds, listOpenRounds),
   handle(rounds.listRounds, listRounds),
   handle(contract.showOwnLobby, showOwnLobby),
-  handle(contract.listFavoriteIds, listFavoriteIds),
-  handle(contract.listFavoriteGames, listFavoriteGames),
-  handle(contract.addFavorite, addFavorite),
-  handle(contract.removeFavorite, removeFavorite),
+  handle(favorites.listFavoriteIds, listFavoriteIds),
+  handle(favorites.listFavoriteGames, listFavoriteGames),
+  handle(favorites.addFavorite, addFavorite),
+  handle(favorites.removeFavorite, removeFavorite),
   handle(contract.listWins, listWins),
   handleOpen(contract.launchGame, launchGame),
 ]

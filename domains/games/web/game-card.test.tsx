@@ -2,7 +2,12 @@ import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderPage, renderWith } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { addFavorite, listFavoriteGames, listFavoriteIds, removeFavorite } from '../contract.ts'
+import {
+  addFavorite,
+  listFavoriteGames,
+  listFavoriteIds,
+  removeFavorite,
+} from '../favorites-contract.ts'
 import * as favoritesPage from './favorite-games-page.tsx'
 import { GameCard } from './game-card.tsx'
 import { gameNamed } from './testing/game-named.ts'

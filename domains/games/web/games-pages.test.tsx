@@ -7,7 +7,6 @@ import {
   launchGame,
   listCollections,
   listFacets,
-  listFavoriteIds,
   listProviders,
   listSimilarGames,
   listWins,
@@ -15,6 +14,7 @@ import {
   showGame,
   showProvider,
 } from '../contract.ts'
+import { listFavoriteIds } from '../favorites-contract.ts'
 import * as gamesPage from './games-page.tsx'
 import * as playPage from './play-page.tsx'
 import type { GameData } from './queries.ts'

@@ -4,8 +4,6 @@ import {
   filterGames,
   listCollections,
   type listFacets,
-  listFavoriteGames,
-  listFavoriteIds,
   listOpenRounds,
   listPlayedInFull,
   type listProviders,
@@ -17,6 +15,7 @@ import {
   showOwnLobby,
   showProvider,
 } from '../contract.ts'
+import { listFavoriteGames, listFavoriteIds } from '../favorites-contract.ts'
 
 /** As much of a game as its card shows. */
 export type GameCardData = LobbyData['games'][string]

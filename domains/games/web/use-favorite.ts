@@ -2,7 +2,7 @@ import { call } from '@casino/client/call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addFavorite, removeFavorite } from '../contract.ts'
+import { addFavorite, removeFavorite } from '../favorites-contract.ts'
 import { favoriteGames, favoriteIds, type GameCardData } from './queries.ts'
 
 export type GameId = GameCardData['currencies'][string]['id']

@@ -1,22 +1,30 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { freshMinutesMax } from '../security-rules.ts'
-import { checkPassword } from './check-password.ts'
+import { passwordMatches } from './password.ts'
+import { passwordHashOf } from './password-store.ts'
 import { startOfSession } from './session-store.ts'
+import { findPlayer } from './store.ts'
+import { forgive, mayTry, triesBy } from './tries.ts'
 
 /**
  * Whether it is the player himself who would change what opens his account: by his password, or, told none, by
- * having just signed in. Gives what is wrong with it.
+ * having just signed in. Gives what is wrong with it. Tries are counted as those of a sign-in.
  */
 export async function confirmOwner(
   context: OpenContext<PlayerContext>,
   password: string | undefined,
 ): Promise<'required' | 'invalid' | 'locked' | undefined> {
+  const { db, now, visitor, player } = context
   if (password === undefined) {
-    const { db, now, player } = context
     const start = await startOfSession(db, player.session_id)
     const isFresh = start && now.getTime() - start.getTime() < freshMinutesMax * 60_000
     return isFresh ? undefined : 'required'
   }
-  const fault = await checkPassword(context, password)
-  return fault === 'wrong_password' ? 'invalid' : fault
+  const email = (await findPlayer(db, player.id))?.email ?? ''
+  const tries = await triesBy(db, { email, visitor, now })
+  if (!(await context.inTransaction(({ tx }) => mayTry(tx, tries, now)))) return 'locked'
+  const hash = await passwordHashOf(db, email)
+  if (!hash || !(await passwordMatches(hash, password))) return 'invalid'
+  await context.inTransaction(({ tx }) => forgive(tx, tries))
+  return undefined
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import * as contract from '../../contract.ts'
+import * as contract from '../../favorites-contract.ts'
 import { favoritesMax } from '../../rules.ts'
 import { countFavorites, findOfferedGame, putFavorite } from './favorite-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../favorites-contract.ts'
 import { deleteFavorite } from './favorite-store.ts'
 
 /** Takes a game off the player's favourites. */

@@ -1,6 +1,7 @@
 import type { Client } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import * as favorites from '../../favorites-contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { seedSynthetic } from './seed-synthetic.ts'
 import { syntheticGames, syntheticGamesMax } from './synthetic-games.ts'
@@ -48,10 +49,10 @@ test('a synthetic game opens for nobody, and what players did with it goes with 
   const [producer = '', name = ''] = [game?.provider, game?.seo_title]
   const launch = { producer, name, mode: 'real', device: 'desktop' } as const
   expect((await ann.call(contract.launchGame, launch)).code).toBe('provider_unavailable')
-  await ann.call(contract.addFavorite, { id: Number(game?.currencies.EUR?.id) })
+  await ann.call(favorites.addFavorite, { id: Number(game?.currencies.EUR?.id) })
   await fill(0)
   expect(await countOf()).toBe(14)
-  expect((await ann.call(contract.listFavoriteIds, {})).body).toEqual([])
+  expect((await ann.call(favorites.listFavoriteIds, {})).body).toEqual([])
 })
 
 test('before the public they are switched off', async () => {
