@@ -207,7 +207,6 @@ const ofTheHouse = [
   'cashbox.desk',
   'wallet.velocity',
   'wallet.audit_finding',
-  'players.passkey_challenge',
   // What a provider calls him.
   'games.external_player',
 ]
