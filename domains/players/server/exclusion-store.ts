@@ -26,15 +26,19 @@ export async function isExcludedPerson(
 }
 
 /**
- * The other accounts of a player, by his mailbox, if he has confirmed that it is his, or by his name with his birthday.
- * The caller has locked the person.
+ * The other accounts of a player: by his mailbox, if he has confirmed that it is his, and by his name with
+ * his birthday, if he is verified. By what anybody may say of himself nobody keeps another from play; such
+ * pairs are told to staff as duplicates. The caller has locked the person.
  */
 export async function otherAccounts(
   tx: Tx,
-  player: Person & { id: bigint; confirmed_at: Date | null },
+  player: Person & { id: bigint; confirmed_at: Date | null; verified: boolean },
 ): Promise<bigint[]> {
   const found = await accountsLike(tx, player)
-  const own = found.filter(({ has_name }) => has_name || player.confirmed_at !== null)
+  const { confirmed_at, verified } = player
+  const own = found.filter(
+    ({ has_name, has_mailbox }) => (has_name && verified) || (has_mailbox && confirmed_at !== null),
+  )
   return own.map(({ id }) => id)
 }
 
