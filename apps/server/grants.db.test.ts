@@ -209,6 +209,8 @@ const ofTheHouse = [
   'wallet.audit_finding',
   // What a provider calls him.
   'games.external_player',
+  // Who another player may be as well is what the house thinks, and names the other.
+  'players.shared_device',
 ]
 
 test('every table with a player in it is told to him, and none that is not there', async () => {
