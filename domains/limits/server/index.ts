@@ -13,6 +13,10 @@ export const domain: Domain = {
   seed,
   personal: [
     { table: 'limits.player_limit', without: ['token_hash'] },
+    {
+      table: 'limits.play_time',
+      through: { column: 'limit_id', table: 'limits.player_limit' },
+    },
     { table: 'limits.deposit' },
   ],
 }
