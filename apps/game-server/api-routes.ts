@@ -1,6 +1,7 @@
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { atOnce } from './at-once.ts'
 import { demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal, sendError } from './errors.ts'
@@ -107,19 +108,20 @@ function playRoutes(app: FastifyInstance, { context, caller, holder }: Calls): v
   app.post('/api/play', async (request) => {
     const { session } = await holder(request)
     const { play_id, input } = read(Play, request.body)
-    return play(context, session, { play_id, input })
+    return atOnce(session.player_key, () => play(context, session, { play_id, input }))
   })
   app.post('/api/step', async (request) => {
     const { session } = await caller(request)
     const { action, ...move } = read(Step, request.body)
-    return step(context, session, { ...move, action })
+    return atOnce(session.player_key, () => step(context, session, { ...move, action }))
   })
   app.get('/api/plays/:play_id', async (request) => {
     const { session } = await caller(request)
     const { play_id } = read(Seen, request.params)
     const round = await findPlay(context.pool, { ...session, play_id })
     if (!round) throw new Refusal('round_unknown')
-    return resultOf(await advanceForPlayer(context, round.id))
+    const { id } = round
+    return resultOf(await atOnce(session.player_key, () => advanceForPlayer(context, id)))
   })
   app.post('/api/seen', async (request, reply) => {
     const { session } = await caller(request)
