@@ -51,7 +51,7 @@ export const addPasskey = endpoint({
   path: '/api/player/passkeys',
   input: z.strictObject({ name: PasskeyName, passkey: MadePasskey }),
   output: Passkey,
-  refusals: ['passkey_refused'],
+  refusals: ['passkey_refused', 'too_many_passkeys'],
   perMinute: 20,
 })
 

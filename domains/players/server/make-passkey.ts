@@ -7,7 +7,7 @@ import { confirmOwner } from './confirm-owner.ts'
 import { challengeIn, newChallenge } from './passkey-challenge.ts'
 import { insertPasskey, passkeysOf, takeChallenge } from './passkey-store.ts'
 import { hashOf } from './session-token.ts'
-import { findPlayer } from './store.ts'
+import { findPlayer, lockPlayer } from './store.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import { verifyMade } from './verify-passkey.ts'
 
@@ -70,6 +70,10 @@ export async function addPasskey(
   if (!made) throw refused()
   const { credential } = made
   return context.inTransaction(async ({ tx }) => {
+    // Counted one after the other: a key past those that are shown would open the account unseen.
+    await lockPlayer(tx, player_id)
+    const keys = await passkeysOf(tx, { player_id, limit: passkeysMax })
+    if (keys.length >= passkeysMax) throw refuse(contract.addPasskey, 'too_many_passkeys')
     const kept = await insertPasskey(tx, {
       player_id,
       credential_id: credential.id,

@@ -107,3 +107,25 @@ test('whoever has not just signed in tells his password first', async () => {
     current_password: 'required',
   })
 })
+
+test('however many were asked for at once, no more keys are kept than he is shown', async () => {
+  const by = await house.as('vip')
+  const { body: before } = await by.call(contract.listPasskeys, {})
+  await house.pool.query(
+    `insert into players.passkey (player_id, credential_id, public_key, counter, transports, host, name, created_at)
+     select $1, 'kept ' || at, '', 0, '{}', 'casino.example', 'kept', now() from generate_series(1, $2::integer) at`,
+    [by.id, 19 - before.length],
+  )
+  const make = async (ip: string) => {
+    const { body } = await by.call(contract.beginPasskey, {}, { ip })
+    return authenticator().make({ origin, challenge: body.challenge })
+  }
+  const made = [await make('10.77.0.3'), await make('10.77.0.4')]
+  const answers = await Promise.all(
+    made.map((passkey) => by.call(contract.addPasskey, { name: 'Late', passkey })),
+  )
+  expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([
+    200,
+    'too_many_passkeys',
+  ])
+})

@@ -100,6 +100,15 @@ test('guessing is slowed for who guesses; the owner gets in from his browser and
   expect(await enter('new', { otp_attempt: codeOf(otp_secret), ip: '10.77.0.2' })).toBe(200)
 })
 
+test('browsers of before it was turned on guess as strangers do', async () => {
+  const old = house.guest()
+  await enter('norway', { by: old })
+  await activate(await house.as('norway'))
+  const guess = (by: Client) => enter('norway', { by, otp_attempt: '000000', ip: '10.77.0.5' })
+  for (let time = 0; time < 5; time += 1) expect(await guess(house.guest())).toBe('invalid')
+  expect(await guess(old)).toBe('locked')
+})
+
 test('it is turned on by the player himself: by his password, or just after he has signed in', async () => {
   const canada = await house.as('canada')
   later(11 * 60_000)

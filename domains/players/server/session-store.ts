@@ -66,14 +66,30 @@ export async function findSessions(
   return rows
 }
 
+type SignedIn = { email: string; tokenHash: Buffer; since: Date }
+
 /** Whether a token is that of a session that the player of this address has opened since. */
 export async function hasSignedInWith(
   db: Db,
-  { email, tokenHash, since }: { email: string; tokenHash: Buffer; since: Date },
+  { email, tokenHash, since }: SignedIn,
 ): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select exists (
     select from players.session s join players.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash} and s.created_at > ${since}
+      and p.email_key = ${emailKey(email)})`.execute(db)
+  return rows[0]?.exists ?? false
+}
+
+/** The same, of a session that came in by his second factor, or in which he has turned it on. */
+export async function hasProvedWith(
+  db: Db,
+  { email, tokenHash, since }: SignedIn,
+): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select exists (
+    select from players.session s join players.player p on p.id = s.player_id
+      join players.second_factor f on f.player_id = p.id
+    where s.token_hash = ${tokenHash} and s.created_at > ${since}
+      and (s.ended_at is null or s.ended_at > f.activated_at)
       and p.email_key = ${emailKey(email)})`.execute(db)
   return rows[0]?.exists ?? false
 }

@@ -46,7 +46,10 @@ export async function signIn(
     // A new password may have been set while the old one was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
-    const isOpen = second.length === 0 || (await takeCode(inside, id, user.otp_attempt ?? ''))
+    // So may the second factor have been turned on, or off.
+    const isOpen =
+      !(await hasSecondFactor(inside.tx, id)) ||
+      (second.length > 0 && (await takeCode(inside, id, user.otp_attempt ?? '')))
     if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
     await excludeListed(inside, player, entry)

@@ -9,7 +9,7 @@ import {
   wrongPasswordsWindowMinutes,
 } from '../rules.ts'
 import { wrongCodesMax, wrongCodesOfPlayerMax } from '../security-rules.ts'
-import { hasSignedInWith } from './session-store.ts'
+import { hasProvedWith, hasSignedInWith } from './session-store.ts'
 import { hashOf } from './session-token.ts'
 import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
 
@@ -27,8 +27,13 @@ const tokenLengthMax = 100
  * himself; by address, for all players; and by player, for all addresses. In a browser where the player
  * has signed in before it is counted by that alone: no stranger keeps him out.
  */
-export async function triesBy(db: Db, { email, visitor, now }: Asked): Promise<Tries> {
-  const device = await deviceOf(db, { email, visitor, now })
+export function triesBy(db: Db, asked: Asked): Promise<Tries> {
+  return triesWith(db, asked, hasSignedInWith)
+}
+
+async function triesWith(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): Promise<Tries> {
+  const { email, visitor } = asked
+  const device = await deviceOf(db, asked, isOwn)
   if (device) return [{ subject: `device ${device}`, max: wrongPasswordsMax, own: true }]
   const network = networkOf(visitor.ip)
   return [
@@ -38,9 +43,12 @@ export async function triesBy(db: Db, { email, visitor, now }: Asked): Promise<T
   ]
 }
 
-/** By what a code of the second factor is counted: as a sign-in, with fewer of each. */
+/**
+ * By what a code of the second factor is counted: as a sign-in, with fewer of each. Sessions of before it prove
+ * nothing: whoever had the password then could bring as many of them as he likes.
+ */
 export async function codeTriesBy(db: Db, asked: Asked): Promise<Tries> {
-  const tries = await triesBy(db, asked)
+  const tries = await triesWith(db, asked, hasProvedWith)
   return tries.map((one) => ({
     ...one,
     subject: `code ${one.subject}`,
@@ -48,11 +56,15 @@ export async function codeTriesBy(db: Db, asked: Asked): Promise<Tries> {
   }))
 }
 
-async function deviceOf(db: Db, { email, visitor, now }: Asked): Promise<string | undefined> {
+async function deviceOf(
+  db: Db,
+  { email, visitor, now }: Asked,
+  isOwn: typeof hasSignedInWith,
+): Promise<string | undefined> {
   const token = visitor.device_token
   if (!token || token.length > tokenLengthMax) return undefined
   const [tokenHash, since] = [hashOf(token), new Date(now.getTime() - deviceDaysMax * dayMs)]
-  const isKnown = await hasSignedInWith(db, { email, tokenHash, since })
+  const isKnown = await isOwn(db, { email, tokenHash, since })
   return isKnown ? tokenHash.toString('hex') : undefined
 }
 
