@@ -11,13 +11,13 @@ export async function addClosing(
       set reason = excluded.reason, closed_at = excluded.closed_at`.execute(tx)
 }
 
-/** Whose account was closed before then and who is known still. */
+/** Whose account was closed before then and who is known still, from behind a player on. */
 export async function closedBefore(
   tx: Tx,
-  { before, limit }: { before: Date; limit: number },
+  { before, after, limit }: { before: Date; after: bigint; limit: number },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`select player_id from privacy.closing
-    where closed_at < ${before} and forgotten_at is null
+    where closed_at < ${before} and forgotten_at is null and player_id > ${after}
     order by player_id limit ${limit} for no key update skip locked`.execute(tx)
   return rows.map(({ player_id }) => player_id)
 }
