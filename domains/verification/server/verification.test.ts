@@ -143,6 +143,13 @@ test('an approved identity verifies its player, who is told by mail', async () =
   expect((await decide(body.id, { reason: 'other' })).isRefused).toBe(true)
 })
 
+test('nobody is verified before he has told who he is: he could tell another’s name afterwards', async () => {
+  const { body } = await send('whose pass', {}, newcomer)
+  await house.pool.query('update players.player set first_name = null where id = $1', [newcomer.id])
+  expect(await decide(body.id)).toMatchObject({ isRefused: true })
+  expect(await isVerified(newcomer)).toBe(false)
+})
+
 test('one that is not approved tells why, and can be sent anew', async () => {
   const { body } = await send('a blurred pass')
   await decide(body.id, { reason: 'unreadable' })

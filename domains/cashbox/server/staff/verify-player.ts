@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { markVerified, playerOf } from '@casino/players/public'
+import { markVerified, missedToPlay, playerOf } from '@casino/players/public'
 import { addAct } from '../staff-act-store.ts'
 import { staffKey } from './staff-name.ts'
 import { refused, type StaffAnswer } from './withdrawal-in-hand.ts'
@@ -9,7 +9,13 @@ export async function verifyPlayer(
   { tx, now: at }: Work,
   { player_id, staff }: { player_id: bigint; staff: string },
 ): Promise<StaffAnswer> {
-  if (!(await playerOf(tx, player_id))) return refused(`There is no player ${player_id}.`)
+  const player = await playerOf(tx, player_id)
+  if (!player) return refused(`There is no player ${player_id}.`)
+  // Whoever is verified without a name could tell another's afterwards.
+  const missed = missedToPlay(player)
+  if (missed.length > 0) {
+    return refused(`Player ${player_id} has not told yet: ${missed.join(', ')}.`)
+  }
   if (!(await markVerified(tx, player_id))) {
     return { text: `Player ${player_id} has been verified before.` }
   }

@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { markVerified, playerOf, setWealthShownUntil } from '@casino/players/public'
+import { markVerified, missedToPlay, playerOf, setWealthShownUntil } from '@casino/players/public'
 import { mayBecome, type RejectionReason, wealthGoodDays } from '../../rules.ts'
 import { type DocumentRow, lockDocument, saveMove } from '../document-store.ts'
 import { tellDocuments } from '../view-documents.ts'
@@ -31,6 +31,10 @@ export async function decideDocument(
     return refused(`Document ${id} is ${document.status}: nobody can decide on it now.`)
   }
   const end = reason ? undefined : (expires_on ?? endOf(document, now))
+  const missed = reason ? [] : await missedFor(work, document)
+  if (missed.length > 0) {
+    return refused(`Player ${document.player_id} has not told yet: ${missed.join(', ')}.`)
+  }
   if (end && new Date(end) <= now) return refused(`${end} is over: the document is out of date.`)
   await saveMove(tx, { id, status, reason, expires_on: end, staff, now })
   if (status === 'approved') await count(work, document, end)
@@ -42,6 +46,12 @@ export async function decideDocument(
       ? `Document ${id} is not approved by ${staff}: ${reason}.`
       : `Document ${id} is approved by ${staff}${until}.`,
   }
+}
+
+/** Approved for nobody in particular, a pass would prove whatever name is told afterwards. */
+async function missedFor({ tx }: Work, { player_id, document_type }: DocumentRow) {
+  const player = document_type === 'identity' ? await playerOf(tx, player_id) : undefined
+  return player ? missedToPlay(player) : []
 }
 
 function endOf({ document_type }: DocumentRow, now: Date): string | undefined {
