@@ -51,7 +51,7 @@ async function prepare(
 ): Promise<{ payment: PaymentRow; provider: ProviderRow }> {
   const { tx, now, player } = context
   await checkAsked(context, asked)
-  await refuseStopped(context)
+  await refuseStopped(context, asked)
   const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))
@@ -87,7 +87,10 @@ async function refuseListed(context: OpenContext<PlayerContext>): Promise<void> 
 }
 
 /** Whoever is excluded, blocked or not known well enough brings no new money in. */
-async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> {
+async function refuseStopped(
+  { tx, now, player }: PlayerContext,
+  { currency }: Asked,
+): Promise<void> {
   const known = await playerOf(tx, player.id)
   if (known?.state !== 'active') throw refuse(contract.openDeposit, 'deposit_blocked_forbidden')
   if (known.excluded_until && known.excluded_until > now) {
@@ -95,7 +98,8 @@ async function refuseStopped({ tx, now, player }: PlayerContext): Promise<void> 
       until: known.excluded_until.toISOString(),
     })
   }
-  const fields = missedToPay(known)
+  // By what is paid in, whichever of his currencies he has chosen to play in.
+  const fields = missedToPay({ ...known, currency })
   if (fields.length > 0) throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
 }
 

@@ -5,6 +5,7 @@ import { domain as players } from '@casino/players/server'
 import { newcomer, people } from '@casino/players/testing'
 import type { Answer } from '@casino/testing/client.ts'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { chooseAccount } from '@casino/wallet/contract'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -125,6 +126,13 @@ test('who has not told who he is and where he lives pays neither in nor out', as
     const { status, code, details } = refused
     expect([status, code, details.fields]).toEqual([409, 'profile_incomplete', missing])
   }
+  // Less is asked for coins: to have chosen them asks no less for other money.
+  await guest.call(chooseAccount, { currency: 'BTC' })
+  const { details } = await person.call(contract.openDeposit, deposit, { key })
+  expect([details.fields, (await withdraw(person, 5000)).details.fields]).toEqual([
+    missing,
+    missing,
+  ])
 })
 
 test('the ways to pay are a bare list', async () => {

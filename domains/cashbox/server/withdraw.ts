@@ -21,7 +21,7 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   const { tx, now, player, policy } = context
   const { method_id, currency, amount_cents } = asked
   await checkAsked(context, asked)
-  await refuseIncomplete(context)
+  await refuseIncomplete(context, asked)
   await lockDesk(tx, player.id)
   const payment = await addPayment(tx, {
     player_id: player.id,
@@ -46,8 +46,8 @@ async function checkAsked({ tx }: PlayerContext, { method_id, currency, amount_c
 }
 
 /** Money leaves to whoever is known well enough. */
-async function refuseIncomplete({ tx, player }: PlayerContext): Promise<void> {
+async function refuseIncomplete({ tx, player }: PlayerContext, { currency }: Asked): Promise<void> {
   const known = await playerOf(tx, player.id)
-  const fields = known ? missedToPay(known) : []
+  const fields = known ? missedToPay({ ...known, currency }) : []
   if (fields.length > 0) throw refuse(contract.withdraw, 'profile_incomplete', { fields })
 }
