@@ -7,6 +7,7 @@ import { commonCount, isCommon } from './common-passwords.ts'
 import { guessableFault } from './guessable.ts'
 import { domain as players } from './index.ts'
 import { people } from './testing/people.ts'
+import { forgive, mayTry } from './tries.ts'
 import { triesOf } from './wrong-password-store.ts'
 
 let house: House
@@ -97,6 +98,18 @@ test.each([
   ['ann@example.org', 'Perihelion-88', undefined],
 ])('for %s the password %s: %s', (address, password, fault) => {
   expect(guessableFault(password, address)).toBe(fault)
+})
+
+test('right and wrong passwords of one player at once wait for each other, never in a circle', async () => {
+  const tries = ['pair z', 'address z', 'player z'].map((subject) => ({ subject, max: 100 }))
+  const { db, clock } = house
+  const all = Array.from({ length: 60 }, (_, at) =>
+    db.transaction().execute(async (tx) => {
+      if (at % 2 === 0) await mayTry(tx, tries, clock.at)
+      else await forgive(tx, tries)
+    }),
+  )
+  expect((await Promise.allSettled(all)).filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
 test('wrong passwords are forgotten when they count no more, and not before', async () => {

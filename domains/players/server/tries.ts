@@ -76,9 +76,13 @@ export async function mayTry(tx: Tx, tries: Tries, now: Date): Promise<boolean> 
   return counts.every(({ subject, count }) => count <= (maxOf.get(subject) ?? 0))
 }
 
-/** The password was right: that try counts for nothing, and what was his own before neither. */
+/**
+ * The password was right: that try counts for nothing, and what was his own before neither. In the order in which
+ * tries are taken: of two sign-ins at once none waits for the other in a circle.
+ */
 export async function forgive(tx: Tx, tries: Tries): Promise<void> {
-  for (const { subject, own } of tries) {
+  const inOrder = tries.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+  for (const { subject, own } of inOrder) {
     if (own) await clearWrong(tx, subject)
     else await giveTryBack(tx, subject)
   }
