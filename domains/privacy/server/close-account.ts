@@ -4,6 +4,7 @@ import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { closePlayer, confirmOwner, lockPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
+import { setGuard } from '@casino/wallet/play'
 import * as contract from '../contract.ts'
 import { addClosing } from './closing-store.ts'
 import { passwordFault } from './password-fault.ts'
@@ -26,6 +27,8 @@ async function close(
   { reason, leaves_balance }: Pick<Asked, 'reason' | 'leaves_balance'>,
 ): Promise<void> {
   const { tx, now, player, reply } = context
+  // With the account, and not when its games have heard of it. First of all locks, as a pause takes them.
+  await setGuard(tx, player.id, { blocked: true })
   await lockPlayer(tx, player.id)
   const left = (await accountsOf(tx, player.id)).filter(({ amount_cents }) => amount_cents > 0n)
   if (left.length > 0 && !leaves_balance) throw refuse(contract.closeAccount, 'balance_left')

@@ -5,6 +5,7 @@ import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse } from '@casino/testing/house.ts'
 import { openAccount } from '@casino/wallet/money'
+import { guardOf } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -52,11 +53,14 @@ test('an account with money in it is closed only by who says that he knows', asy
   const close = (more: object = {}) =>
     vip.call(contract.closeAccount, { password, reason: 'other', ...more })
   expect(await close()).toMatchObject({ status: 409, code: 'balance_left' })
+  expect((await guardOf(house.db, vip.id)).blocked).toBe(false)
   expect((await close({ leaves_balance: true })).status).toBe(200)
   const { rows } = await house.pool.query('select cash from ledger.account where player_id = $1', [
     vip.id,
   ])
   expect(rows).toEqual([{ cash: 500n }])
+  // What he has left open somewhere takes no bet from that moment on.
+  expect((await guardOf(house.db, vip.id)).blocked).toBe(true)
 })
 
 test('closing ends all sessions, nobody signs in again, and a mail says so', async () => {
