@@ -55,7 +55,8 @@ test('addresses have one form: no trailing slash, no prefix of the default langu
   await expect(page).toHaveURL(/:\d+\/categories\/table$/)
   const missing = await page.goto('/nowhere/at/all')
   expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'To the lobby' })).toBeVisible()
 })
 
 test('wrong sign-ups are told field by field, and nothing typed is lost', async ({ page }) => {

@@ -42,7 +42,7 @@ test('without a script the search is a page of its own, and so it is where nothi
   await expect(page).toHaveURL(/\/games\?title=dice$/)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await page.goto('/nowhere/at/all')
-  await page.getByLabel('Search games').fill('pharao')
+  await page.getByRole('main').getByLabel('Search games').fill('pharao')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await plain.close()

@@ -7,12 +7,9 @@ import { type GameServer, startGameServer } from '../testing/game-server.ts'
 
 let house: Casino
 let server: GameServer
-let ann: Person
 beforeAll(async () => {
   house = await openCasino(inject('postgres'))
   server = await startGameServer(inject('postgres'), house)
-  ann = await house.as('ann')
-  await house.fund(ann, 100_000n)
 }, 120_000)
 afterAll(async () => {
   await server.close()
@@ -20,41 +17,52 @@ afterAll(async () => {
 })
 
 const inAnHour = () => new Date(house.clock.at.getTime() + 3_600_000)
-const guard = (fields: Parameters<typeof setGuard>[2]) =>
-  house.inTransaction(({ tx }) => setGuard(tx, ann.id, fields))
+const guard = ({ id }: Person, fields: Parameters<typeof setGuard>[2]) =>
+  house.inTransaction(({ tx }) => setGuard(tx, id, fields))
 
-/** What ends a game for its player, and how it is taken back. */
-const ends: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
-  ['a block', () => guard({ blocked: true }), () => guard({ blocked: false })],
-  [
-    'an exclusion',
-    () => guard({ excluded_until: inAnHour() }),
-    () => guard({ excluded_until: null }),
-  ],
-  [
+/** What ends a game for its player, and how it is taken back; each for somebody else, all at once. */
+type End = {
+  who: string
+  what: string
+  end(by: Person): Promise<unknown>
+  takeBack?(by: Person): Promise<unknown>
+}
+const ends: End[] = [
+  {
+    who: 'ann',
+    what: 'a block',
+    end: (by) => guard(by, { blocked: true }),
+    takeBack: (by) => guard(by, { blocked: false }),
+  },
+  {
+    who: 'tester',
+    what: 'an exclusion',
+    end: (by) => guard(by, { excluded_until: inAnHour() }),
+    takeBack: (by) => guard(by, { excluded_until: null }),
+  },
+  {
+    who: 'new',
     // As a new password ends it: every session of the player, wherever he is signed in.
-    'a new password',
-    () =>
-      house.pool.query('update players.session set ended_at = now() where player_id = $1', [
-        ann.id,
-      ]),
-    async () => undefined,
-  ],
-  ['a sign-out', () => ann.call(signOut, {}), async () => undefined],
+    what: 'a new password',
+    end: ({ id }) =>
+      house.pool.query('update players.session set ended_at = now() where player_id = $1', [id]),
+  },
+  { who: 'vip', what: 'a sign-out', end: (by) => by.call(signOut, {}) },
 ]
 
-test.each(ends)(
-  'with %s the key of a game ends at every door',
-  async (_what, end, takeBack) => {
-    ann = await house.as('ann')
-    const steps = await server.open(ann, 'apogee', 'mines')
+test.concurrent.each(ends)(
+  'with $what the key of a game ends at every door',
+  async ({ who, end, takeBack }) => {
+    const by = await house.as(who)
+    await house.fund(by, 100_000n)
+    const steps = await server.open(by, 'apogee', 'mines')
     const play_id = `round-${crypto.randomUUID()}`
     const begun = await steps.play(play_id, { stake_cents: 100, mines: 3 }).catch(() => undefined)
-    const rocket = await server.open(ann, 'turbogames', 'rocket-x')
+    const rocket = await server.open(by, 'turbogames', 'rocket-x')
     const socket = await rocket.live('rocket-x')
     await expect.poll(() => socket.heard.length).toBeGreaterThan(0)
 
-    await end()
+    await end(by)
     const doors: [string, object?][] = [
       ['/api/session'],
       ['/api/seeds'],
@@ -70,7 +78,7 @@ test.each(ends)(
       expect([path, await statusAt(path, steps.key, body)]).toEqual([path, 401])
     expect(await statusAt('/api/crashes', rocket.key)).toBe(401)
     await expect.poll(() => socket.closedWith(), { timeout: 15_000 }).toBe(4401)
-    await takeBack()
+    await takeBack?.(by)
     expect(await statusAt('/api/seeds', steps.key)).toBe(401)
   },
   60_000,
