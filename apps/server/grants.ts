@@ -1,6 +1,7 @@
 import type { Grants } from '@casino/db/grant.ts'
 
-const ofPeople = 'players, content, limits, games, cashbox, shop, wallet, http, privacy'
+const ofPlay = 'players, games, cashbox, shop, wallet, http'
+const ofPeople = `${ofPlay}, content, limits, privacy`
 const everywhere = `${ofPeople}, brands, mail, events, ledger, migrations, graphile_worker`
 
 /** What of the ledger is written beside its functions: never a transfer, never a balance. */
@@ -54,7 +55,11 @@ export const grants: Grants = {
   casino_site: [
     `usage on schema ${everywhere}`,
     `select on all tables in schema ${everywhere}`,
-    `insert, update, delete on all tables in schema ${ofPeople}, graphile_worker`,
+    `insert, update, delete on all tables in schema ${ofPlay}, graphile_worker`,
+    // What pages say is the office's, and the house's key is made once.
+    'insert on content.message',
+    'insert, update, delete on limits.player_limit, limits.deposit, limits.play_time',
+    'insert, update on privacy.closing',
     `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
     'insert on events.outbox',
     'execute on all functions in schema graphile_worker',
