@@ -21,7 +21,7 @@ const modes = {
   book: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/book.ts', args, 'casino_work'),
   content: async (args) =>
-    (await import('./tool.mjs')).withDatabase('apps/server/content.ts', args, 'casino_site'),
+    (await import('./tool.mjs')).withDatabase('apps/server/content.ts', args, 'casino_work'),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
   // Without a round to verify: all of them.
