@@ -4,10 +4,10 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type ChangeEvent, useId, useState } from 'react'
 import { exportSafetyFile, takeOverSafetyFile } from '../contract.ts'
-import { Panel } from './panel.tsx'
 
 const fileBytesMax = 60_000
 

@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { Link } from 'react-router'
 import type { Band } from '../self-test.ts'
 import { helplineOf } from './helpline-of.ts'
-import { Panel } from './panel.tsx'
 
 type ResultProps = { band: Band; score: number; country: string | null | undefined }
 
