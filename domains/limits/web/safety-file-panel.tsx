@@ -36,14 +36,15 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   return (
     <Panel title={t('file.title')} lead={t('file.lead')}>
       <FormError text={fault ?? whole} />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid justify-items-start gap-3">
         <Button onClick={save}>
           <Icon name="download" />
           {t('file.save')}
         </Button>
+        <p className="text-[14px] font-semibold">{t('file.bring')}</p>
         <FileButton
           icon="upload"
-          text={t('file.bring')}
+          text={t('file.choose')}
           accept="application/json,.json"
           disabled={busy}
           onChoose={bring}
