@@ -17,7 +17,7 @@ export default function ProfileFrame() {
   const { t } = useTexts('web')
   return (
     <>
-      <div className="wrap">
+      <div className="wrap max-w-200">
         <ChipLinks
           label={t('profile.label')}
           chips={pages.map(([to, text]) => ({ to, text: t(text) }))}
