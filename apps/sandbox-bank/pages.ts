@@ -177,7 +177,7 @@ function layout({ locale, title, payment }: Layout, main: Html): string {
         </header>
         <aside class="note">${say('sandbox_note')}</aside>
         <main>${main}</main>
-        <p class="languages">${languages}</p>
+        <footer class="languages">${languages}</footer>
       </body>
     </html>`.markup
 }
