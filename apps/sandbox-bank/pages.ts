@@ -174,10 +174,10 @@ function layout({ locale, title, payment }: Layout, main: Html): string {
         <header>
           <img src="/bank.svg" alt="" width="32" height="32" />
           <p><b>${say('bank')}</b><small>${say('tagline')}</small></p>
-          ${languages}
         </header>
         <aside class="note">${say('sandbox_note')}</aside>
         <main>${main}</main>
+        <footer class="languages">${languages}</footer>
       </body>
     </html>`.markup
 }

@@ -19,7 +19,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
     <nav aria-label={label} className="mt-4">
       <ul ref={line} className={`fading -my-2 gap-2 py-2 ${className}`}>
         {chips.map(({ to, text }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0 whitespace-nowrap">
             <NavLink
               to={to}
               end

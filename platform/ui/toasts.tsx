@@ -93,26 +93,27 @@ export function Toasts() {
         onBlur={startClocks}
       >
         {shown.map(({ id, kind, text }) => (
-          <li
-            key={id}
-            role={kind === 'reject' || kind === 'warning' ? 'alert' : 'status'}
-            className={
-              'flex items-start gap-3 rounded-m border border-line bg-s2 p-3 text-[14px] ' +
-              'text-tx shadow-e2 motion-safe:animate-[rise_.24s_var(--ease-out)]'
-            }
-          >
-            <span className={`mt-0.5 ${looks[kind].colour}`}>
-              <Icon name={looks[kind].icon} />
-            </span>
-            <p className="flex-1">{text}</p>
-            <button
-              type="button"
-              aria-label={t('close')}
-              onClick={() => closeToast(id)}
-              className="-m-1.5 grid size-9 place-items-center rounded-sm text-tx3 hover:text-tx"
+          <li key={id}>
+            <div
+              role={kind === 'reject' || kind === 'warning' ? 'alert' : 'status'}
+              className={
+                'flex items-start gap-3 rounded-m border border-line bg-s2 p-3 text-[14px] ' +
+                'text-tx shadow-e2 motion-safe:animate-[rise_.24s_var(--ease-out)]'
+              }
             >
-              <Icon name="x" size={16} />
-            </button>
+              <span className={`mt-0.5 ${looks[kind].colour}`}>
+                <Icon name={looks[kind].icon} />
+              </span>
+              <p className="flex-1">{text}</p>
+              <button
+                type="button"
+                aria-label={t('close')}
+                onClick={() => closeToast(id)}
+                className="-m-1.5 grid size-9 place-items-center rounded-sm text-tx3 hover:text-tx"
+              >
+                <Icon name="x" size={16} />
+              </button>
+            </div>
           </li>
         ))}
       </ul>

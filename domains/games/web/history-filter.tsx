@@ -21,7 +21,7 @@ export function HistoryFilter({ asked, accounts, games }: FilterProps) {
       // Fields that nobody holds are shown anew where the address says otherwise.
       key={`${period.from} ${period.to} ${currency} ${game}`}
       method="get"
-      className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+      className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2"
     >
       <Field label={t('history.from')} type="date" name="from" defaultValue={period.from} />
       <Field label={t('history.to')} type="date" name="to" defaultValue={period.to} />
@@ -39,7 +39,7 @@ export function HistoryFilter({ asked, accounts, games }: FilterProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit" className="sm:col-span-2 md:col-span-1">
+      <Button type="submit" className="sm:justify-self-start">
         {t('history.show')}
       </Button>
     </Form>

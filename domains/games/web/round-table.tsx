@@ -53,7 +53,7 @@ function Row({ round }: { round: RoundData }) {
           <Link
             to={`/play/${identifier}?mode=real`}
             className="inline-flex min-h-6 items-center text-[13px] text-info underline"
-            aria-label={t('history.proof_of', { game: title })}
+            aria-label={`${t('history.proof')}: ${title}`}
           >
             {t('history.proof')}
           </Link>

@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { useState } from 'react'
 import { type CountedType, periodsOf } from '../rules.ts'
 import { LimitDialog } from './limit-dialog.tsx'
-import { Panel } from './panel.tsx'
 import type { LimitData } from './queries.ts'
 import { SetLimit } from './set-limit.tsx'
 

@@ -6,12 +6,12 @@ import { Button } from '@casino/ui/button.tsx'
 import { Check, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { setLimit } from '../contract.ts'
 import { isPauseType, type PauseType, pauseTypes, periodsOf } from '../rules.ts'
-import { Panel } from './panel.tsx'
 import type { LimitData } from './queries.ts'
 
 type PausePanelProps = { limits: readonly LimitData[]; onChange(): void }

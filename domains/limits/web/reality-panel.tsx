@@ -2,10 +2,10 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import { Select } from '@casino/ui/field.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { setLimit } from '../contract.ts'
 import { periodsOf, realityCheckMinutes } from '../rules.ts'
-import { Panel } from './panel.tsx'
 import type { LimitData } from './queries.ts'
 
 type RealityPanelProps = { limits: readonly LimitData[]; onChange(): void }

@@ -3,18 +3,19 @@ import type { CallError } from '@casino/client/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { FileButton } from '@casino/ui/file-button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { exportSafetyFile, takeOverSafetyFile } from '../contract.ts'
-import { Panel } from './panel.tsx'
 
 const fileBytesMax = 60_000
 
 /** The player's limits as a file: to take along, and to bring from another house. */
 export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   const { t } = useTexts('limits')
-  const id = useId()
   const { busy, submit, whole } = useFormCall(takeOverSafetyFile)
   const [fault, setFault] = useState<string>()
   const save = async () => {
@@ -25,11 +26,9 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
       setFault((error as CallError).message)
     }
   }
-  const bring = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    target.value = ''
+  const bring = async (chosen: File | undefined) => {
     const file = chosen && chosen.size <= fileBytesMax ? parsed(await chosen.text()) : undefined
-    setFault(file ? undefined : t('errors.file_invalid'))
+    setFault(file ? undefined : t('file.unreadable'))
     if (!file || !(await submit(file))) return
     onChange()
     toast('successfully', t('file.taken_over'))
@@ -37,18 +36,18 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   return (
     <Panel title={t('file.title')} lead={t('file.lead')}>
       <FormError text={fault ?? whole} />
-      <div className="grid min-w-0 justify-items-start gap-3 [&>*]:max-w-full">
-        <Button onClick={save}>{t('file.save')}</Button>
-        <label htmlFor={id} className="text-[14px] font-semibold">
-          {t('file.bring')}
-        </label>
-        <input
-          id={id}
-          type="file"
+      <div className="grid justify-items-start gap-3">
+        <Button onClick={save}>
+          <Icon name="download" />
+          {t('file.save')}
+        </Button>
+        <p className="text-[14px] font-semibold">{t('file.bring')}</p>
+        <FileButton
+          icon="upload"
+          text={t('file.choose')}
           accept="application/json,.json"
           disabled={busy}
-          onChange={bring}
-          className="w-full min-w-0 text-[14px] text-tx2"
+          onChoose={bring}
         />
       </div>
     </Panel>

@@ -1,9 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { Link } from 'react-router'
 import type { Band } from '../self-test.ts'
 import { helplineOf } from './helpline-of.ts'
-import { Panel } from './panel.tsx'
 
 type ResultProps = { band: Band; score: number; country: string | null | undefined }
 
@@ -12,7 +12,7 @@ export function SelfTestResult({ band, score, country }: ResultProps) {
   const { t } = useTexts('limits')
   const help = helplineOf(country)
   return (
-    <div role="status">
+    <div role="status" ref={comeIntoView}>
       <Panel title={t(`test.band.${band}`)} lead={t(`test.about.${band}`)}>
         <p className="text-[14px] text-tx2">{t('test.score', { score })}</p>
         <p className="text-[14px]/5">
@@ -27,4 +27,9 @@ export function SelfTestResult({ band, score, country }: ResultProps) {
       </Panel>
     </div>
   )
+}
+
+/** It appears below nine questions, where a phone does not show it. */
+function comeIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'start' })
 }

@@ -4,9 +4,9 @@ import { useAddress } from '@casino/client/use-address.ts'
 import { useOfferedLocales } from '@casino/client/viewer.ts'
 import { type Locale, localeName } from '@casino/i18n/locales.ts'
 import { Select } from '@casino/ui/field.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { useLocation } from 'react-router'
 import { updateLocale } from '../contract.ts'
-import { Panel } from './panel.tsx'
 
 /** The language of the account, of its pages and mails: offered where there is more than one [5.22]. */
 export function LanguageChoice() {

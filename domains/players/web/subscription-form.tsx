@@ -4,11 +4,11 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Check } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { changeSubscriptions, type getSubscriptions } from '../fields-contract.ts'
-import { Panel } from './panel.tsx'
 
 const ways = [
   'receive_promos',

@@ -5,12 +5,12 @@ import { Button } from '@casino/ui/button.tsx'
 import { Check, Field, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Money } from '@casino/ui/money.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { closeAccount } from '../contract.ts'
 import { type ClosingReason, closingReasons, passwordMax } from '../rules.ts'
-import { Panel } from './panel.tsx'
 import type { AccountData } from './queries.ts'
 
 /** The end of an account: what is left in it, why, and once more the password. */

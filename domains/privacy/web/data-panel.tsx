@@ -5,10 +5,10 @@ import { Button } from '@casino/ui/button.tsx'
 import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { type FormEvent, useState } from 'react'
 import { exportData } from '../contract.ts'
 import { passwordMax } from '../rules.ts'
-import { Panel } from './panel.tsx'
 
 /** A player's own data as a file, for his password. */
 export function DataPanel() {

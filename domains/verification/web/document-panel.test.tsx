@@ -31,7 +31,7 @@ test('what was never sent says what is asked for, and takes a file', async () =>
   casino.answers(sendDocument, sent)
   show()
   expect(screen.getByText('Not sent')).toBeTruthy()
-  click('Send: Proof of identity')
+  click('Send a document: Proof of identity')
   click('Send')
   expect(await screen.findByText('Please choose a file first')).toBeTruthy()
   const file = new File(['%PDF-1.7'], 'pass.pdf', { type: 'application/pdf' })
@@ -44,7 +44,7 @@ test('what was never sent says what is asked for, and takes a file', async () =>
 
 test('a file that is too large is told before it is sent', () => {
   show()
-  click('Send: Proof of identity')
+  click('Send a document: Proof of identity')
   const file = new File(['x'], 'pass.pdf')
   Object.defineProperty(file, 'size', { value: fileBytesMax + 1 })
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } })
@@ -54,7 +54,7 @@ test('a file that is too large is told before it is sent', () => {
 test('what waits can be taken back, what is refused tells why and can be sent anew', () => {
   const refused: DocumentData = { ...sent, id: 4, status: 'not_approved', reason: 'unreadable' }
   show([sent])
-  expect(screen.getByRole('button', { name: 'Take back pass.pdf' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take back: pass.pdf' })).toBeTruthy()
   show([refused])
   expect(screen.getByText(/We cannot read it/)).toBeTruthy()
   expect(screen.getByText('Send anew')).toBeTruthy()

@@ -21,6 +21,7 @@ export function DocumentPanel({ type, documents, onChange }: PanelProps) {
   const id = useId()
   const [newest] = documents
   const isRefused = newest?.status === 'not_approved' || newest?.status === 'expired'
+  const send = t(isRefused ? 'again' : 'send')
   return (
     <section
       aria-labelledby={id}
@@ -47,10 +48,10 @@ export function DocumentPanel({ type, documents, onChange }: PanelProps) {
       <div>
         <Button
           look={isRefused ? 'money' : 'plain'}
-          aria-label={t('send_of', { type: t(`type.${type}`) })}
+          aria-label={`${send}: ${t(`type.${type}`)}`}
           onClick={() => setOpen(true)}
         >
-          {t(isRefused ? 'again' : 'send')}
+          {send}
         </Button>
       </div>
       {isOpen ? (

@@ -1,12 +1,12 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
-import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { TextArea } from '@casino/ui/field.tsx'
+import { FileButton } from '@casino/ui/file-button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
-import { Icon } from '@casino/ui/icon.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sendDocument } from '../contract.ts'
 import { type DocumentType, descriptionMax, fileBytesMax, mediaTypes } from '../rules.ts'
 
@@ -41,8 +41,19 @@ export function SendDialog({ type, onClose, onChange }: SendProps) {
       <form onSubmit={send} className="grid gap-4">
         <p className="text-[14px]/5 text-tx2">{t(`about.${type}`)}</p>
         <div className="flex flex-wrap gap-2">
-          <FileButton icon="upload" text={t('choose')} onChoose={choose} />
-          <FileButton icon="camera" text={t('camera')} byCamera onChoose={choose} />
+          <FileButton
+            icon="upload"
+            text={t('choose')}
+            accept={mediaTypes.join(',')}
+            onChoose={choose}
+          />
+          <FileButton
+            icon="camera"
+            text={t('camera')}
+            accept="image/jpeg,image/png"
+            byCamera
+            onChoose={choose}
+          />
         </div>
         <p className="text-[13px] text-tx3" aria-live="polite">
           {attachment?.name ?? t('file_hint', { size: fileBytesMax / megabyte })}
@@ -62,36 +73,5 @@ export function SendDialog({ type, onClose, onChange }: SendProps) {
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-type FileButtonProps = {
-  icon: string
-  text: string
-  /** A phone opens its camera at once. */
-  byCamera?: boolean
-  onChoose(file: File | undefined): void
-}
-
-function FileButton({ icon, text, byCamera = false, onChoose }: FileButtonProps) {
-  const id = useId()
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept={byCamera ? 'image/jpeg,image/png' : mediaTypes.join(',')}
-        {...(byCamera && { capture: 'environment' })}
-        onChange={(event) => onChoose(event.target.files?.[0])}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonClass('plain', 'm')} cursor-pointer peer-focus-visible:outline-2 ${byCamera ? 'pointer-fine:hidden' : ''}`}
-      >
-        <Icon name={icon} />
-        {text}
-      </label>
-    </>
   )
 }

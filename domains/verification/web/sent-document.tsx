@@ -42,7 +42,7 @@ export function SentDocument({ document, onChange }: SentProps) {
             size="s"
             look="quiet"
             busy={busy}
-            aria-label={t('take_back_of', { file: file_name })}
+            aria-label={`${t('take_back')}: ${file_name}`}
             onClick={takeBack}
           >
             {t('take_back')}

@@ -2,10 +2,10 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import type { FormEvent } from 'react'
 import { changePassword } from '../../security-contract.ts'
-import { Panel } from '../panel.tsx'
 import { PasswordField } from '../password-field.tsx'
 
 type PasswordPanelProps = { email: string; onChange(): void }

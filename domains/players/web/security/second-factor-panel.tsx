@@ -2,13 +2,13 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
 import { type FormEvent, useState } from 'react'
 import {
   offerSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from '../../security-contract.ts'
-import { Panel } from '../panel.tsx'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
