@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Response, test } from '@playwright/test'
 import { auditBooks, balanceOf, gameOf, postgresOf, processOf, signIn } from './house.ts'
 
 test('a server killed in the middle of play loses nothing and is back by itself', async ({
@@ -30,12 +30,15 @@ test('two tabs play one account without losing a cent', async ({ page, context }
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/play/apogee/dice?mode=real')
   const before = await balanceOf(page)
+  // Nobody clicks in a tab that he does not see; the second bet is on its way while the first is shown.
+  const answers: Promise<Response>[] = []
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    answers.push(tab.waitForResponse((answer) => answer.url().endsWith('/api/play') && answer.ok()))
+    await gameOf(tab).getByRole('button', { name: /^Roll/ }).click()
+  }
   const results = await Promise.all(
-    [page, other].map(async (tab) => {
-      const answered = tab.waitForResponse(
-        (answer) => answer.url().endsWith('/api/play') && answer.ok(),
-      )
-      await gameOf(tab).getByRole('button', { name: /^Roll/ }).click()
+    answers.map(async (answered) => {
       return (await (await answered).json()) as { stake_cents: number; payout_cents: number }
     }),
   )
