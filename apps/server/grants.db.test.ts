@@ -1,39 +1,18 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { domains } from './domains.ts'
 import { grants } from './grants.ts'
-import { openPrepared, type PreparedDatabase } from './testing/roles-testing.ts'
+import { type AskedByRoles, openForRoles } from './testing/asked-by-roles.ts'
 
 const refused = '42501'
 const roles = Object.keys(grants)
 
-let prepared: PreparedDatabase
-const clients = new Map<string, pg.Client>()
+let prepared: AskedByRoles
 beforeAll(async () => {
-  prepared = await openPrepared(inject('postgres'))
-  for (const role of roles) {
-    const client = new pg.Client({ connectionString: prepared.urlAs(role) })
-    await client.connect()
-    clients.set(role, client)
-  }
+  prepared = await openForRoles(inject('postgres'))
 })
-afterAll(async () => {
-  for (const client of clients.values()) await client.end()
-  await prepared.drop()
-})
+afterAll(() => prepared.close())
 
-/** How the database answers a role: `ok`, or the code of its refusal. */
-const answer = async (role: string, statement: string): Promise<string> => {
-  try {
-    await clients.get(role)?.query(`begin; ${statement}`)
-    return 'ok'
-  } catch (error) {
-    return (error as { code: string }).code
-  } finally {
-    await clients.get(role)?.query('rollback')
-  }
-}
+const answer = (role: string, statement: string) => prepared.answer(role, statement)
 const answers = async (role: string, statements: readonly string[]) => {
   const told: [string, string][] = []
   for (const one of statements) told.push([one, await answer(role, one)])
@@ -199,57 +178,4 @@ test('every function of the ledger is granted to somebody, or is called by other
     .map((name) => name.replace('ledger.', ''))
   const unnamed = rows.filter(({ name }) => !granted.includes(name) && !inner.includes(name))
   expect(unnamed).toEqual([])
-})
-
-/** Tables with a player in them that tell nothing of him which stands nowhere else. */
-const ofTheHouse = [
-  // Locks and counts of the moment, and what is wrong with the books.
-  'cashbox.desk',
-  'wallet.velocity',
-  'wallet.audit_finding',
-  // What a provider calls him.
-  'games.external_player',
-  // Who another player may be as well is what the house thinks, and names the other.
-  'players.shared_device',
-]
-
-test('every table with a player in it is told to him, and none that is not there', async () => {
-  const schemas = domains.map(({ name }) => name)
-  const { rows } = await sql<{ table: string }>`
-    select c.table_schema || '.' || c.table_name as table from information_schema.columns c
-    where c.column_name = 'player_id' and c.table_schema = any(${schemas}::text[])
-    order by 1`.execute(prepared.db)
-  const withPlayer = rows.map(({ table }) => table)
-  const personal = domains.flatMap(({ personal = [] }) => personal)
-  const told = personal.map(({ table }) => table as string)
-  expect(withPlayer.filter((table) => ![...told, ...ofTheHouse].includes(table))).toEqual([])
-  const byPlayer = personal.filter(({ by, through }) => !by && !through).map(({ table }) => table)
-  expect(byPlayer.filter((table) => !withPlayer.includes(table))).toEqual([])
-})
-
-test('a domain names tables of its own alone as those of its players', () => {
-  for (const { name, personal = [] } of domains) {
-    for (const { table } of personal) expect(table.split('.')[0]).toBe(name)
-  }
-})
-
-test('what is told and forgotten of players is there, and may be by who does it', async () => {
-  for (const { table, by, through, without = [], forget } of domains.flatMap(
-    ({ personal = [] }) => personal,
-  )) {
-    const where = `${through?.column ?? by ?? 'player_id'} = 0`
-    const columns =
-      without.length > 0 ? `where ${without.map((one) => `${one} is null`).join(' or ')}` : ''
-    if (table !== 'verification.file') {
-      expect([table, await answer('casino_site', `select from ${table} ${columns}`)]).toEqual([
-        table,
-        'ok',
-      ])
-    }
-    if (!forget) continue
-    const changes = forget === 'row' ? [] : Object.keys(forget).map((one) => `${one} = ${one}`)
-    const change =
-      forget === 'row' ? `delete from ${table}` : `update ${table} set ${changes.join(', ')}`
-    expect([table, await answer('casino_work', `${change} where ${where}`)]).toEqual([table, 'ok'])
-  }
 })

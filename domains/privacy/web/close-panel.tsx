@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { Button } from '@casino/ui/button.tsx'
-import { Check, Field, Select } from '@casino/ui/field.tsx'
+import { Check, Select } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
@@ -10,7 +10,8 @@ import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { closeAccount } from '../contract.ts'
-import { type ClosingReason, closingReasons, passwordMax } from '../rules.ts'
+import { type ClosingReason, closingReasons } from '../rules.ts'
+import { OwnPassword } from './own-password.tsx'
 import type { AccountData } from './queries.ts'
 
 /** The end of an account: what is left in it, why, and once more the password. */
@@ -53,17 +54,7 @@ export function ClosePanel({ accounts }: { accounts: readonly AccountData[] }) {
             </Link>
           </p>
         ) : null}
-        <Field
-          label={t('password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={passwordMax}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors.password}
-        />
+        <OwnPassword value={password} onChange={setPassword} error={errors.password} />
         <FormError text={whole} />
         <Button type="submit" busy={busy}>
           {t('close.submit')}

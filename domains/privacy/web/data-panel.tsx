@@ -2,13 +2,12 @@ import { saveBlob } from '@casino/client/save-blob.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
-import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { type FormEvent, useState } from 'react'
 import { exportData } from '../contract.ts'
-import { passwordMax } from '../rules.ts'
+import { OwnPassword } from './own-password.tsx'
 
 /** A player's own data as a file, for his password. */
 export function DataPanel() {
@@ -25,17 +24,7 @@ export function DataPanel() {
   return (
     <Panel title={t('data.title')} lead={t('data.lead')}>
       <form onSubmit={save} method="post" className="grid max-w-100 gap-4">
-        <Field
-          label={t('password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={passwordMax}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors.password}
-        />
+        <OwnPassword value={password} onChange={setPassword} error={errors.password} />
         <FormError text={whole} />
         <Button type="submit" busy={busy}>
           <Icon name="download" />

@@ -1,0 +1,35 @@
+import type { TestServers } from '@casino/testing/database.ts'
+import pg from 'pg'
+import { grants } from '../grants.ts'
+import { openPrepared } from './roles-testing.ts'
+
+export type AskedByRoles = Awaited<ReturnType<typeof openForRoles>>
+
+/** A prepared database, and what it answers to each of its roles. */
+export async function openForRoles(postgres: TestServers) {
+  const prepared = await openPrepared(postgres)
+  const clients = new Map<string, pg.Client>()
+  for (const role of Object.keys(grants)) {
+    const client = new pg.Client({ connectionString: prepared.urlAs(role) })
+    await client.connect()
+    clients.set(role, client)
+  }
+  return {
+    db: prepared.db,
+    /** `ok`, or the code of the refusal; nothing of it stays. */
+    async answer(role: string, statement: string): Promise<string> {
+      try {
+        await clients.get(role)?.query(`begin; ${statement}`)
+        return 'ok'
+      } catch (error) {
+        return (error as { code: string }).code
+      } finally {
+        await clients.get(role)?.query('rollback')
+      }
+    },
+    async close(): Promise<void> {
+      for (const client of clients.values()) await client.end()
+      await prepared.drop()
+    },
+  }
+}
