@@ -10,7 +10,7 @@ const base =
   'whitespace-nowrap'
 const looks: Record<Look, string> = {
   money:
-    'bg-linear-to-b from-[#FFB547] to-flame text-ink shadow-cta hover:brightness-110 ' +
+    'bg-linear-to-b from-flame-lit to-flame text-on-flame shadow-cta hover:brightness-110 ' +
     'disabled:hover:brightness-100',
   plain: 'bg-s2 text-tx border border-line shadow-e1 hover:bg-s3',
   quiet: 'text-tx2 hover:text-tx hover:bg-s2',
