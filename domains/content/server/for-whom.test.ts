@@ -30,18 +30,18 @@ const said = { title: { text: 'New' }, description: { text: 'A studio' } }
 
 test('a new studio is told to players who have not seen it, until their mark says so', async () => {
   const button = { name: 'See', url: '/producers/one' }
-  await putPopup('studio', { ...said, type: 'provider', shownGroup: 1403, button })
+  await putPopup('studio', { ...said, type: 'provider', shownGroup: 1413, button })
   await putPopup('for-others', {
     ...said,
     type: 'provider',
     groupIds: [9],
-    shownGroup: 1404,
+    shownGroup: 1414,
     button,
   })
   await putPopup('odd', { ...said, type: 'provider', button })
   expect(await popups(house.guest())).toEqual([])
   expect(await popups(ann)).toEqual(['studio'])
-  await ann.call(changeGroups, { groups: { add: [1403] } })
+  await ann.call(changeGroups, { groups: { add: [1413] } })
   expect(await popups(ann)).toEqual([])
 })
 
@@ -66,9 +66,9 @@ test('the last words of the footer are those of a group, else of the seal, else 
   const { name } = house.visitors.brand
   expect(await last(house.guest())).toContain(`© ${name}.`)
   await write('copyright-gcb')
-  await write('copyright-group-1403')
+  await write('copyright-group-1413')
   house.visitors.brand.seal = 'GCB'
   expect(await last(house.guest())).toBe(`copyright-gcb ${name}`)
-  expect(await last(ann)).toBe(`copyright-group-1403 ${name}`)
+  expect(await last(ann)).toBe(`copyright-group-1413 ${name}`)
   house.visitors.brand.seal = null
 })
