@@ -115,6 +115,7 @@ function liveSession(context: GameContext, session: Session): LiveSession {
     locale: session.locale,
     currency: currencyOf(session.currency),
     bet_levels: range?.bet_levels ?? [],
+    round_ms_min: session.round_ms_min,
     max_bet: range?.max_bet ?? 0,
   }
 }

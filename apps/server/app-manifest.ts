@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What of a brand an installed app shows. */
-export type AppBrand = { name: string; ground: string }
+/** What of a brand an installed app shows; `sign` where it has one of its own. */
+export type AppBrand = { name: string; ground: string; sign?: string }
 
 /** What makes a brand's site an app of its own on a phone's first screen. */
-export function manifestOf({ name, ground }: AppBrand) {
+export function manifestOf({ name, ground, sign }: AppBrand) {
   const icon = (file: string, size: number) => ({
     src: `/art/icons/${file}.png`,
     sizes: `${size}x${size}`,
@@ -19,11 +19,13 @@ export function manifestOf({ name, ground }: AppBrand) {
     display: 'standalone',
     background_color: ground,
     theme_color: ground,
-    icons: [
-      icon('icon-192', 192),
-      icon('icon-512', 512),
-      { ...icon('maskable-512', 512), purpose: 'maskable' },
-    ],
+    icons: sign
+      ? [{ src: sign, sizes: 'any' }]
+      : [
+          icon('icon-192', 192),
+          icon('icon-512', 512),
+          { ...icon('maskable-512', 512), purpose: 'maskable' },
+        ],
   }
 }
 

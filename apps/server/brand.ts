@@ -3,11 +3,15 @@ import {
   addHost,
   type BrandAnswer,
   closePage,
+  createBrand,
+  dressBrand,
   hideAustralia,
   listBrands,
+  type NewBrandWish,
   openPage,
   removeHost,
   showAustralia,
+  signBrand,
 } from '@casino/brands/public'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
@@ -15,12 +19,14 @@ import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
 
-// `npm run brand -- list`: the brands with their hosts. `add-host|remove-host HOST`, `open|close SLUG` and
-// `hide-australia|show-australia HOST` (Australian English) change one, the first where `--brand ID` names no
-// other; `--as NAME` says who does it, and is kept. The running house knows it some seconds later. Exit code 1:
-// refused, nothing was changed.
-type Wish = { brand_id: bigint; staff: string; what: string }
-const acts: Record<string, (work: Work, wish: Wish) => Promise<BrandAnswer>> = {
+// `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
+// `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE` and `hide-australia|show-australia HOST` (Australian
+// English) change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept.
+// The running house knows it some seconds later. Exit code 1: refused, nothing was changed.
+const acts: Record<string, (work: Work, wish: NewBrandWish) => Promise<BrandAnswer>> = {
+  create: createBrand,
+  colors: dressBrand,
+  sign: signBrand,
   'add-host': addHost,
   'remove-host': removeHost,
   'hide-australia': hideAustralia,
@@ -29,6 +35,9 @@ const acts: Record<string, (work: Work, wish: Wish) => Promise<BrandAnswer>> = {
   close: closePage,
 }
 const usage = `npm run brand -- list
+npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAME
+npm run brand -- colors ground=#RRGGBB,surface=…,raised=…,text=…,accent=…,action=… [--brand ID] --as NAME
+npm run brand -- colors house | sign /art/FILE [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
 `
@@ -52,6 +61,9 @@ function read() {
     const options = {
       as: { type: 'string', default: '' },
       brand: { type: 'string', default: '1' },
+      host: { type: 'string', default: '' },
+      licence: { type: 'string', default: 'CW' },
+      seal: { type: 'string' },
     } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [name = '', what = '', ...more] = positionals
@@ -61,7 +73,8 @@ function read() {
     if (!act || !what || more.length > 0) return wrong('')
     if (!/^[1-9]\d{0,14}$/.test(values.brand)) return wrong(`${values.brand} is no brand.`)
     if (!/^[\p{L} .'-]{2,60}$/u.test(staff)) return wrong('--as tells who does it.')
-    return { act, wish: { brand_id: BigInt(values.brand), staff, what } }
+    const { host, licence, seal = null } = values
+    return { act, wish: { brand_id: BigInt(values.brand), staff, what, host, licence, seal } }
   } catch (error) {
     return wrong(String((error as Error).message))
   }

@@ -75,7 +75,8 @@ export const grants: Grants = {
     `usage on all sequences in schema ${ofPeople}, mail, events, graphile_worker`,
     // By `npm run brand`: the site only reads what a brand is.
     'insert, update, delete on brands.host, brands.config',
-    'update on brands.brand, brands.policy',
+    'insert, update on brands.brand',
+    'update on brands.policy',
     'insert on brands.change',
     'usage on all sequences in schema brands',
     'execute on all functions in schema graphile_worker',

@@ -42,6 +42,7 @@ type Given = {
   site?: Site
 }
 const ground = '#0b1020'
+const houseSign = '/art/logo.svg'
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
@@ -59,7 +60,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   const texts = addTexts(app, given.messages)
   addManifest(app, async (request, reply) => {
     const { brand } = await callBase(given.options, { request, reply })
-    return { name: brand.name, ground: brand.theme.ground ?? ground }
+    const { name, theme, logo } = brand
+    const own = logo.mobile && logo.mobile !== houseSign ? { sign: logo.mobile } : {}
+    return { name, ground: theme.ground ?? ground, ...own }
   })
   const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)

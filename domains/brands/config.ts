@@ -61,6 +61,13 @@ export const Manager = z.object({
   phone: Text,
 })
 
+/** A way of the floating button: its name is a key of ours or the words themselves. */
+const Widget = z.object({
+  name: Text,
+  icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  url: z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/)),
+})
+
 const ByPlace = byName(byName(Text))
 
 /** What pages are told by name [7.5]: the form of each, in which it is kept. */
@@ -81,7 +88,7 @@ export const configs = {
     currencies: z.array(z.object({ code: Text, enabled: z.boolean() })),
   }),
   'additional-gifts': byName(DepositOffer),
-  'main-widget-config': z.object({ widgets: z.array(z.record(Text, z.unknown())) }),
+  'main-widget-config': z.object({ widgets: z.array(Widget).check(z.maxLength(6)) }),
   'logo-config': z.object({ logoUrl: z.object({ mobile: Text, full: Text }) }),
   'menu-categories-games': byName(Texts),
   'manage-promotion-pages': byName(z.boolean()),

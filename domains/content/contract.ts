@@ -1,7 +1,7 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { ArticleItem, AwardItem, BannerItem, FileItem, NoticeItem } from './items.ts'
+import { ArticleItem, AwardItem, BannerItem, FileItem, NoticeItem, PopupItem } from './items.ts'
 import { messageMax, messageMin } from './rules.ts'
 
 /** The language that is asked for; without it, the visitor's own. */
@@ -68,6 +68,21 @@ export const listSnippets = endpoint({
   output: z.array(
     z.object({ id: z.string(), content: z.string(), categories: z.array(z.string()) }),
   ),
+  refusals: [],
+})
+
+/**
+ * What the footer says last, as the licence, the seal beside it, or a group of the player's has it; empty
+ * where nobody has written it.
+ */
+export const showCopyright = endpoint({
+  name: 'content.copyright',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/cms/copyright',
+  shared: true,
+  input: Asked,
+  output: z.object({ content: z.string() }),
   refusals: [],
 })
 
@@ -162,6 +177,17 @@ export const listBanners = endpoint({
     location: z.optional(Name),
   }),
   output: z.array(z.extend(BannerItem, { id: z.string() })),
+  refusals: [],
+})
+
+/** What is still to be told once to whoever asks, over the page. */
+export const listPopups = endpoint({
+  name: 'content.popups',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/cms/popups',
+  input: Asked,
+  output: z.array(z.extend(PopupItem, { id: z.string() })),
   refusals: [],
 })
 

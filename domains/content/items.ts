@@ -59,6 +59,30 @@ export const BannerItem = z.object({
 })
 export type BannerItem = z.output<typeof BannerItem>
 
+/**
+ * What is told once, over the page: of a new studio to players who have not seen it, who then enter
+ * `shownGroup` [4.41]; before the page of a special game, whose path is `game` [4.44]. Its texts are words or
+ * keys of ours.
+ */
+export const PopupItem = z
+  .object({
+    type: z.enum(['provider', 'slot']),
+    /** For players of these groups; without any: for everybody. */
+    groupIds: z.optional(z.array(z.int())),
+    shownGroup: z.optional(z.int()),
+    game: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/play\/[\w.-]+\/[\w.-]+$/))),
+    title: z.object({ text: Text }),
+    description: z.object({ text: Text }),
+    image: z.optional(Picture),
+    button: z.object({ name: Text, url: z.optional(Url) }),
+  })
+  .check(
+    z.refine(({ type, shownGroup, game, button }) =>
+      type === 'slot' ? game !== undefined : shownGroup !== undefined && button.url !== undefined,
+    ),
+  )
+export type PopupItem = z.output<typeof PopupItem>
+
 /** A word above the page [3.28]; its function is where its link leads. */
 export const NoticeItem = z.object({
   message: Text,
@@ -92,6 +116,7 @@ export const AwardItem = z.object({
 
 export const itemForms = {
   banner: BannerItem,
+  popup: PopupItem,
   notice: NoticeItem,
   file: FileItem,
   article: ArticleItem,

@@ -8,6 +8,17 @@ export const messageMax = 5000
 /** The snippet that tells where messages to support go. */
 export const supportSnippet = 'support-email'
 
+/** The snippets that may stand last in the footer, the closest to who looks first [6.14, 1.18]. */
+export function copyrightSnippets(of: {
+  groups: readonly number[]
+  seal: string | null
+  licence: string
+}): string[] {
+  const own = [...of.groups].sort((a, b) => a - b).map((group) => `copyright-group-${group}`)
+  const seal = of.seal ? [`copyright-${of.seal.toLowerCase()}`] : []
+  return [...own, ...seal, `copyright-${of.licence.toLowerCase()}`, 'copyright']
+}
+
 /** The licence under which a visitor is served who is in a country; unless told, that of the house. */
 const licenceOfCountry: Readonly<Record<string, string>> = { EE: 'EE' }
 

@@ -101,6 +101,7 @@ export type RefusalCode =
   | 'wallet'
   | 'late'
   | 'slow_down'
+  | 'too_soon'
 
 export type Snapshot = {
   type: 'snapshot'

@@ -9,8 +9,9 @@ const base =
   'disabled:opacity-60 disabled:active:scale-100 aria-busy:cursor-progress aria-busy:opacity-60 ' +
   'whitespace-nowrap'
 const looks: Record<Look, string> = {
+  // Its edge is seen where colours are the reader's own.
   money:
-    'bg-linear-to-b from-[#FFB547] to-flame text-ink shadow-cta hover:brightness-110 ' +
+    'border border-transparent bg-linear-to-b bg-origin-border from-flame-lit to-flame text-on-flame shadow-cta hover:brightness-110 ' +
     'disabled:hover:brightness-100',
   plain: 'bg-s2 text-tx border border-line shadow-e1 hover:bg-s3',
   quiet: 'text-tx2 hover:text-tx hover:bg-s2',

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Head = {
+  /** `{{brand}}` in it, and in the description, is the brand's name. */
   title: string
   description: string
   keywords?: string
@@ -20,9 +21,11 @@ export type Data = Record<string, unknown>
  * the same page in the other languages.
  */
 export function pageMeta(
-  { title, description, keywords, site, locale, data }: Head,
+  { keywords, site, locale, data, ...said }: Head,
   pathname: string,
 ): MetaDescriptor[] {
+  const title = said.title.replaceAll('{{brand}}', site.name)
+  const description = said.description.replaceAll('{{brand}}', site.name)
   const at = (spoken: Locale) => site.url + addressOf(pathname, { locale: spoken })
   const home = at(site.locales.includes(locale) ? locale : defaultLocale)
   const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))

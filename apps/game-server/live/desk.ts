@@ -30,6 +30,7 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
     return refuse(live, member, { slot, code: 'amount' })
   }
   if (!table) return refuse(live, member, { slot, code: 'betting_closed' })
+  if (isTooSoon(live, table, member)) return refuse(live, member, { slot, code: 'too_soon' })
   const bet = table.rules.addBet(table.round, {
     id: randomUUID(),
     owner,
@@ -57,6 +58,13 @@ export async function placeBet(live: Live, member: Member, wish: PlaceBet): Prom
     live.deps.log.error({ error, bet_id: bet.id }, 'answer not stored')
     leaveOut(live, { table, entry }, 'wallet')
   })
+}
+
+/** Whether this round would take off sooner after the player's last than his licence allows. */
+function isTooSoon({ flights }: Live, { until_ms }: Table, { owner, session }: Member): boolean {
+  const last = flights.get(owner)
+  if (last === undefined || until_ms === null) return false
+  return until_ms - last < session.round_ms_min
 }
 
 /** Takes a bet back before take-off. */

@@ -72,6 +72,7 @@ async function leaveGround(live: Live, table: Table): Promise<void> {
   const { round, rules } = table
   const late = rules.takeOff(round, nowMs())
   drawRound(table)
+  keepFlights(live, table)
   const { seeds } = table
   table.until_ms = null
   live.audience.toAll({
@@ -86,6 +87,16 @@ async function leaveGround(live: Live, table: Table): Promise<void> {
     live.audience.toOwner(owner, { type: 'refused', slot, code: 'late' })
   }
   giveBack(live, table, late).catch(failed)
+}
+
+/** No licence asks for more than a minute between two rounds. */
+const flightsKeptMs = 60_000
+
+function keepFlights({ flights }: Live, { entries, round }: Table): void {
+  for (const [owner, at] of flights) if (round.since - at > flightsKeptMs) flights.delete(owner)
+  for (const { bet } of entries.values()) {
+    if (bet.state === 'placed') flights.set(bet.owner, round.since)
+  }
 }
 
 type End = { cashed: Bet[]; lost: Bet[] }

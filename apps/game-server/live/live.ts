@@ -16,6 +16,8 @@ export type Live = {
   settler: CallSettler
   inTurn: InTurn
   table: Table | undefined
+  /** By owner, when he last took off. */
+  flights: Map<string, number>
   /** Said when there is a table. */
   opened(): void
 }

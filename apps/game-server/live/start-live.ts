@@ -51,6 +51,7 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
     settler,
     inTurn,
     table: undefined,
+    flights: new Map(),
     opened: first.resolve,
   }
   const stopping = new AbortController()

@@ -19,6 +19,8 @@ export type LiveSession = {
   currency: { code: string; subunits_to_unit: number }
   bet_levels: number[]
   max_bet: number
+  /** How long the licence of the player has one of his rounds last at least. */
+  round_ms_min: number
 }
 
 export type DemoPurse = {

@@ -51,6 +51,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/cms/pages': 'anyone',
     'GET /api/cms/pages/:path': 'anyone',
     'GET /api/cms/snippets': 'anyone',
+    'GET /api/cms/copyright': 'anyone',
+    'GET /api/cms/popups': 'anyone',
     'GET /api/cms/files': 'anyone',
     'GET /api/cms/news': 'anyone',
     'GET /api/cms/news/:slug': 'anyone',

@@ -1,19 +1,28 @@
 import type { Caller } from '@casino/client/server-caller.ts'
-import { listPages } from '@casino/content/contract'
+import { listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
 
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }
-export type FooterPages = { info: readonly FooterPage[]; help: readonly FooterPage[] }
+export type FooterPages = {
+  info: readonly FooterPage[]
+  help: readonly FooterPage[]
+  /** Markup of the house's own content, cleaned when it was put in. */
+  copyright?: string
+}
 
-/** The pages of the two columns of the footer [2.47]; none where they cannot be read: the page goes on. */
+/**
+ * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the
+ * page goes on.
+ */
 export async function footerPages({ call, texts }: Caller): Promise<FooterPages> {
-  const { status, body } = await call(listPages.name, {})
-  const pages = status < 400 ? (body as Received<typeof listPages>) : []
+  const [listed, last] = await Promise.all([call(listPages.name, {}), call(showCopyright.name, {})])
+  const pages = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
+  const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
   const under = (category: string) =>
     pages
       .filter(({ categories, hidden }) => !hidden && categories.includes(category))
       .map(({ path, title }) => ({ to: `/${path}`, text: title }))
   const news = { to: '/news', text: texts.of('content')('news.title') }
-  return { info: [...under('bottom-menu'), news], help: under('bottom-menu-help') }
+  return { info: [...under('bottom-menu'), news], help: under('bottom-menu-help'), copyright }
 }

@@ -26,7 +26,7 @@ import { HeldScripts } from './held-scripts.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
-import { useSite } from './shell/use-site.ts'
+import { houseSign, useSite } from './shell/use-site.ts'
 import { themeStyle } from './theme.ts'
 
 /** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
@@ -48,16 +48,18 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { theme } = useSite()
+  const { theme, logo } = useSite()
   const style = themeStyle(theme)
+  // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
+  const isOurs = !logo.mobile || logo.mobile === houseSign
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={theme.ground ?? '#0b1020'} />
-        <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" />
+        <link rel="icon" href={isOurs ? '/art/favicon.svg' : logo.mobile} />
+        {isOurs ? <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" /> : null}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {/* Before the house's own: whoever asks for more contrast has that. */}

@@ -1,11 +1,18 @@
-/** The colours of ours that a brand may have otherwise, by the role that its row names. */
+/** The colours of ours that a brand may have otherwise, by the role that it knows them by. */
 const roles: Readonly<Record<string, string>> = {
   ground: 'bg',
   surface: 's1',
   raised: 's2',
+  high: 's3',
+  line: 'line',
+  line_strong: 'line-strong',
   text: 'tx',
+  text_soft: 'tx2',
+  text_faint: 'tx3',
   accent: 'sun',
   action: 'flame',
+  action_lit: 'flame-lit',
+  on_action: 'on-flame',
 }
 const color = /^#[0-9a-f]{6}$/i
 

@@ -35,3 +35,9 @@ export async function hideLocales(
     where host = ${host} and brand_id = ${brand_id} returning host`.execute(tx)
   return rows.length > 0
 }
+
+/** Whether a host is one of this house, of whatever brand. */
+export async function isHostKnown(tx: Tx, host: string): Promise<boolean> {
+  const { rows } = await sql`select from brands.host where host = ${host}`.execute(tx)
+  return rows.length > 0
+}

@@ -1,5 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Brand, Place, Policy } from '@casino/http/brand.ts'
+import { wholeTheme } from '../theme.ts'
 import { estonia } from './policies.ts'
 import { type BrandRow, brandRows, type HostRow, hostRows, policyRows } from './store.ts'
 
@@ -33,6 +34,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
   const { licence: _ofPolicy, logo_mobile, logo_full, pages, ...rest } = row
   return {
     ...rest,
+    theme: wholeTheme(row.theme),
     policy,
     logo: { mobile: logo_mobile, full: logo_full },
     url: `${scheme}://${own[0]?.host ?? 'localhost'}`,

@@ -9,4 +9,6 @@ export {
   removeHost,
   showAustralia,
 } from './staff/change-brand.ts'
+export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
+export { createBrand, dressBrand, type NewBrandWish, signBrand } from './staff/new-brand.ts'

@@ -31,3 +31,12 @@ export async function addBrand(tx: Tx, brand: NewBrand): Promise<void> {
       ${JSON.stringify(brand.stags)}::jsonb)
     on conflict do nothing`.execute(tx)
 }
+
+/** Adds a further brand; its number follows the others'. */
+export async function addFurtherBrand(tx: Tx, brand: Omit<NewBrand, 'id'>): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`select coalesce(max(id), 0) + 1 as id
+    from brands.brand`.execute(tx)
+  const id = rows[0]?.id ?? 1n
+  await addBrand(tx, { ...brand, id })
+  return id
+}

@@ -61,6 +61,13 @@ export async function configOf(
 
 export type Kept = { brand_id: bigint; name: string; content: unknown }
 
+/** What the pages of all brands are told. */
+export async function configRows(db: Db): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`select brand_id, name, content from brands.config
+    order by brand_id, name limit 10000`.execute(db)
+  return rows
+}
+
 /** Keeps what pages are told. Its form is checked before. */
 export async function putConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
   await sql`insert into brands.config (brand_id, name, content)
@@ -73,6 +80,24 @@ export async function addConfig(tx: Tx, { brand_id, name, content }: Kept): Prom
   await sql`insert into brands.config (brand_id, name, content)
     values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
     on conflict do nothing`.execute(tx)
+}
+
+/** A brand's colours, by their role. */
+export async function putTheme(
+  tx: Tx,
+  { brand_id, theme }: { brand_id: bigint; theme: Readonly<Record<string, string>> },
+): Promise<void> {
+  await sql`update brands.brand set theme = ${JSON.stringify(theme)}::jsonb
+    where id = ${brand_id}`.execute(tx)
+}
+
+/** A brand's sign; its name is written beside it. */
+export async function putSign(
+  tx: Tx,
+  { brand_id, sign }: { brand_id: bigint; sign: string },
+): Promise<void> {
+  await sql`update brands.brand set logo_mobile = ${sign}, logo_full = ${sign}
+    where id = ${brand_id}`.execute(tx)
 }
 
 /** Writes down who has changed what by hand. */

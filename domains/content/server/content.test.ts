@@ -71,7 +71,7 @@ test('a page comes with its blocks, its snippets and the names of its headings',
   const { body } = await show('terms-and-conditions')
   expect(body.title).toBe('Terms and conditions')
   expect(body.blocks['content-main']).toBe(body.content)
-  expect(body.content).toContain('the operator of Apogee')
+  expect(body.content).toContain(`the operator of ${house.visitors.brand.name}`)
   expect(body.content).not.toContain('{{')
   expect(body.headings[0]).toEqual({ id: 'part-1', text: 'Who we are' })
 })

@@ -1,4 +1,17 @@
+import { html } from '@casino/html/html.ts'
+import type { Brand } from '@casino/http/brand.ts'
+import type { Snippet } from './page-store.ts'
+
 /** Puts snippets where a text names them in {{braces}}; what nobody knows stays as it is. */
-export function fillSnippets(html: string, snippets: ReadonlyMap<string, string>): string {
-  return html.replace(/\{\{([a-z0-9-]+)\}\}/g, (whole, id: string) => snippets.get(id) ?? whole)
+export function fillSnippets(text: string, snippets: ReadonlyMap<string, string>): string {
+  return text.replace(/\{\{([a-z0-9-]+)\}\}/g, (whole, id: string) => snippets.get(id) ?? whole)
+}
+
+/** The snippets by their names; `brand` is the name of the brand that is looked at. */
+export function snippetsFor(
+  brand: Pick<Brand, 'name'>,
+  snippets: readonly Snippet[],
+): Map<string, string> {
+  const known = new Map(snippets.map(({ id, content }) => [id, content]))
+  return known.set('brand', html`${brand.name}`.markup)
 }

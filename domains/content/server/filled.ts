@@ -1,17 +1,19 @@
-import type { Db } from '@casino/db/connect.ts'
-import { fillSnippets } from './fill-snippets.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import { fillSnippets, snippetsFor } from './fill-snippets.ts'
 import { snippetsIn } from './page-store.ts'
 import { type Heading, withHeadings } from './with-headings.ts'
 
 type Text = { content: string; locale: string }
 
-/** A text as it is shown: with its snippets, in its own language first, and its headings named. */
+/**
+ * A text as it is shown: with its snippets, in its own language first, the brand's name for `{{brand}}`, and
+ * its headings named.
+ */
 export async function filled(
-  db: Db,
+  { db, brand }: ReadContext,
   { content, locale }: Text,
   { locales }: { locales: readonly string[] },
 ): Promise<{ content: string; headings: Heading[] }> {
-  const snippets = await snippetsIn(db, [...new Set([locale, ...locales])])
-  const known = new Map(snippets.map((one) => [one.id, one.content]))
+  const known = snippetsFor(brand, await snippetsIn(db, [...new Set([locale, ...locales])]))
   return withHeadings(fillSnippets(content, known))
 }

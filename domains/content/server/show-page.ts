@@ -18,7 +18,7 @@ export async function showPage(
   if (!page) throw refuse(contract.showPage, 'page_unknown')
   const { title, description, keywords, json, locale, changed_at } = page
   const [{ content, headings }, pages] = await Promise.all([
-    filled(db, page, wanted),
+    filled(context, page, wanted),
     publishedPages(db, wanted),
   ])
   return {

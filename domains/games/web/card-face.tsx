@@ -26,7 +26,7 @@ export function CardFace({ preview, title, to, href, eager, badge, line, look }:
         <GameArt game={{ preview }} eager={eager} />
         {badge ? (
           <span
-            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold text-ink uppercase ${badge.look}`}
+            className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold uppercase ${badge.look}`}
           >
             {badge.text}
           </span>

@@ -7,7 +7,7 @@ export function ExtraLook({ icon, title, text }: { icon: string; title: string; 
       <span
         className={
           'grid aspect-3/4 place-items-center rounded-m border border-line shadow-e1 ' +
-          'bg-[radial-gradient(70%_60%_at_50%_40%,#b98cff33,transparent),linear-gradient(#283357,#131a30)] ' +
+          'bg-[radial-gradient(70%_60%_at_50%_40%,#b98cff33,transparent),linear-gradient(var(--color-s3),var(--color-s1))] ' +
           'text-sun transition-transform duration-200 pointer-fine:group-hover:-translate-y-1'
         }
       >

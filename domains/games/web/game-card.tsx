@@ -15,12 +15,12 @@ import type { GameCardData } from './queries.ts'
 /** The strongest first: a card shows one. */
 const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
 const badgeThemes: Record<string, string> = {
-  cyan: 'bg-info',
-  flame: 'bg-flame',
-  sun: 'bg-sun',
-  green: 'bg-ok',
-  violet: 'bg-vio',
-  red: 'bg-bad',
+  cyan: 'bg-info text-ink',
+  flame: 'bg-flame text-on-flame',
+  sun: 'bg-sun text-ink',
+  green: 'bg-ok text-ink',
+  violet: 'bg-vio text-ink',
+  red: 'bg-bad text-ink',
 }
 
 type GameCardProps = {
@@ -63,7 +63,7 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
           eager,
           badge: badge && {
             text: t(`badge.${badge.type}`),
-            look: badgeThemes[badge.theme] ?? 'bg-sun',
+            look: badgeThemes[badge.theme] ?? 'bg-sun text-ink',
           },
           line,
           look,
@@ -127,7 +127,7 @@ function PlayLink({ game }: { game: GameCardData }) {
     'aria-label': t('play_game', { title: game.title }),
     className:
       'pointer-events-auto inline-flex h-10 items-center justify-center gap-2 rounded-m ' +
-      'bg-linear-to-b from-[#FFB547] to-flame px-5 text-[14px] font-bold text-ink shadow-cta',
+      'bg-linear-to-b from-flame-lit to-flame px-5 text-[14px] font-bold text-on-flame shadow-cta',
     children: (
       <>
         <Icon name="play" size={16} />

@@ -50,7 +50,14 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
     <div className="grid max-w-100 justify-items-center gap-4" role="alert">
       <p className="text-[16px] font-semibold">{refusal.message || platform('offline')}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        {refusal.code === 'profile_incomplete' ? (
+        {refusal.code === 'demo_for_players' ? (
+          <DialogLink
+            to={`/sign-in?redirect=${encodeURIComponent(`/play/${game.provider}/${game.seo_title}?mode=demo`)}`}
+            className={buttonClass('money')}
+          >
+            {t('sign_in')}
+          </DialogLink>
+        ) : refusal.code === 'profile_incomplete' ? (
           <DialogLink
             to={`/complete-profile?fields=${refusal.fields}`}
             className={buttonClass('money')}

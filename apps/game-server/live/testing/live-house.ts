@@ -207,6 +207,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
     locale: 'en',
     currency: { code: 'EUR', subunits_to_unit: 100 },
     bet_levels: [10, 100, 1_000],
+    round_ms_min: 0,
     max_bet: 10_000,
     ...session,
   })

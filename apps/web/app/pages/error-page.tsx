@@ -3,6 +3,7 @@ import { titleMax, titleMin } from '@casino/games/web/title-bounds.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { houseSign, useSite } from '../shell/use-site.ts'
 
 type ErrorPageProps = {
   missing: boolean
@@ -13,11 +14,12 @@ type ErrorPageProps = {
 /** A page that could not be shown: it says so, and leads back. Needs nothing but the texts. */
 export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
   const { t, locale } = useTexts('web')
+  const { name, logo } = useSite()
   const Whole = isFramed ? 'div' : 'main'
   return (
     <Whole className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-8 text-center">
-      <title>{t('error.page_title')}</title>
-      <img src="/art/logo.svg" alt="" width={72} height={72} />
+      <title>{t('error.page_title', { brand: name })}</title>
+      <img src={logo.mobile || houseSign} alt="" width={72} height={72} />
       <h1 className="text-[28px]/[34px] font-extrabold">
         {t(missing ? 'error.missing_title' : 'error.title')}
       </h1>

@@ -16,7 +16,7 @@ export function Footer() {
 }
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
-export function FooterOf({ info, help }: FooterPages) {
+export function FooterOf({ info, help, copyright = '' }: FooterPages) {
   const { t } = useTexts('web')
   const { name, support_email, age_min } = useSite()
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
@@ -45,7 +45,12 @@ export function FooterOf({ info, help }: FooterPages) {
       <FooterMarks />
       <div className="wrap grid gap-2 text-[12px] text-tx3">
         <p>{t('footer.responsible', { age: age_min })}</p>
-        <p>{t('footer.copyright', { name })}</p>
+        {copyright ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was put in
+          <div dangerouslySetInnerHTML={{ __html: copyright }} />
+        ) : (
+          <p>{t('footer.copyright', { name })}</p>
+        )}
       </div>
     </footer>
   )

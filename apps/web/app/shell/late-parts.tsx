@@ -4,7 +4,9 @@ import { CookieNotice } from './cookie-notice.tsx'
 import { isInstalled } from './device.ts'
 import { EscapePopup } from './escape-popup.tsx'
 import { LoaderBar } from './loader-bar.tsx'
+import { MainWidget } from './main-widget.tsx'
 import { NoticeBar } from './notice-bar.tsx'
+import { Popups } from './popups.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
 import { useContentNotices } from './use-content-notices.ts'
@@ -30,10 +32,16 @@ export function LateParts() {
     <>
       <LoaderBar />
       {playing ? null : <NoticeBar />}
-      {playing ? null : <PromoBanner />}
+      {playing ? null : (
+        <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">
+          <MainWidget />
+          <PromoBanner />
+        </div>
+      )}
       {playing ? null : <CookieNotice />}
       <ApprovalCard />
       <EscapePopup />
+      <Popups />
     </>
   )
 }

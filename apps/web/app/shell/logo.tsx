@@ -1,11 +1,9 @@
-import { useSite } from './use-site.ts'
-
-const house = '/art/logo.svg'
+import { houseSign, useSite } from './use-site.ts'
 
 /** The brand: its sign alone on a phone; with its name, drawn or written, where there is room. */
 export function Logo() {
   const { name, logo } = useSite()
-  const sign = logo.mobile || house
+  const sign = logo.mobile || houseSign
   const isDrawn = logo.full !== '' && logo.full !== logo.mobile
   return (
     <span className="flex items-center gap-2.5">

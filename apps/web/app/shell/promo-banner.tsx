@@ -1,13 +1,16 @@
+import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { fillVariables, isForGroups } from '@casino/content/rules'
+import { fillVariables } from '@casino/content/rules'
 import { type BannerData, banners } from '@casino/content/web/queries.ts'
 import { defaultCurrency } from '@casino/money/money.ts'
+import { getPlayer } from '@casino/players/contract'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { bannersFor } from '../pages/banners/banners-for.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
 
 /** Where the banner over all pages stands. */
@@ -19,13 +22,18 @@ const againAfterMs = 120_000
 export function PromoBanner() {
   const viewer = useViewer()
   const { data = [] } = useQuery(banners(location))
+  const hasGroups = data.some(({ groupIds }) => groupIds?.length)
+  const { data: self } = useQuery({
+    ...ask(getPlayer, {}),
+    enabled: hasGroups && viewer !== undefined,
+  })
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     if (!isClosed) return undefined
     const timer = setTimeout(() => setClosed(false), againAfterMs)
     return () => clearTimeout(timer)
   }, [isClosed])
-  const [banner] = data.filter((one) => isForGroups(one, { groups: [] }))
+  const [banner] = bannersFor(data, self)
   // Whoever keeps himself from play is invited to nothing.
   if (!banner || isClosed || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency
@@ -45,8 +53,8 @@ function Promo({ banner, currency, onClose }: PromoProps) {
     <aside
       aria-label={say(title.text)}
       className={
-        'fixed inset-x-3 bottom-20 z-20 mx-auto flex max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
-        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 md:bottom-5 ' +
+        'pointer-events-auto mx-auto flex w-full max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
+        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 ' +
         'motion-safe:animate-[rise_.24s_var(--ease-out)]'
       }
     >

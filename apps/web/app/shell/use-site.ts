@@ -1,11 +1,14 @@
 import type { Site } from '@casino/client/server-caller.ts'
 import { useSite as useLoadedSite } from '@casino/client/viewer.ts'
 
+/** The house's own sign, for a brand that has none. */
+export const houseSign = '/art/logo.svg'
+
 /** The brand of a page that could not be loaded. */
 const house: Site = {
   name: 'Apogee',
   url: '',
-  logo: { mobile: '/art/logo.svg', full: '/art/logo.svg' },
+  logo: { mobile: houseSign, full: houseSign },
   theme: {},
   locales: [],
   currencies: null,

@@ -5,11 +5,11 @@ import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
 import { addChange, brandRows, configOf, putConfig } from '../store.ts'
 
 /** What a clerk wishes to change of a brand, and who he is. */
-type Wish = { brand_id: bigint; staff: string; what: string }
+export type Wish = { brand_id: bigint; staff: string; what: string }
 /** What was done, or why nothing was. */
 export type BrandAnswer = { text: string; isRefused: boolean }
 
-const hostForm = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
+export const hostForm = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 
 /** Opens or closes one of the pages that can be closed. */
 export function openPage(work: Work, wish: Wish): Promise<BrandAnswer> {
@@ -75,15 +75,18 @@ async function hide(
   return done(work, staff, `${host} ${locales.length > 0 ? 'hides' : 'offers'} Australian English`)
 }
 
-async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {
+/** Whether there is such a brand. */
+export async function isBrand({ tx }: Work, id: bigint): Promise<boolean> {
   return (await brandRows(tx)).some((brand) => brand.id === id)
 }
 
-async function done({ tx, now }: Work, staff: string, what: string): Promise<BrandAnswer> {
+/** Writes down who has done what, and says it. */
+export async function done({ tx, now }: Work, staff: string, what: string): Promise<BrandAnswer> {
   await addChange(tx, { staff, what, now })
   return { text: `${what}.`, isRefused: false }
 }
 
-function refused(text: string): BrandAnswer {
+/** Why nothing was done. */
+export function refused(text: string): BrandAnswer {
   return { text, isRefused: true }
 }

@@ -14,8 +14,7 @@ export type ControlsProps = {
   onPrepare(place: number): void
 }
 
-const round =
-  'grid size-9 place-items-center rounded-full bg-[#0b1020b3] text-white hover:bg-[#0b1020]'
+const round = 'grid size-9 place-items-center rounded-full bg-bg/70 text-tx hover:bg-bg'
 
 /** What turns the banners: by itself every ten seconds, by hand, by a swipe. */
 export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsProps) {
@@ -36,7 +35,7 @@ export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsPr
       >
         <Icon name="chevron-left" size={18} />
       </button>
-      <ul className="flex rounded-full bg-[#0b1020b3] px-1.5">
+      <ul className="flex rounded-full bg-bg/70 px-1.5">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that it is
           <li key={place}>

@@ -37,9 +37,9 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
       <div
         className={
           'absolute inset-0 flex flex-col justify-end gap-1 p-4 max-md:bg-linear-to-t ' +
-          'max-md:from-[#0b1020f2] max-md:from-15% max-md:via-[#0b1020b3] max-md:via-55% ' +
-          'max-md:to-transparent md:justify-center md:bg-linear-to-r md:from-[#0b1020e6] ' +
-          'md:via-[#0b102080] md:via-40% md:to-transparent md:to-60% md:p-8 lg:p-12'
+          'max-md:from-bg/95 max-md:from-15% max-md:via-bg/70 max-md:via-55% ' +
+          'max-md:to-transparent md:justify-center md:bg-linear-to-r md:from-bg/90 ' +
+          'md:via-bg/50 md:via-40% md:to-transparent md:to-60% md:p-8 lg:p-12'
         }
       >
         {labels.map((label) => (

@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest'
+import { liveHouse, player } from './testing/live-house.ts'
+
+test('a player whose licence asks for longer rounds waits, and all others fly on', async () => {
+  const house = await liveHouse(inject('postgres'))
+  await house.layChain([100, 101], [100, 101])
+  const runner = house.start()
+  const ann = player(runner, { round_ms_min: 60_000 })
+  const ben = player(runner, { player_key: 'ben' })
+  await ann.snapshot()
+  for (const one of [ann, ben]) one.bet(0, 100)
+  await ann.sees('lost')
+  await ann.bettingIn(2)
+  for (const one of [ann, ben]) one.bet(1, 100)
+  await ben.sees('placed', 1)
+  expect(ann.last('refused')).toMatchObject({ slot: 1, code: 'too_soon' })
+  await house.close()
+})

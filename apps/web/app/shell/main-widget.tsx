@@ -1,0 +1,87 @@
+import { showConfig } from '@casino/brands/contract'
+import { call } from '@casino/client/call.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { BannerLink } from '../pages/banners/banner-link.tsx'
+import { isOpen, menu } from './menu.ts'
+import { useSite } from './use-site.ts'
+
+type Widget = { name: string; icon: string; url: string }
+
+/** The floating button with the ways that the brand's row names [2.42]; none where it names none. */
+export function MainWidget() {
+  const { t } = useTexts('web')
+  const { pathname } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  const ways = useWidgets().filter(useIsOpen())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
+  useEffect(() => box.current?.hidePopover(), [pathname])
+  if (ways.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="main-widget"
+        aria-label={t('widget.label')}
+        className={
+          'pointer-events-auto grid size-12 place-items-center justify-self-end rounded-full border ' +
+          'border-line bg-s2 text-sun shadow-e2 hover:bg-s3 across:hidden'
+        }
+      >
+        <Icon name="zap" size={22} />
+      </button>
+      <div
+        ref={box}
+        id="main-widget"
+        popover="auto"
+        className={
+          'fixed inset-auto right-3 bottom-36 m-0 w-60 rounded-lg border border-line bg-s2 p-2 text-tx ' +
+          'shadow-e3 md:right-5 md:bottom-22'
+        }
+      >
+        <nav aria-label={t('widget.label')}>
+          <ul className="grid gap-1">
+            {ways.map(({ name, icon, url }) => (
+              <li key={url}>
+                <BannerLink
+                  to={url}
+                  className="flex min-h-11 items-center gap-3 rounded-m px-3 text-[14px] font-semibold hover:bg-s3"
+                >
+                  <span className="text-sun">
+                    <Icon name={icon} size={20} />
+                  </span>
+                  {t(name)}
+                </BannerLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+function useWidgets(): readonly Widget[] {
+  const [widgets, setWidgets] = useState<readonly Widget[]>([])
+  useEffect(() => {
+    call(showConfig, { name: 'main-widget-config' }).then(
+      (told) => setWidgets((told as { widgets: Widget[] }).widgets),
+      // Without an answer there is no such button.
+      () => undefined,
+    )
+  }, [])
+  return widgets
+}
+
+/** A page that is closed, or a game for whoever keeps himself from play, is no way. */
+function useIsOpen(): (widget: Widget) => boolean {
+  const { pages } = useSite()
+  const mayPlay = useViewer()?.excluded_until === undefined
+  return ({ name, icon, url }) => {
+    const known = menu.find(({ to }) => to === url)
+    return isOpen(known ?? { to: url, text: name, icon }, { pages, mayPlay })
+  }
+}

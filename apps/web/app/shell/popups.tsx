@@ -1,0 +1,98 @@
+import { call } from '@casino/client/call.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { listPopups } from '@casino/content/contract'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { changeGroups } from '@casino/players/contract'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { BannerPicture } from '../pages/banners/banner-picture.tsx'
+import { dialogNameOf } from './dialogs.tsx'
+import { keepMark, markOf } from './marks.ts'
+import { useGameBehind } from './use-game-behind.ts'
+import { usePlaying } from './use-playing.ts'
+
+type Popup = Received<typeof listPopups>[number]
+
+/** What is told once, over the page: of a new studio, and before a special game [4.41, 4.44]. */
+export function Popups() {
+  const popups = usePopups()
+  const games = popups.filter(({ type }) => type === 'slot')
+  const [studio] = popups.filter(({ type }) => type === 'provider')
+  return (
+    <>
+      {studio ? <Studio key={studio.id} popup={studio} /> : null}
+      {games.length > 0 ? <BeforeGame popups={games} /> : null}
+    </>
+  )
+}
+
+function usePopups(): readonly Popup[] {
+  const id = useViewer()?.id
+  const { locale } = useTexts('content')
+  const [popups, setPopups] = useState<readonly Popup[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone is told other things
+  useEffect(() => {
+    let isOver = false
+    call(listPopups, { l: locale }).then(
+      (told) => isOver || setPopups(told),
+      // Without an answer nothing is told.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [id, locale])
+  return popups
+}
+
+/** Once a session, until the player's mark says that he has seen it; not over a game or another dialog. */
+function Studio({ popup }: { popup: Popup }) {
+  const mark = `popup.${popup.id}`
+  const playing = usePlaying()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const [isOver, setOver] = useState(() => markOf(mark, 'session') !== null)
+  if (isOver || playing || dialogNameOf(pathname, search)) return null
+  const close = () => {
+    keepMark(mark, '1', 'session')
+    setOver(true)
+    const { shownGroup } = popup
+    if (shownGroup === undefined) return
+    call(changeGroups, { groups: { add: [shownGroup] } }).catch(() => undefined)
+  }
+  return <Told popup={popup} to={popup.button.url ?? '/'} onClose={close} />
+}
+
+/** Once in this browser, when the visitor is on his way into the game. */
+function BeforeGame({ popups }: { popups: readonly Popup[] }) {
+  const [on, setOn] = useState<{ popup: Popup; to: string }>()
+  useGameBehind((path, to) => {
+    const popup = popups.find(({ game, id }) => game === path && markOf(`popup.${id}`) === null)
+    if (!popup) return false
+    keepMark(`popup.${popup.id}`, '1')
+    setOn({ popup, to })
+    return true
+  })
+  return on ? <Told {...on} onClose={() => setOn(undefined)} /> : null
+}
+
+function Told({ popup, to, onClose }: { popup: Popup; to: string; onClose(): void }) {
+  const { t } = useTexts('content')
+  const { title, description, image, button } = popup
+  return (
+    <Dialog title={t(title.text)} onClose={onClose}>
+      {image ? (
+        <div className="mb-4 overflow-hidden rounded-lg">
+          <BannerPicture image={image} isFirst={false} />
+        </div>
+      ) : null}
+      <p className="text-[15px]/6 text-tx2">{t(description.text)}</p>
+      <Link to={to} onClick={onClose} className={`${buttonClass('money', 'l')} mt-5 w-full`}>
+        {t(button.name)}
+      </Link>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { splitAddress } from '@casino/i18n/addresses.ts'
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Hears of each click on a link to a game before the link does: where `heard` gives true, the link is not
+ * followed. It is told the game's path, and the address to go on to.
+ */
+export function useGameBehind(heard: (path: string, to: string) => boolean): void {
+  const onLink = useEffectEvent(heard)
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.origin !== location.origin) return
+      const { path } = splitAddress(link.pathname)
+      if (!path.startsWith('/play/') || !onLink(path, path + link.search)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    // At the window: the router hears at the document.
+    addEventListener('click', onClick, { capture: true })
+    return () => removeEventListener('click', onClick, { capture: true })
+  }, [])
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
+import { type ConfigName, type ConfigOf, readConfig } from '../config.ts'
+import { currenciesOffered, pageSlugs } from '../rules.ts'
+import { addConfig, type BrandRow } from './store.ts'
+
+type Brand = Pick<BrandRow, 'id' | 'logo_mobile' | 'logo_full'>
+
+/** What the pages of a new brand are told; what somebody has said already stays. */
+export async function addFirstConfigs(tx: Tx, brand: Brand): Promise<void> {
+  for (const [name, content] of Object.entries(firstConfigs(brand))) {
+    await addConfig(tx, {
+      brand_id: brand.id,
+      name,
+      content: readConfig(name as ConfigName, content),
+    })
+  }
+}
+
+/** What is told before anybody has said more: what is there, and empty forms of what is not. */
+function firstConfigs(brand: Brand): { [N in ConfigName]: ConfigOf<N> } {
+  return {
+    'stag-by-referrer-name': { pages: {}, countries: { others: {} } },
+    'survey-config': { survey_id: '', survey_collector_id: '', is_enable_widget: false },
+    'betting-config': [],
+    'vip-adventures': { prizes: {} },
+    'disabled-bonuses': { group_keys: [] },
+    'modify-gifts-config': [],
+    'excluded-promo-stags': [],
+    'currency-config': {
+      default: defaultCurrency,
+      currencies: currenciesOffered.map((code) => ({
+        code,
+        enabled: findCurrency(code) !== undefined,
+      })),
+    },
+    'additional-gifts': {},
+    'main-widget-config': {
+      widgets: [
+        { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
+        { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },
+        { name: 'promotions.title', icon: 'sparkles', url: '/promotions' },
+      ],
+    },
+    'logo-config': { logoUrl: { mobile: brand.logo_mobile, full: brand.logo_full } },
+    'menu-categories-games': { pokies: ['slots'], table: ['table'], instant: ['instant', 'crash'] },
+    // Of the pages that can be closed one is there so far.
+    'manage-promotion-pages': Object.fromEntries(
+      pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),
+    ),
+    'wheel-config': { groups: [], prizes: [] },
+    'wheel-config-segments': {},
+    managers: [],
+  }
+}

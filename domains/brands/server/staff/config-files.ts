@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '@casino/db/connect.ts'
+import type { InTransaction } from '@casino/db/work.ts'
+import { configNames, readConfig } from '../../config.ts'
+import { brandRows, configRows, type Kept, putConfig } from '../store.ts'
+
+/** Under `brands/` of a folder of content: `{brand}/{name}.json` is what its pages are told by that name. */
+const place = 'brands'
+
+/** Writes what the pages of all brands are told, their switches among it, as files; gives how many. */
+export async function exportConfigs(db: Db, folder: string): Promise<number> {
+  const rows = await configRows(db)
+  for (const { brand_id, name, content } of rows) {
+    const own = path.join(folder, place, String(brand_id))
+    await mkdir(own, { recursive: true })
+    await writeFile(path.join(own, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
+  }
+  return rows.length
+}
+
+/** Puts such files in, all or none: each must be in its form, and of a brand of this house. */
+export async function importConfigs(inTransaction: InTransaction, folder: string): Promise<number> {
+  const kept = await readConfigs(folder)
+  await inTransaction(async ({ tx }) => {
+    const known = (await brandRows(tx)).map(({ id }) => id)
+    for (const one of kept) {
+      if (!known.includes(one.brand_id)) throw new Error(`There is no brand ${one.brand_id}.`)
+      await putConfig(tx, one)
+    }
+  })
+  return kept.length
+}
+
+/** The files of a folder as they are kept; throws, with its name, for one that is not in its form. */
+async function readConfigs(folder: string): Promise<Kept[]> {
+  const kept: Kept[] = []
+  for (const brand of await namesIn(path.join(folder, place))) {
+    for (const file of await namesIn(path.join(folder, place, brand))) {
+      const name = configNames.find((one) => `${one}.json` === file)
+      const where = path.join(folder, place, brand, file)
+      if (!name || !/^[1-9]\d{0,14}$/.test(brand))
+        throw new Error(`${where} is of no brand or name.`)
+      try {
+        const content = readConfig(name, JSON.parse(await readFile(where, 'utf8')))
+        kept.push({ brand_id: BigInt(brand), name, content })
+      } catch (error) {
+        throw new Error(`${where}: ${(error as Error).message}`)
+      }
+    }
+  }
+  return kept
+}
+
+/** The names in a folder; of one that is not there none. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch((): string[] => [])).sort()
+}

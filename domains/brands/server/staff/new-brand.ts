@@ -1,0 +1,59 @@
+import type { Work } from '@casino/db/work.ts'
+import { type Theme, themeFaults } from '../../theme.ts'
+import { addFirstConfigs } from '../first-configs.ts'
+import { isHostKnown, putMainHost } from '../host-store.ts'
+import { addFurtherBrand } from '../seed-store.ts'
+import { brandRows, policyRows, putSign, putTheme } from '../store.ts'
+import { type BrandAnswer, done, hostForm, isBrand, refused, type Wish } from './change-brand.ts'
+
+/** The words that come with a new brand's name: its main host, its licence and a further seal. */
+export type NewBrandWish = Wish & { host: string; licence: string; seal: string | null }
+const seals: readonly (string | null)[] = [null, 'GCB']
+
+/** Makes a casino of its own: same games, same content, its own players, under a licence of the house. */
+export async function createBrand(work: Work, wish: NewBrandWish): Promise<BrandAnswer> {
+  const { staff, what: name, host, licence, seal } = wish
+  if (!/^[\p{L}\d][\p{L}\d .'&-]{1,39}$/u.test(name))
+    return refused(`${name} is no name of a casino.`)
+  if (!hostForm.test(host)) return refused(`${host || 'Nothing'} is no host as browsers name it.`)
+  if (await isHostKnown(work.tx, host)) return refused(`${host} is a host of this house already.`)
+  const licences = (await policyRows(work.tx)).map((policy) => policy.licence)
+  if (!licences.includes(licence)) return refused(`Licences: ${licences.join(', ')}.`)
+  if (!seals.includes(seal)) return refused('There is the seal GCB, or none.')
+  const first = (await brandRows(work.tx))[0]
+  if (!first) return refused('This house has no brand yet: start it once.')
+  const { logo_mobile, logo_full, stags } = first
+  const email = `support@${host.replace(/:\d+$/, '')}`
+  const brand = { name, licence, seal, logo_mobile, logo_full, stags, contacts: {} }
+  const id = await addFurtherBrand(work.tx, { ...brand, support_email: email })
+  await putMainHost(work.tx, { brand_id: id, host })
+  await addFirstConfigs(work.tx, { id, logo_mobile, logo_full })
+  return done(work, staff, `${name} is brand ${id}, at ${host}`)
+}
+
+/** Gives a brand its own colours, `ground=#0d1512,action=#00c2a8`; `house` takes them off. */
+export async function dressBrand(
+  work: Work,
+  { brand_id, staff, what }: Wish,
+): Promise<BrandAnswer> {
+  if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
+  const theme: Theme =
+    what === 'house' ? {} : Object.fromEntries(what.split(',').map((one) => one.split('=', 2)))
+  const faults = themeFaults(theme)
+  if (faults.length > 0) return refused(`${faults.join('; ')}.`)
+  await putTheme(work.tx, { brand_id, theme })
+  return done(work, staff, `the colours of brand ${brand_id} are ${what}`)
+}
+
+/** Gives a brand its own sign: a picture of this site. */
+export async function signBrand(
+  work: Work,
+  { brand_id, staff, what: sign }: Wish,
+): Promise<BrandAnswer> {
+  if (!/^\/art\/[\w./-]+\.(svg|png|webp)$/.test(sign) || sign.includes('..')) {
+    return refused(`${sign} is no picture of this site: it is written /art/sign.svg.`)
+  }
+  if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
+  await putSign(work.tx, { brand_id, sign })
+  return done(work, staff, `the sign of brand ${brand_id} is ${sign}`)
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { domain as brands } from '../index.ts'
+import { loadBrands } from '../load-brands.ts'
+import { configOf, putConfig } from '../store.ts'
+import { exportConfigs, importConfigs } from './config-files.ts'
+import { createBrand, dressBrand, signBrand } from './new-brand.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [brands] })
+})
+afterAll(() => house.close())
+
+const wish = {
+  brand_id: 1n,
+  staff: 'Cleo',
+  what: 'Nova',
+  host: 'nova.example',
+  licence: 'EE',
+  seal: 'GCB',
+}
+const acts = (act: typeof createBrand, more: Partial<typeof wish>) =>
+  house.inTransaction((work) => act(work, { ...wish, ...more }))
+
+test('a further brand has a host, a licence and all that its pages ask for', async () => {
+  const refused = [
+    await acts(createBrand, { what: '<b>' }),
+    await acts(createBrand, { host: 'casino.example' }),
+    await acts(createBrand, { licence: 'XX' }),
+    await acts(createBrand, { seal: 'XYZ' }),
+  ]
+  expect(refused.every(({ isRefused }) => isRefused)).toBe(true)
+  expect(await acts(createBrand, {})).toEqual({
+    text: 'Nova is brand 2, at nova.example.',
+    isRefused: false,
+  })
+  const { places } = await loadBrands(house.db, 'https')
+  expect(places.get('nova.example')).toMatchObject({
+    brand: { name: 'Nova', seal: 'GCB', policy: { licence: 'EE' }, url: 'https://nova.example' },
+    host: { is_main: true },
+  })
+  const told = await configOf(house.db, { brand_id: 2n, name: 'manage-promotion-pages' })
+  expect(told).toMatchObject({ 'rocket-mart': true })
+})
+
+test('a brand’s colours are those that it is given and what follows; unreadable ones are refused', async () => {
+  const faint = await acts(dressBrand, { what: 'ground=#eeeeee' })
+  expect(faint).toMatchObject({ isRefused: true, text: expect.stringContaining('contrast') })
+  expect((await acts(dressBrand, { what: 'action=#00c2a8' })).isRefused).toBe(false)
+  expect((await acts(signBrand, { what: '/art/sign.svg' })).isRefused).toBe(false)
+  expect((await acts(signBrand, { what: '/art/../x.svg' })).isRefused).toBe(true)
+  const brand = (await loadBrands(house.db, 'https')).brands.get(1n)
+  expect(brand?.theme).toMatchObject({ action: '#00c2a8', on_action: '#1b0d00' })
+  expect(brand?.logo.mobile).toBe('/art/sign.svg')
+  await acts(dressBrand, { what: 'house' })
+  expect((await loadBrands(house.db, 'https')).brands.get(1n)?.theme).toEqual({})
+})
+
+test('what pages are told travels as files, and comes back as it was; what has not its form changes nothing', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'configs-'))
+  const name = 'manage-promotion-pages'
+  const before = await configOf(house.db, { brand_id: 1n, name })
+  const count = await exportConfigs(house.db, folder)
+  const other = { 'rocket-mart': false }
+  await house.inTransaction(({ tx }) => putConfig(tx, { brand_id: 1n, name, content: other }))
+  expect(await importConfigs(house.inTransaction, folder)).toBe(count)
+  expect(await configOf(house.db, { brand_id: 1n, name })).toEqual(before)
+  await mkdir(path.join(folder, 'brands/9'))
+  await writeFile(path.join(folder, 'brands/9/betting-config.json'), '[]')
+  await expect(importConfigs(house.inTransaction, folder)).rejects.toThrow('no brand 9')
+  await writeFile(path.join(folder, 'brands/9/betting-config.json'), '{}')
+  await expect(importConfigs(house.inTransaction, folder)).rejects.toThrow('betting-config.json')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { contrastOf, themeFaults, wholeTheme } from './theme.ts'
+
+const dusk = { ground: '#0d1512', surface: '#13201b', raised: '#1b2d26', action: '#00c2a8' }
+
+test('a brand that says nothing of its colours has the house’s own', () => {
+  expect(wholeTheme({})).toEqual({})
+  expect(wholeTheme({ ground: 'url(x)', nothing: '#ffffff' })).toEqual({})
+})
+
+test('what a brand does not say of its colours follows from what it does', () => {
+  const theme = wholeTheme(dusk)
+  expect(theme).toMatchObject({ ...dusk, text: '#f4f6ff', on_action: '#1b0d00' })
+  expect(contrastOf(theme.text_faint ?? '', dusk.raised)).toBeGreaterThan(4.5)
+})
+
+test('a dark action is written upon in white', () => {
+  expect(wholeTheme({ action: '#5b21b6' })).toMatchObject({
+    on_action: '#ffffff',
+    action_lit: '#5b21b6',
+  })
+})
+
+test('colours that cannot be read are named', () => {
+  expect(themeFaults(dusk)).toEqual([])
+  expect(themeFaults({ ground: '#f4f4f4' })).toContain('text on ground has a contrast of 1.02')
+  expect(themeFaults({ accent: '#333344' })[0]).toMatch(/^accent on ground has a contrast of 1/)
+  expect(themeFaults({ sky: '#333344', text: 'red' })).toHaveLength(2)
+})

@@ -1,0 +1,74 @@
+import { changeGroups } from '@casino/players/contract'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as content } from './index.ts'
+import { putContent } from './put-content.ts'
+
+let house: House
+let ann: Person
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players, content], people })
+  ann = await house.as('ann')
+})
+afterAll(() => house.close())
+
+const nothing = { pages: [], snippets: [], news: [], items: [] }
+const putPopup = (id: string, item: object) =>
+  house.inTransaction((work) =>
+    putContent(
+      work,
+      { ...nothing, items: [{ kind: 'popup', id, locale: '', item, position: 9, enabled: true }] },
+      { replace: true },
+    ),
+  )
+const popups = async (who: Pick<Person, 'call'>) =>
+  (await who.call(contract.listPopups, {})).body.map(({ id }) => id)
+const said = { title: { text: 'New' }, description: { text: 'A studio' } }
+
+test('a new studio is told to players who have not seen it, until their mark says so', async () => {
+  const button = { name: 'See', url: '/producers/one' }
+  await putPopup('studio', { ...said, type: 'provider', shownGroup: 1413, button })
+  await putPopup('for-others', {
+    ...said,
+    type: 'provider',
+    groupIds: [9],
+    shownGroup: 1414,
+    button,
+  })
+  await putPopup('odd', { ...said, type: 'provider', button })
+  expect(await popups(house.guest())).toEqual([])
+  expect(await popups(ann)).toEqual(['studio'])
+  await ann.call(changeGroups, { groups: { add: [1413] } })
+  expect(await popups(ann)).toEqual([])
+})
+
+test('what stands before a special game is told to guests too', async () => {
+  const game = '/play/apogee/dice'
+  await putPopup('before', { ...said, type: 'slot', game, button: { name: 'Go' } })
+  await putPopup('nowhere', { ...said, type: 'slot', button: { name: 'Go' } })
+  expect(await popups(house.guest())).toEqual(['before'])
+})
+
+test('the last words of the footer are those of a group, else of the seal, else of the licence', async () => {
+  const last = async (who: Pick<Person, 'call'>) =>
+    (await who.call(contract.showCopyright, { l: 'en' })).body.content
+  const write = (id: string) =>
+    house.inTransaction((work) =>
+      putContent(
+        work,
+        { ...nothing, snippets: [{ id, locale: 'en', content: `${id} {{brand}}` }] },
+        { replace: true },
+      ),
+    )
+  const { name } = house.visitors.brand
+  expect(await last(house.guest())).toContain(`© ${name}.`)
+  await write('copyright-gcb')
+  await write('copyright-group-1413')
+  house.visitors.brand.seal = 'GCB'
+  expect(await last(house.guest())).toBe(`copyright-gcb ${name}`)
+  expect(await last(ann)).toBe(`copyright-group-1413 ${name}`)
+  house.visitors.brand.seal = null
+})
