@@ -55,6 +55,7 @@ export const grants: Grants = {
     // What pages say is the office's, and the house's key is made once.
     'insert on content.message',
     'insert, update, delete on limits.player_limit, limits.deposit, limits.play_time',
+    'insert, delete on limits.mailed_link',
     'insert, update on privacy.closing',
     `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
     'insert on events.outbox',

@@ -135,7 +135,7 @@ async function printLoginLink(work: Work, { id, staff }: Given): Promise<Answer>
   const link = await makeLoginLink(work, { player_id: id, staff })
   if (!link) return { text: `Nobody with the number ${id} may sign in.`, isRefused: true }
   const { brand_id = 1n } = (await playerOf(work.tx, id)) ?? {}
-  const brands = await openBrands({ ...config, db: database.db, log: work.log })
+  const brands = await openBrands({ ...config, db: work.tx, log: work.log })
   const { url } = brands.of(brand_id)
   await brands.close()
   return { text: `${url}${link} signs player ${id} in once, within 15 minutes.` }
