@@ -58,20 +58,6 @@ test('whoever is excluded cannot deposit, and learns until when', async () => {
   expect(details.until).toMatch(/^20/)
 })
 
-test('where the licence asks for a deposit limit, nobody pays in before he has set one', async () => {
-  const { policy } = house.visitors.brand
-  policy.deposit_limit_required = true
-  const norway = await house.as('norway')
-  const pay = async () =>
-    deposit(norway, { method_id: await cardOf(norway, 'NOK'), currency: 'NOK', amount_cents: 60_000 })
-  const { status, code } = await pay()
-  expect([status, code]).toEqual([409, 'deposit_limit_required'])
-  const accounts = [{ currency: 'NOK', amount_cents: 500_000 }]
-  await norway.call(setLimit, { user_limit: { type: 'deposit', period: 'week', accounts } })
-  expect((await pay()).status).toBe(200)
-  policy.deposit_limit_required = false
-})
-
 test('a deposit beyond a limit is refused before the bank is asked, and a failed one frees its amount', async () => {
   const limited = await house.as('vip')
   const accounts = [{ currency: 'EUR', amount_cents: 10_000 }]

@@ -1,7 +1,12 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { checkRegister, type OverLimit, hasDepositLimit, reserveDeposit } from '@casino/limits/public'
+import {
+  checkRegister,
+  hasDepositLimit,
+  type OverLimit,
+  reserveDeposit,
+} from '@casino/limits/public'
 import { missedToPay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'

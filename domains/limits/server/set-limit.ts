@@ -12,13 +12,7 @@ import {
   pauseEnd,
   sizeOf,
 } from '../rules.ts'
-import {
-  type Amount,
-  addLimit,
-  type LimitRow,
-  limitsOf,
-  stayAsItIs,
-} from './limit-store.ts'
+import { type Amount, addLimit, type LimitRow, limitsOf, stayAsItIs } from './limit-store.ts'
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
 import { pausePerson } from './pause.ts'

@@ -20,7 +20,10 @@ export async function identify(
   if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
     await touchSession(db, player.session_id, now)
   }
-  return { ...player, misses_terms: !player.by_link && authFieldsMissed({ terms_version }).length > 0 }
+  return {
+    ...player,
+    misses_terms: !player.by_link && authFieldsMissed({ terms_version }).length > 0,
+  }
 }
 
 /** Which of these sessions are still good: neither ended nor over by their age. */
