@@ -66,13 +66,14 @@ test('an account with money in it is closed only by who says that he knows', asy
 
 test('whoever closes his account with a round open bets no more, and what the round wins stays his', async () => {
   const player = await house.as('tester')
-  await house.inTransaction((work) =>
-    grant(work, { player_id: player.id, currency: 'EUR', amount_cents: 500n, key: 'open round' }),
-  )
+  const account = { player_id: player.id, currency: 'EUR' }
+  await house.inTransaction(async (work) => {
+    await openAccount(work.tx, account)
+    await grant(work, { ...account, amount_cents: 500n, key: 'open round' })
+  })
   const move = (type: 'bet' | 'win', ext_id: string) =>
     play({
-      player_id: player.id,
-      currency: 'EUR',
+      ...account,
       provider: 'apogee',
       game: 'apogee:dice',
       game_class: 'slots',
