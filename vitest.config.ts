@@ -29,6 +29,10 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // A script that a component asks for has come, and done nothing.
+          environmentOptions: {
+            happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+          },
           testTimeout: 30_000,
           include: ['{platform,domains,games,apps}/**/*.test.tsx'],
           exclude: elsewhere,

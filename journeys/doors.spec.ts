@@ -87,11 +87,25 @@ test('an ended session is asked to sign in where a newcomer registers', async ({
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign up' })).toBeVisible()
 })
 
-test('the standing doors have the addresses of the dialogs for now', async ({ page }) => {
-  await page.goto('/registration?redirect=%2Fgames')
-  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fgames$/)
-  await page.goto('/de/login')
-  await expect(page).toHaveURL(/\/de\/sign-in$/)
+test('at the standing door, after wrong passwords, the browser does a sum and its player goes on where he was going', async ({
+  page,
+}) => {
+  await page.goto('/registration?redirect=%2Ffavorite-games')
+  await comesToLife(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorite-games$/)
+  const solved = page.waitForRequest(/\/api\/captcha\?action=sign_in/)
+  for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3', castPassword]) {
+    await main.getByLabel('Email').fill('bitcoin@apogee.demo')
+    await main.getByLabel('Password', { exact: true }).fill(password)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    if (password !== castPassword) await main.getByText('Email or password is wrong').waitFor()
+  }
+  await solved
+  await expect(page).toHaveURL(/\/favorite-games$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a language that is chosen stays chosen, with the address that was read', async ({ page }) => {

@@ -18,7 +18,7 @@ import { readMessages } from '@casino/i18n/read-messages.ts'
 import { trustHouses } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
-import { askRegister, fileRegister, identify } from '@casino/players/public'
+import { askRegister, fileRegister, identify, keepDoorBy } from '@casino/players/public'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
@@ -58,6 +58,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   sealKeysBy(config.SEAL_SECRET)
   // Only where people sign in, play and pay is anybody looked for.
   if (own.includes('site')) askRegister(registerOf(config))
+  keepDoorBy(config.SESSION_SECRET)
   trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   knowPersonal(domains)
   await bringUp(given, role)

@@ -48,6 +48,14 @@ test.for(roles)('%s cannot change, remove or invent a transfer or a balance', as
   expect(await answers(role, tampering)).toEqual(all(tampering, refused))
 })
 
+test('who takes calls of providers reads of players neither where they live nor how they are reached or paid', async () => {
+  const sealed = ['email', 'last_name', 'address', 'mobile_phone', 'iban', 'personal_id_number']
+  const asked = sealed.map((column) => `select ${column} from players.player limit 1`)
+  expect(await answers('casino_wallet', asked)).toEqual(all(asked, refused))
+  const open = 'select nickname, country, date_of_birth from players.player limit 1'
+  expect(await answer('casino_wallet', open)).toBe('ok')
+})
+
 test.for(roles)('%s has none of the rights of an owner', async (role) => {
   const { rows } = await sql`
     select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication, (

@@ -22,12 +22,8 @@ const aroundDocuments = [
   'usage on all sequences in schema verification',
 ]
 
-/** Of a player, all but what he is known by at the door. */
-const playerKnown = `id, email, nickname, first_name, last_name, date_of_birth, gender, country, city,
-  address, postal_code, federal_state, mobile_phone, profession, personal_id_number, iban, receive_promos,
-  receive_sms_promos, currency, locale, brand_id, license_name, state, excluded_until, verified,
-  sow_questionnaire_expires_at, confirmed_at, current_sign_in_at,
-  created_at`
+/** Of a player, what providers' calls are answered by: not where he lives, nor how he is reached or paid. */
+const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
 /**
  * What each role may that signs in to the database: the whole of it, for whatever is not named here is
@@ -39,7 +35,7 @@ export const grants: Grants = {
     'usage on schema migrations, ledger, games, players, wallet, events',
     'select on all tables in schema migrations, ledger, games',
     'select on wallet.currency, wallet.rate',
-    `select (${playerKnown}) on players.player`,
+    `select (${playerAtPlay}) on players.player`,
     // Whether a sign-in is over: with it its games are. By its token nobody here could come in.
     'select (id, player_id, created_at, last_seen_at, ended_at) on players.session',
     'update on games.freespin_issue',
@@ -59,6 +55,7 @@ export const grants: Grants = {
     // What pages say is the office's, and the house's key is made once.
     'insert on content.message',
     'insert, update, delete on limits.player_limit, limits.deposit, limits.play_time',
+    'insert, delete on limits.mailed_link',
     'insert, update on privacy.closing',
     `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
     'insert on events.outbox',

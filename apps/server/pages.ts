@@ -186,6 +186,7 @@ function callerFor(
           nickname: base.session.nickname,
           currency: base.session.currency,
           ...whileItLasts(base.session, base.now),
+          ...(base.session.misses_terms ? { misses_terms: true } : {}),
         }
       : null,
     sessionIsOver: base.sessionIsOver,

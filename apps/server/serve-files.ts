@@ -40,5 +40,5 @@ function needless(file: string): string[] {
 }
 
 function isForEver(file: string): boolean {
-  return file.includes('/assets/')
+  return file.startsWith(`${files}assets/`)
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { openBrands } from '@casino/brands/public'
 import {
   approveWithdrawal,
   askDocuments,
@@ -14,7 +15,7 @@ import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { sealMailsBy } from '@casino/mail/configure-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
-import { type Duplicate, listDuplicates } from '@casino/players/public'
+import { type Duplicate, listDuplicates, makeLoginLink, playerOf } from '@casino/players/public'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
 import {
@@ -31,7 +32,7 @@ import { config } from './config.ts'
 // and accounts that may be one person's, with the reasons.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
-// decides on a document or writes its file. Each is written down for ever with the name. Exit code 1:
+// decides on a document or writes its file, `login-link PLAYER_ID --as NAME` makes a link that signs him in once. Each is written down for ever with the name. Exit code 1:
 // refused, nothing was changed.
 type Answer = { text: string; isRefused?: true }
 type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
@@ -48,6 +49,7 @@ const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
     return decideDocument(work, { document_id: id, staff, reason })
   },
   'open-document': writeDocument,
+  'login-link': printLoginLink,
 }
 const usage = `npm run staff -- list
 npm run staff -- duplicates
@@ -126,6 +128,17 @@ function wrong(what: string): never {
 /** The device alone may be a household's. */
 function duplicateLine({ ids, reasons, isPerson }: Duplicate): string {
   return `${ids.join(' and ')}: ${reasons.join(', ')}${isPerson ? '' : ' (an alert, no proof)'}`
+}
+
+/** To be handed to the player himself, whom staff have known for who he is. */
+async function printLoginLink(work: Work, { id, staff }: Given): Promise<Answer> {
+  const link = await makeLoginLink(work, { player_id: id, staff })
+  if (!link) return { text: `Nobody with the number ${id} may sign in.`, isRefused: true }
+  const { brand_id = 1n } = (await playerOf(work.tx, id)) ?? {}
+  const brands = await openBrands({ ...config, db: work.tx, log: work.log })
+  const { url } = brands.of(brand_id)
+  await brands.close()
+  return { text: `${url}${link} signs player ${id} in once, within 15 minutes.` }
 }
 
 /** Only for whoever asked: nobody else on the machine may read what was written. */

@@ -100,6 +100,7 @@ export const showProject = endpoint({
       loot_boxes_allowed: z.boolean(),
       session_clock: z.boolean(),
       reality_check_minutes: z.int(),
+      deposit_limit_required: z.boolean(),
       closed_countries: z.array(z.string()),
       approval_countries: z.array(z.string()),
       footer: z.string(),

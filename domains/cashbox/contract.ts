@@ -151,6 +151,7 @@ export const openDeposit = endpoint({
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
     'deposit_limit_reached',
+    'deposit_limit_required',
     'deposit_given_up',
     'register_unavailable',
     'bank_unavailable',

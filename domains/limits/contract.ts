@@ -115,7 +115,7 @@ export const removeLimit = endpoint({
   perMinute: 30,
   input: z.strictObject({ id: Id }),
   output: z.object({}),
-  refusals: ['limit_unknown'],
+  refusals: ['limit_unknown', 'too_many_requests'],
   faults: ['disable_impossible'],
 })
 
@@ -153,7 +153,13 @@ export const takeOverSafetyFile = endpoint({
   perMinute: 30,
   input: SafetyFile,
   output: z.array(UserLimit),
-  refusals: ['person_incomplete', 'house_not_trusted', 'file_invalid', 'file_of_another'],
+  refusals: [
+    'person_incomplete',
+    'house_not_trusted',
+    'file_of_this_house',
+    'file_invalid',
+    'file_of_another',
+  ],
 })
 
 /** By which key the files of this house are known. */

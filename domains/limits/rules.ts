@@ -28,7 +28,7 @@ export const timeUpHours = 1
 export const loosenedAfterHours = 24
 /** What was not confirmed within this time is void. */
 export const confirmDays = 7
-/** More raises an hour are refused: each mails a link, and no mailbox shall be flooded by us. */
+/** More raises and removals an hour are refused: each mails a link, and no mailbox shall be flooded by us. */
 export const linksPerHourMax = 5
 /** A billion euros: a higher limit is none, and what is counted against it would not be safe to add up. */
 export const limitMicrosMax = 10n ** 15n

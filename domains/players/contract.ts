@@ -72,6 +72,7 @@ const profileChange = {
   output: Player,
   refusals: ['registration_forbidden'],
   faults: profileFaults,
+  provenOnly: true,
   perMinute: 30,
 } as const
 
@@ -139,9 +140,10 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/check-email',
   perMinute: 5,
-  input: z.strictObject({ email: Email }),
+  input: z.strictObject({ email: Email, captcha: passedOver.captcha }),
   output: z.object({ exists: z.boolean() }),
   refusals: [],
+  faults: ['required'],
 })
 
 /** Mails a link to a new password; the answer is the same for every address. */

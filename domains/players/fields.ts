@@ -12,6 +12,7 @@ import {
   phoneMin,
   postalCodeMax,
   professionMax,
+  termsVersion,
 } from './rules.ts'
 
 /** Who a player is: unknown he moves no money, and once told, only support changes it. */
@@ -82,6 +83,13 @@ export function missedToPay(player: Known & { currency: string }): Field[] {
   const isFiat = findCurrency(player.currency)?.fiat ?? true
   const asked = isFiat ? [...identityFields, ...homeFields] : identityFields
   return asked.filter((field) => !player[field])
+}
+
+/** What whoever signs in has to catch up on: the terms, when others hold than those he accepted [3.1]. */
+export function authFieldsMissed(player: { terms_version: string | null }): 'terms_acceptance'[] {
+  // Of the demo's people, and of those from before it was kept, none was asked.
+  const isOld = player.terms_version !== null && player.terms_version !== termsVersion
+  return isOld ? ['terms_acceptance'] : []
 }
 
 /** How much of what we would know of a player he has told, in whole percent. */

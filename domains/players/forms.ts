@@ -19,6 +19,8 @@ export const Credentials = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
   otp_attempt: z.optional(z.string().check(z.maxLength(codeMax))),
+  /** The browser had them stored: whoever sits there need not know them. */
+  stored_credentials: z.optional(z.boolean()),
   ...passedOver,
 })
 

@@ -124,7 +124,7 @@ export const Subscriptions = z.object(subscriptionFields)
 /** Some of them, anew. */
 export const SubscriptionChange = z.partial(z.strictObject(subscriptionFields))
 
-/** What clients send along with a form and we do not ask for yet. */
+/** What clients send along with a form of what they have been asked for, or not. */
 export const passedOver = {
   dfpc: z.optional(z.string().check(z.maxLength(4000))),
   captcha: z.optional(z.string().check(z.maxLength(4000))),

@@ -10,6 +10,8 @@ export type Viewer = {
   currency: string
   /** How long he keeps himself from play, if he does. */
   excluded_until?: string
+  /** Other terms hold than those he has accepted. */
+  misses_terms?: true
 }
 
 /** The brand and the host that a page is of, and what holds for who looks: as far as every page may know. */

@@ -6,9 +6,13 @@ import { useTexts } from './texts.tsx'
 
 /**
  * A form's call: knows whether it is under way, the error of each field and that of the whole, in
- * the player's language. What was typed is never touched. A second click while it runs does nothing.
+ * the player's language. What was typed is never touched. A second click while it runs does nothing. `by` makes
+ * the call in another way.
  */
-export function useFormCall<E extends Endpoint>(contract: E) {
+export function useFormCall<E extends Endpoint>(
+  contract: E,
+  by: (contract: E, input: Sent<E>) => Promise<Received<E>> = call,
+) {
   const { t } = useTexts('platform')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -17,7 +21,7 @@ export function useFormCall<E extends Endpoint>(contract: E) {
     setBusy(true)
     setErrors({})
     try {
-      return await call(contract, input)
+      return await by(contract, input)
     } catch (error) {
       setErrors(errorsOf(error, t('offline')))
       return undefined

@@ -33,6 +33,8 @@ export type Endpoint<
    * and gets the first answer.
    */
   keyed?: true
+  /** Not by a session that a link has opened, as whatever is `keyed`: there the player has not shown who he is. */
+  provenOnly?: true
   /** Calls a minute from one address; without it the host's general limit holds. */
   perMinute?: number
   /**

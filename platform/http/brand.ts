@@ -14,6 +14,8 @@ export type Policy = {
   /** Whether a player sees how long he has been signed in. */
   session_clock: boolean
   reality_check_minutes: number
+  /** Whether nobody pays in before he has set himself a deposit limit. */
+  deposit_limit_required: boolean
   /** Whose visitors may look around, but neither register, nor sign in, nor open a game as guests. */
   closed_countries: readonly string[]
   /** Whose visitors are shown the card of approval first. */

@@ -16,6 +16,10 @@ export type SessionPlayer = {
   groups: readonly number[]
   /** How long he has excluded himself. */
   excluded_until: Date | null
+  /** A link of staff has opened the session: it moves no money and changes nothing of the account. */
+  by_link?: boolean
+  /** Other terms hold than those he has accepted. */
+  misses_terms?: boolean
 }
 
 /** Who calls, from where and how he is answered: what every action is given beside its work. */

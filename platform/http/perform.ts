@@ -57,8 +57,10 @@ export function namespaceOf(contract: Pick<Endpoint, 'name'>): string {
   return contract.name.split('.', 1)[0] ?? contract.name
 }
 
-function checkAccess({ access }: Endpoint, { session }: Call['base']): void {
+function checkAccess({ access, keyed, provenOnly }: Endpoint, { session }: Call['base']): void {
   if (access === 'player' && !session) throw new HttpError(401, 'unauthorized')
+  if (session?.by_link && (keyed || provenOnly))
+    throw new HttpError(403, 'sign_in_by_link_forbidden')
   if (access === 'guest' && session) throw new HttpError(403, 'guest_only_forbidden')
 }
 

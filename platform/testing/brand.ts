@@ -12,6 +12,7 @@ export function testBrand(origin: string): TestBrand {
     policy: {
       licence: 'CW',
       age_min: 18,
+      deposit_limit_required: false,
       autoplay_allowed: true,
       round_ms_min: 0,
       demo_for_guests: true,

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 const control =
@@ -9,10 +9,11 @@ type Labelled = { label: string; hint?: string; error?: string | undefined }
 type FieldProps = ComponentProps<'input'> & Labelled & { after?: ReactNode }
 
 /** A labelled input with its hint and its error, tied together for screen readers. */
-export function Field({ label, hint, error, after, ...rest }: FieldProps) {
+export function Field({ label, hint, error: told, after, ...rest }: FieldProps) {
   const id = useId()
+  const { error, onChange } = useUntilChanged(told)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5" onChange={onChange}>
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
         {label}
       </label>
@@ -34,10 +35,11 @@ export function Field({ label, hint, error, after, ...rest }: FieldProps) {
 type TextAreaProps = ComponentProps<'textarea'> & Labelled
 
 /** A labelled field of several lines. */
-export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error: told, ...rest }: TextAreaProps) {
   const id = useId()
+  const { error, onChange } = useUntilChanged(told)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5" onChange={onChange}>
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
         {label}
       </label>
@@ -56,10 +58,11 @@ export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
 type SelectProps = ComponentProps<'select'> & Labelled
 
 /** A labelled native select. */
-export function Select({ label, hint, error, children, ...rest }: SelectProps) {
+export function Select({ label, hint, error: told, children, ...rest }: SelectProps) {
   const id = useId()
+  const { error, onChange } = useUntilChanged(told)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5" onChange={onChange}>
       <label htmlFor={id} className="text-[14px] font-semibold text-tx2">
         {label}
       </label>
@@ -85,10 +88,11 @@ export function Select({ label, hint, error, children, ...rest }: SelectProps) {
 type CheckProps = ComponentProps<'input'> & { label: ReactNode; error?: string | undefined }
 
 /** A check box with its text as the label. */
-export function Check({ label, error, ...rest }: CheckProps) {
+export function Check({ label, error: told, ...rest }: CheckProps) {
   const id = useId()
+  const { error, onChange } = useUntilChanged(told)
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1" onChange={onChange}>
       <label htmlFor={id} className="flex min-h-6 items-start gap-3 text-[14px] text-tx2">
         <input
           {...rest}
@@ -103,6 +107,16 @@ export function Check({ label, error, ...rest }: CheckProps) {
       <Note id={`${id}-note`} error={error} />
     </div>
   )
+}
+
+/**
+ * What was wrong with a field, until it is changed: it may be right by now, which the next answer tells. A form takes
+ * its errors back when it is sent, so that the same one shows again.
+ */
+function useUntilChanged(told: string | undefined) {
+  const [passed, setPassed] = useState<string>()
+  if (passed !== undefined && passed !== told) setPassed(undefined)
+  return { error: told === passed ? undefined : told, onChange: () => setPassed(told) }
 }
 
 function Note({

@@ -32,6 +32,11 @@ export const visitorTable = {
       status: 403,
       code: 'sign_in_restricted_forbidden',
     },
+    'POST /api/users/autologin': {
+      input: { token: 'a'.repeat(43) },
+      status: 403,
+      code: 'sign_in_restricted_forbidden',
+    },
     [launch]: {
       input: { ...game, mode: 'demo' },
       status: 403,

@@ -31,6 +31,12 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     byHash: true,
     load: () => import('@casino/players/web/sign-up-dialog.tsx'),
   },
+  autologin: {
+    at: ['/autologin'],
+    access: 'guest',
+    texts: 'players',
+    load: () => import('@casino/players/web/autologin-dialog.tsx'),
+  },
   remind: {
     at: ['/remind'],
     access: 'guest',

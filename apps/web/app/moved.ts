@@ -6,8 +6,6 @@ export const moved: Readonly<Record<string, string>> = {
   '/users/password/edit': '/new-password',
   '/profile/confirmation': '/confirmation',
   '/users/confirmation': '/confirmation',
-  '/registration': '/sign-up',
-  '/login': '/sign-in',
   '/accounts/history': '/',
   '/slots': '/categories/slots',
 }

@@ -16,6 +16,8 @@ const news = '../../../domains/content/web/news-page.tsx'
 const newsItem = '../../../domains/content/web/news-item-page.tsx'
 const awards = '../../../domains/content/web/awards-page.tsx'
 const support = '../../../domains/content/web/support-page.tsx'
+const login = '../../../domains/players/web/login-page.tsx'
+const registration = '../../../domains/players/web/registration-page.tsx'
 const profile = '../../../domains/players/web/profile-page.tsx'
 const limits = '../../../domains/limits/web/limits-page.tsx'
 const verification = '../../../domains/verification/web/verification-page.tsx'
@@ -53,6 +55,8 @@ export default [
   at('rocket-mart', mart),
   at('rocket-mart/discounts', mart),
   at('rocket-mart/money', mart),
+  at('login', login, 'guest'),
+  at('registration', registration, 'guest'),
   at('news', news),
   at('news/:slug', newsItem),
   at('awards', awards),

@@ -176,6 +176,7 @@ test('the brand tells its licence and whatever that allows and asks for', async 
       loot_boxes_allowed: false,
       session_clock: true,
       reality_check_minutes: 60,
+      deposit_limit_required: true,
       closed_countries: ['AU', 'US'],
       approval_countries: [],
       footer: 'EE',

@@ -1,3 +1,4 @@
+import { setLimit } from '@casino/limits/contract'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -148,4 +149,19 @@ test('a server that dies between hold and decision leaves nothing behind', async
   expect(await balanceOf(tester)).toBe(before)
   const { body } = await withdraw(tester, 2000)
   expect(stepOf(await show(tester, body.id))).toBe('approved')
+})
+
+test('where the licence asks for a deposit limit, nobody pays in before he has set one', async () => {
+  const { policy } = house.visitors.brand
+  policy.deposit_limit_required = true
+  const norway = await house.as('norway')
+  const method_id = await cardOf(norway, 'NOK')
+  const order = { method_id, currency: 'NOK', amount_cents: 60_000, return_path: '/deposit' }
+  const pay = (key: string) => norway.call(contract.openDeposit, order, { key })
+  const { status, code } = await pay('without-a-limit')
+  expect([status, code]).toEqual([409, 'deposit_limit_required'])
+  const accounts = [{ currency: 'NOK', amount_cents: 500_000 }]
+  await norway.call(setLimit, { user_limit: { type: 'deposit', period: 'week', accounts } })
+  expect((await pay('with-a-limit')).status).toBe(200)
+  policy.deposit_limit_required = false
 })

@@ -1,7 +1,12 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { checkRegister, type OverLimit, reserveDeposit } from '@casino/limits/public'
+import {
+  checkRegister,
+  hasDepositLimit,
+  type OverLimit,
+  reserveDeposit,
+} from '@casino/limits/public'
 import { missedToPay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
@@ -52,6 +57,9 @@ async function prepare(
   const { tx, now, player } = context
   await checkAsked(context, asked)
   await refuseStopped(context, asked)
+  if (context.policy.deposit_limit_required && !(await hasDepositLimit(context, player.id))) {
+    throw refuse(contract.openDeposit, 'deposit_limit_required')
+  }
   const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))

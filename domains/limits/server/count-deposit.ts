@@ -30,6 +30,12 @@ export async function reserveDeposit(work: Work, deposit: Deposit): Promise<Over
   return undefined
 }
 
+/** Whether the player has set himself a limit for what he pays in. */
+export async function hasDepositLimit({ tx, now }: Work, player_id: bigint): Promise<boolean> {
+  const rows = await limitsOf(tx, { player_id, now })
+  return rows.some(({ type, raises }) => type === 'deposit' && raises === null)
+}
+
 /** A deposit that has failed after all brought nothing: its amount is free again. */
 export function freeDeposit({ tx, now }: Work, key: string): Promise<void> {
   return releaseDeposit(tx, key, now)

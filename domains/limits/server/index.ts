@@ -18,5 +18,6 @@ export const domain: Domain = {
       through: { column: 'limit_id', table: 'limits.player_limit' },
     },
     { table: 'limits.deposit' },
+    { table: 'limits.mailed_link', forget: 'row' },
   ],
 }

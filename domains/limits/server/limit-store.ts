@@ -135,7 +135,18 @@ export async function linksSince(
   tx: Tx,
   { player_id, since }: { player_id: bigint; since: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from limits.player_limit
-    where player_id = ${player_id} and raises is not null and created_at > ${since}`.execute(tx)
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from limits.mailed_link
+    where player_id = ${player_id} and mailed_at > ${since}`.execute(tx)
   return Number(rows[0]?.count ?? 0n)
+}
+
+/** Keeps that a link is mailed; of those before nobody asks any more. */
+export async function keepMailed(
+  tx: Tx,
+  { player_id, since, now }: { player_id: bigint; since: Date; now: Date },
+): Promise<void> {
+  await sql`delete from limits.mailed_link
+    where player_id = ${player_id} and mailed_at <= ${since}`.execute(tx)
+  await sql`insert into limits.mailed_link (player_id, mailed_at)
+    values (${player_id}, ${now})`.execute(tx)
 }

@@ -240,11 +240,3 @@ test('a removal that was not confirmed in time is void, and may be asked for aga
   expect((await confirm()).status).toBe(200)
   expect(await list()).toEqual([])
 })
-
-test('nobody’s mailbox is flooded by raises', async () => {
-  await set({ type: 'wager', period: 'day', accounts: euros(100) })
-  const answers = []
-  for (const cents of [200, 300, 400, 500, 600, 700])
-    answers.push((await set({ type: 'wager', period: 'day', accounts: euros(cents) })).status)
-  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
-})

@@ -2,16 +2,23 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { playerOf } from '@casino/players/public'
-import { confirmDays, loosenedAfterHours } from '../rules.ts'
-import type { Loosening } from './limit-store.ts'
+import { confirmDays, linksPerHourMax, loosenedAfterHours } from '../rules.ts'
+import { keepMailed, type Loosening, linksSince } from './limit-store.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /**
- * Mails the player the link without which nothing of his is loosened, and gives what has to be kept of it.
+ * Mails the player the link without which nothing of his is loosened, and gives what has to be kept of it. Undefined
+ * past a few an hour: then nothing is loosened. The caller has locked his limits.
  */
-export async function mailLink({ tx, now }: Work, player_id: bigint): Promise<Loosening> {
+export async function mailLink(
+  { tx, now }: Work,
+  player_id: bigint,
+): Promise<Loosening | undefined> {
+  const since = new Date(now.getTime() - hourMs)
+  if ((await linksSince(tx, { player_id, since })) >= linksPerHourMax) return undefined
+  await keepMailed(tx, { player_id, since, now })
   const player = await playerOf(tx, player_id)
   if (!player) throw new Error(`player ${player_id} is gone`)
   const token = randomBytes(32).toString('base64url')

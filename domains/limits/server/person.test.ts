@@ -117,3 +117,21 @@ test('whoever is entered in the register is paused before money moves, and as he
   expect((await guest.call(contract.listLimits, {})).body).toMatchObject([{ cause: 'register' }])
   askRegister(undefined)
 })
+
+test('nobody’s mailbox is flooded by raises and removals', async () => {
+  const norway = await house.as('norway')
+  const wish = (cents: number) => {
+    const accounts = [{ currency: 'EUR', amount_cents: cents }]
+    return norway.call(contract.setLimit, {
+      user_limit: { type: 'wager', period: 'day', accounts },
+    })
+  }
+  const { id } = (await wish(100)).body
+  const answers: number[] = []
+  for (const cents of [200, 300, 400]) answers.push((await wish(cents)).status)
+  for (const cents of [90, 80, 70]) {
+    await wish(cents)
+    answers.push((await norway.call(contract.removeLimit, { id })).status)
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+})

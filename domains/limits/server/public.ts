@@ -3,6 +3,7 @@ export {
   countLateDeposit,
   type Deposit,
   freeDeposit,
+  hasDepositLimit,
   type OverLimit,
   reserveDeposit,
 } from './count-deposit.ts'

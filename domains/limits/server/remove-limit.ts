@@ -20,7 +20,9 @@ export async function removeLimit(
   if (isPauseType(limit.type)) throw invalid(contract.removeLimit, { id: 'disable_impossible' })
   const waits = isWaiting(limit, now) && limit.raises === null
   if (isCountedType(limit.type) && limit.raises === null && !waits) {
-    await saveLoosening(tx, id, await mailLink(context, player.id))
+    const link = await mailLink(context, player.id)
+    if (!link) throw refuse(contract.removeLimit, 'too_many_requests')
+    await saveLoosening(tx, id, link)
   } else if (!waits) {
     await endLimit(tx, { id, now })
   }

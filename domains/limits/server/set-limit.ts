@@ -8,26 +8,16 @@ import {
   isCountedType,
   isPauseType,
   limitMicrosMax,
-  linksPerHourMax,
   type PauseType,
   pauseEnd,
   sizeOf,
 } from '../rules.ts'
-import {
-  type Amount,
-  addLimit,
-  type LimitRow,
-  limitsOf,
-  linksSince,
-  stayAsItIs,
-} from './limit-store.ts'
+import { type Amount, addLimit, type LimitRow, limitsOf, stayAsItIs } from './limit-store.ts'
 import { mailLink } from './link.ts'
 import { lockLimits, obeyLimits } from './obey.ts'
 import { pausePerson } from './pause.ts'
 import { playerLimits } from './player-limits.ts'
 import { keepAmount, keepReality } from './tighten.ts'
-
-const hourMs = 3_600_000
 
 type Wish = Input<typeof contract.setLimit>['user_limit']
 
@@ -111,12 +101,9 @@ async function holding({ tx, now, player }: PlayerContext, { type, period }: Wis
 async function raise(context: PlayerContext, current: LimitRow, amount: Amount): Promise<bigint> {
   const { tx, now, player } = context
   const { type, period, reset_at } = current
-  const since = new Date(now.getTime() - hourMs)
-  if ((await linksSince(tx, { player_id: player.id, since })) >= linksPerHourMax) {
-    throw refuse(contract.setLimit, 'too_many_requests')
-  }
+  const link = await mailLink(context, player.id)
+  if (!link) throw refuse(contract.setLimit, 'too_many_requests')
   await stayAsItIs(tx, { id: current.id, now })
   const wish = { player_id: player.id, type, period, reset_at, ...amount, raises: current.id, now }
-  const added = await addLimit(tx, wish, await mailLink(context, player.id))
-  return added.id
+  return (await addLimit(tx, wish, link)).id
 }

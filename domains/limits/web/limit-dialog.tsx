@@ -53,7 +53,10 @@ export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogPro
           maxLength={20}
           required
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setWrong(false)
+          }}
           hint={t(current ? 'change_hint' : 'set_hint', { hours: loosenedAfterHours })}
           error={
             isWrong

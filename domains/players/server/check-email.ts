@@ -1,12 +1,17 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
 import type { Context } from '@casino/http/context.ts'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
+import { freeChecksMax } from '../security-rules.ts'
+import { isProved } from './captcha/is-proved.ts'
 import { findPlayerByEmail } from './store.ts'
 
-/** Whether an address is a player's. One look for any address, few a minute: nobody sweeps lists. */
+/** Whether an address is a player's. One look for any address, few without a riddle: nobody sweeps lists. */
 export async function checkEmail(
-  { tx }: Context,
-  { email }: Input<typeof contract.checkEmail>,
+  { tx, visitor, now }: Context,
+  { email, captcha }: Input<typeof contract.checkEmail>,
 ): Promise<Output<typeof contract.checkEmail>> {
+  const asked = { action: 'check_email', freeMax: freeChecksMax, captcha, visitor, now } as const
+  if (!(await isProved(tx, asked))) throw invalid(contract.checkEmail, { captcha: 'required' })
   return { exists: (await findPlayerByEmail(tx, email)) !== undefined }
 }

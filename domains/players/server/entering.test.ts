@@ -6,7 +6,7 @@ import * as contract from '../contract.ts'
 import { Player } from '../player.ts'
 import { castPassword } from './cast.ts'
 import { domain as players } from './index.ts'
-import { newcomer, people } from './testing/people.ts'
+import { captchaFor, newcomer, people } from './testing/people.ts'
 
 let house: House
 beforeAll(async () => {
@@ -17,7 +17,11 @@ afterAll(() => house.close())
 type Door = Sending & { by?: Client; password?: string }
 
 const signIn = (email: string, { by, password = castPassword, ...how }: Door = {}) =>
-  (by ?? house.guest()).call(contract.signIn, { user: { email, password } }, how)
+  (by ?? house.guest()).call(
+    contract.signIn,
+    { user: { email, password, captcha: captchaFor('sign_in') } },
+    how,
+  )
 /** A sign-up of which some fields may be wrong on purpose. */
 const signUp = (given: { [Field in keyof contract.SignUpForm]?: unknown } = {}, by?: Client) => {
   const user = { ...newcomer(), ...given } as contract.SignUpForm

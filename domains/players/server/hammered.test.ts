@@ -6,7 +6,7 @@ import { castPassword } from './cast.ts'
 import { commonCount, isCommon } from './common-passwords.ts'
 import { guessableFault } from './guessable.ts'
 import { domain as players } from './index.ts'
-import { people } from './testing/people.ts'
+import { captchaFor, people } from './testing/people.ts'
 import { forgive, mayTry } from './tries.ts'
 import { triesOf } from './wrong-password-store.ts'
 
@@ -21,7 +21,7 @@ type Door = Sending & { by?: Client; password?: string; as?: string }
 const signIn = async ({ by, password = castPassword, as = email, ...how }: Door = {}) => {
   const { status, faults } = await (by ?? house.guest()).call(
     contract.signIn,
-    { user: { email: as, password } },
+    { user: { email: as, password, captcha: captchaFor('sign_in') } },
     how,
   )
   return faults.password ?? status
@@ -128,7 +128,8 @@ test('wrong passwords are forgotten when they count no more, and not before', as
 
 test('whether an address is known is told five times a minute to one visitor', async () => {
   const visitor = house.guest()
-  const check = (one: string) => visitor.call(contract.checkEmail, { email: one })
+  const check = (one: string) =>
+    visitor.call(contract.checkEmail, { email: one, captcha: captchaFor('check_email') })
   expect((await check(email.toUpperCase())).body).toEqual({ exists: true })
   expect((await check('stranger@example.org')).body).toEqual({ exists: false })
   for (let count = 0; count < 3; count += 1) await check(email)

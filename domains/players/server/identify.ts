@@ -1,5 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
+import { authFieldsMissed } from '../fields.ts'
 import { sessionIsOver } from '../rules.ts'
 import { findSession, findSessions, touchSession } from './session-store.ts'
 import { hashOf } from './session-token.ts'
@@ -15,11 +16,14 @@ export async function identify(
   if (token.length > 100) return undefined
   const session = await findSession(db, hashOf(token))
   if (!session || sessionIsOver(session, now)) return undefined
-  const { created_at: _created, last_seen_at, ...player } = session
+  const { created_at: _created, last_seen_at, terms_version, ...player } = session
   if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
     await touchSession(db, player.session_id, now)
   }
-  return player
+  return {
+    ...player,
+    misses_terms: !player.by_link && authFieldsMissed({ terms_version }).length > 0,
+  }
 }
 
 /** Which of these sessions are still good: neither ended nor over by their age. */

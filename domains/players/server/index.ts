@@ -40,6 +40,8 @@ export const domain: Domain = {
     },
     { table: 'players.player_group' },
     { table: 'players.mail_token', without: ['hash'], forget: 'row' },
+    { table: 'players.device_print', without: ['mark'], forget: 'row' },
+    { table: 'players.restored_device', forget: 'row' },
     { table: 'players.recovery_code', without: ['hash'], forget: 'row' },
     { table: 'players.second_factor', without: ['secret'], forget: 'row' },
     { table: 'players.passkey', without: ['credential_id', 'public_key'], forget: 'row' },

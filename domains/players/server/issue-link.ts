@@ -17,9 +17,10 @@ type Recipient = {
   locale: string
   brand_id: bigint
 }
+type MailedKind = Exclude<TokenKind, 'autologin'>
 type LinkKind = { minutes: number; path: `/${string}`; values: Record<string, number> }
 
-const links: Record<TokenKind, LinkKind> = {
+const links: Record<MailedKind, LinkKind> = {
   new_password: {
     minutes: newPasswordMinutes,
     path: '/new-password?reset_password_token=',
@@ -39,7 +40,7 @@ const links: Record<TokenKind, LinkKind> = {
 export async function issueLink(
   { tx, now }: Work,
   { id, email, nickname, locale, brand_id }: Recipient,
-  kind: TokenKind,
+  kind: MailedKind,
 ): Promise<void> {
   const { minutes, path, values } = links[kind]
   // One after the other: two requests at once must not leave two links that work.

@@ -7,10 +7,12 @@ import { hashOf, newToken } from './session-token.ts'
 export async function openSession(
   { tx, now, visitor, reply }: Context,
   playerId: bigint,
+  { by_link = false }: { by_link?: boolean } = {},
 ): Promise<void> {
   const { token, token_hash } = newToken()
   const { ip, country, user_agent, device_token } = visitor
-  await addSession(tx, { player_id: playerId, token_hash, ip, country, user_agent, now })
+  const from = { ip, country, user_agent, by_link }
+  await addSession(tx, { ...from, player_id: playerId, token_hash, now })
   if (device_token) {
     await addSharedDevice(tx, { player_id: playerId, token_hash: hashOf(device_token), now })
   }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type * as z from 'zod/mini'
-import { missedToPay } from '../fields.ts'
+import { authFieldsMissed, missedToPay } from '../fields.ts'
 import type { Player } from '../player.ts'
 import { statusOf } from '../rules.ts'
 import { groupsOf } from './group-store.ts'
@@ -18,14 +18,15 @@ export async function viewPlayer(db: Db | Tx, id: bigint): Promise<Shown> {
 }
 
 function viewOf(player: PlayerRow, groups: number[]): Omit<Shown, 'two_factor_enabled'> {
-  const { state: _ofAccount, brand_id: _ofHouse, federal_state, locale, ...known } = player
+  const { state: _ofAccount, brand_id: _ofHouse, terms_version, ...rest } = player
+  const { federal_state, locale, ...known } = rest
   return {
     ...known,
     state: federal_state,
     language: locale,
     groups,
     statuses: groups.map(statusOf),
-    auth_fields_missed: [],
+    auth_fields_missed: authFieldsMissed({ terms_version }),
     cashbox_fields_missed: missedToPay(player),
     autologin_link: null,
     autoregistered: false,

@@ -3,7 +3,9 @@ import {
   excludedAt,
   findPlayer,
   findPlayerByEmail,
+  findPlaying,
   nicknames,
+  type PlayingPlayer,
   setCurrency,
   setUnverified,
   setVerified,
@@ -17,10 +19,12 @@ export { accountsOfPerson } from './accounts-of-person.ts'
 export { blockPlayers } from './block-players.ts'
 export { closePlayer } from './close-player.ts'
 export { confirmOwner } from './confirm-owner.ts'
+export { keepDoorBy } from './door-secret.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
 export { excludePlayer } from './exclude-player.ts'
 export { personOf } from './exclusion-store.ts'
 export { identify, openSessions } from './identify.ts'
+export { makeLoginLink } from './make-login-link.ts'
 export { fileRegister } from './register/file-register.ts'
 export { askRegister, isEntry, registerOn } from './register/register.ts'
 export { lockPlayer } from './store.ts'
@@ -52,6 +56,11 @@ export type KnownPlayer = {
 
 export function playerOf(db: Db | Tx, id: bigint): Promise<KnownPlayer | undefined> {
   return findPlayer(db, id)
+}
+
+/** The same, of what providers' calls are answered by: all that their process may read. */
+export function playingPlayer(db: Db | Tx, id: bigint): Promise<PlayingPlayer | undefined> {
+  return findPlaying(db, id)
 }
 
 export function playerByEmail(db: Db | Tx, email: string): Promise<KnownPlayer | undefined> {

@@ -1,10 +1,14 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
+import * as captcha from '../captcha-contract.ts'
 import * as contract from '../contract.ts'
+import * as door from '../door-contract.ts'
 import * as fields from '../fields-contract.ts'
 import * as passkeys from '../passkey-contract.ts'
+import * as restore from '../restore-contract.ts'
 import * as security from '../security-contract.ts'
 import { activateSecondFactor } from './activate-second-factor.ts'
 import { askForPassword, resendConfirmation } from './ask-for-link.ts'
+import { askForCaptcha } from './captcha/ask-for-captcha.ts'
 import { changeGroups } from './change-groups.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -25,13 +29,16 @@ import { offerSecondFactor } from './offer-second-factor.ts'
 import { refreshSocket } from './refresh-socket.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { getRestoreId, setRestoreId } from './restore-id.ts'
 import { restorePassword } from './restore-password.ts'
 import { showPlayer } from './show-player.ts'
 import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
+import { signInByLink } from './sign-in-by-link.ts'
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { updateDetails } from './update-details.ts'
 import { updateLocale } from './update-locale.ts'
 
 export const routes = [
@@ -51,6 +58,11 @@ export const routes = [
   handle(contract.refreshSocket, refreshSocket),
   handle(contract.signChannels, signChannels),
   handle(contract.checkEmail, checkEmail),
+  handle(captcha.askForCaptcha, askForCaptcha),
+  handle(door.updateDetails, updateDetails),
+  handleOpen(door.signInByLink, signInByLink),
+  handle(restore.getRestoreId, getRestoreId),
+  handle(restore.setRestoreId, setRestoreId),
   handle(contract.askForPassword, askForPassword),
   handleOpen(contract.restorePassword, restorePassword),
   handleOpen(contract.confirmEmail, confirmEmail),

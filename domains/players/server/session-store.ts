@@ -8,14 +8,18 @@ export type NewSession = {
   ip: string
   country?: string | null
   user_agent: string
+  /** A link has opened it, no password. */
+  by_link?: boolean
   now: Date
 }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`insert into players.session
-      (player_id, token_hash, ip, country, user_agent, created_at, last_seen_at)
+      (player_id, token_hash, ip, country, user_agent, by_link, created_at, last_seen_at)
     values (${session.player_id}, ${session.token_hash}, ${session.ip}, ${session.country ?? null},
-      ${session.user_agent}, ${session.now}, ${session.now})`.execute(tx)
+      ${session.user_agent}, ${session.by_link ?? false}, ${session.now}, ${session.now})`.execute(
+    tx,
+  )
   await sql`update players.player set current_sign_in_at = ${session.now}
     where id = ${session.player_id}`.execute(tx)
 }
@@ -33,23 +37,25 @@ export type SessionRow = {
   brand_id: bigint
   license_name: string
   groups: number[]
+  by_link: boolean
+  terms_version: string | null
 }
 
 /** A session that has not been ended, with the player it belongs to. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.created_at, s.last_seen_at, p.id, p.nickname, p.currency,
-      p.locale, p.country, p.excluded_until, p.brand_id, p.license_name,
+      p.locale, p.country, p.excluded_until, p.brand_id, p.license_name, p.terms_version, s.by_link,
       array(select group_id from players.player_group where player_id = p.id) as groups
     from players.session s join players.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and p.state = 'active'`.execute(db)
   return rows[0]
 }
 
-/** When a session began. */
+/** When a password, a passkey or a sign-up began a session; undefined where a link did. */
 export async function startOfSession(db: Db, id: bigint): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`select created_at from players.session
-    where id = ${id}`.execute(db)
+    where id = ${id} and not by_link`.execute(db)
   return rows[0]?.created_at
 }
 
@@ -75,7 +81,7 @@ export async function hasSignedInWith(
 ): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select exists (
     select from players.session s join players.player p on p.id = s.player_id
-    where s.token_hash = ${tokenHash} and s.created_at > ${since}
+    where s.token_hash = ${tokenHash} and s.created_at > ${since} and not s.by_link
       and p.email_key = ${emailKey(email)})`.execute(db)
   return rows[0]?.exists ?? false
 }
@@ -88,7 +94,7 @@ export async function hasProvedWith(
   const { rows } = await sql<{ exists: boolean }>`select exists (
     select from players.session s join players.player p on p.id = s.player_id
       join players.second_factor f on f.player_id = p.id
-    where s.token_hash = ${tokenHash} and s.created_at > ${since}
+    where s.token_hash = ${tokenHash} and s.created_at > ${since} and not s.by_link
       and (s.ended_at is null or s.ended_at > f.activated_at)
       and p.email_key = ${emailKey(email)})`.execute(db)
   return rows[0]?.exists ?? false

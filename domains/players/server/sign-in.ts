@@ -4,7 +4,9 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
+import { spendCaptcha } from './captcha/spend-captcha.ts'
 import { excludeListed } from './exclude-listed.ts'
+import { keepPrint } from './keep-print.ts'
 import { openSession } from './open-session.ts'
 import { hashOfNobody, passwordMatches } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
@@ -13,12 +15,12 @@ import { registerOn } from './register/register.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './store.ts'
 import { takeCode } from './take-code.ts'
-import { codeTriesBy, forgive, mayTry, type Tries, triesBy } from './tries.ts'
+import { codeTriesBy, countTry, forgive, mayTry, type Tries, triesBy } from './tries.ts'
 
 /**
  * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
- * the limit even the right one is refused until the window ends. An unknown address takes as long and
- * says the same as a wrong password.
+ * a few each asks for a riddle's answer, past the limit even the right one is refused until the window ends. An
+ * unknown address takes as long and says the same as a wrong password.
  */
 export async function signIn(
   context: OpenContext,
@@ -29,7 +31,7 @@ export async function signIn(
     throw refuse(contract.signIn, 'sign_in_restricted_forbidden')
   }
   const tries = await triesBy(db, { email: user.email, visitor, now })
-  if (!(await context.inTransaction(({ tx }) => mayTry(tx, tries, now)))) throw refused('locked')
+  if (!(await mayKnock(context, user, tries))) throw refused('locked')
 
   const player = await findPlayerByEmail(db, user.email)
   const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
@@ -52,10 +54,29 @@ export async function signIn(
       (second.length > 0 && (await takeCode(inside, id, user.otp_attempt ?? '')))
     if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
+    await keepPrint(inside, { player_id: id, dfpc: user.dfpc })
     await excludeListed(inside, player, entry)
     // The language of his account goes with him, whatever the door spoke.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
     return viewPlayer(inside.tx, id)
+  })
+}
+
+/** Counts the try. What a browser sends of what it has stored asks for a riddle's answer always [5.18]. */
+function mayKnock(
+  { inTransaction, now }: OpenContext,
+  { captcha, stored_credentials }: Input<typeof contract.signIn>['user'],
+  tries: Tries,
+): Promise<boolean> {
+  return inTransaction(async ({ tx }) => {
+    const standing = await countTry(tx, tries, now)
+    if (standing === 'locked') return false
+    const isAsked = standing === 'doubted' || stored_credentials === true
+    // Thrown in here, what is not proved is not counted either.
+    if (isAsked && !(await spendCaptcha(tx, { captcha, action: 'sign_in', now }))) {
+      throw invalid(contract.signIn, { 'user.captcha': 'required' })
+    }
+    return true
   })
 }
 

@@ -8,9 +8,12 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
 import { termsVersion } from '../rules.ts'
+import { freeSignUpsMax } from '../security-rules.ts'
+import { isProved } from './captcha/is-proved.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
+import { keepPrint } from './keep-print.ts'
 import { isMailboxTaken, isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
@@ -23,7 +26,7 @@ import { addPlayer } from './store.ts'
 /** Makes a newcomer a player and signs him in. The slow hash stands outside of the transaction. */
 export async function signUp(
   context: OpenContext,
-  { user }: Input<typeof contract.signUp>,
+  { user, dfpc }: Input<typeof contract.signUp>,
 ): Promise<Output<typeof contract.signUp>> {
   const { visitor, locale, brand } = context
   const profile = profileOf(user)
@@ -36,6 +39,7 @@ export async function signUp(
   if (isEntry(await registerOn(profile, context.now))) {
     throw refuse(contract.signUp, 'registration_forbidden')
   }
+  await askCaptcha(context, user.captcha)
   const { email, country, currency, postal_code } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
@@ -60,7 +64,19 @@ export async function signUp(
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)
+    await keepPrint(inside, { player_id: id, dfpc: user.dfpc ?? dfpc })
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
+  })
+}
+
+/** Before the slow hash: many accounts of one address or browser cost whoever makes them an answer each. */
+function askCaptcha(
+  { inTransaction, visitor, now }: OpenContext,
+  captcha: string | undefined,
+): Promise<void> {
+  return inTransaction(async ({ tx }) => {
+    const asked = { action: 'sign_up', freeMax: freeSignUpsMax, captcha, visitor, now } as const
+    if (!(await isProved(tx, asked))) throw invalid(contract.signUp, { 'user.captcha': 'required' })
   })
 }

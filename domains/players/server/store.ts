@@ -34,12 +34,15 @@ export type PlayerRow = {
   confirmed_at: Date | null
   current_sign_in_at: Date | null
   created_at: Date
+  /** Of the terms that he has accepted; of the cast nobody has asked. */
+  terms_version: string | null
 }
 /** Never the hash of his password: only password-store.ts knows it. */
 const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_birth::text, gender,
   country, city, address, postal_code, federal_state, mobile_phone, profession, personal_id_number,
   iban, receive_promos, receive_sms_promos, currency, locale, brand_id, license_name, state,
-  excluded_until, verified, sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at`
+  excluded_until, verified, sow_questionnaire_expires_at, confirmed_at, current_sign_in_at, created_at,
+  terms_version`
 
 /** What a newcomer may have told of himself. */
 type Told = Pick<
@@ -132,6 +135,16 @@ export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise
     where id = ${id}`.execute(tx)
 }
 
+/** Keeps which terms a player has accepted. */
+export async function setTerms(
+  tx: Tx,
+  id: bigint,
+  { terms_version, now }: { terms_version: string; now: Date },
+): Promise<void> {
+  await sql`update players.player set terms_version = ${terms_version}, terms_accepted_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
 export async function setCurrency(tx: Tx, id: bigint, currency: string): Promise<void> {
   await sql`update players.player set currency = ${currency} where id = ${id}`.execute(tx)
 }
@@ -208,4 +221,17 @@ export async function closeActive(tx: Tx, id: bigint): Promise<void> {
   await sql`update players.player set state = 'closed' where id = ${id} and state = 'active'`.execute(
     tx,
   )
+}
+
+/** What whoever takes calls of providers knows of a player: never where he lives, nor how he is paid. */
+export type PlayingPlayer = Pick<
+  PlayerRow,
+  'id' | 'nickname' | 'date_of_birth' | 'country' | 'currency' | 'locale' | 'brand_id' | 'state'
+>
+
+export async function findPlaying(db: Db | Tx, id: bigint): Promise<PlayingPlayer | undefined> {
+  const { rows } = await sql<PlayingPlayer>`
+    select id, nickname, date_of_birth::text, country, currency, locale, brand_id, state
+    from players.player where id = ${id}`.execute(db)
+  return rows[0]
 }

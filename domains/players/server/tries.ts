@@ -8,7 +8,7 @@ import {
   wrongPasswordsOfPlayerMax,
   wrongPasswordsWindowMinutes,
 } from '../rules.ts'
-import { wrongCodesMax, wrongCodesOfPlayerMax } from '../security-rules.ts'
+import { freeSignInsMax, wrongCodesMax, wrongCodesOfPlayerMax } from '../security-rules.ts'
 import { hasProvedWith, hasSignedInWith } from './session-store.ts'
 import { hashOf } from './session-token.ts'
 import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
@@ -70,10 +70,27 @@ async function deviceOf(
 
 /** Counts one more; false when there were too many. */
 export async function mayTry(tx: Tx, tries: Tries, now: Date): Promise<boolean> {
+  return (await countTry(tx, tries, now)) !== 'locked'
+}
+
+/** Counts one more: after a few it is `doubted`, which asks a sign-in for a riddle's answer; of too many it is `locked`. */
+export async function countTry(
+  tx: Tx,
+  tries: Tries,
+  now: Date,
+): Promise<'free' | 'doubted' | 'locked'> {
   const since = new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
   const counts = await takeTry(tx, { subjects: tries.map(({ subject }) => subject), since, now })
-  const maxOf = new Map(tries.map(({ subject, max }) => [subject, max]))
-  return counts.every(({ subject, count }) => count <= (maxOf.get(subject) ?? 0))
+  const countOf = new Map(counts.map(({ subject, count }) => [subject, count]))
+  const isPast = (limitOf: (one: Counted) => number) =>
+    tries.some((one) => (countOf.get(one.subject) ?? 0) > limitOf(one))
+  if (isPast(({ max }) => max)) return 'locked'
+  return isPast(freeTriesOf) ? 'doubted' : 'free'
+}
+
+/** What is counted of many is not doubted as soon: half of them may be right. */
+function freeTriesOf({ max, own }: Counted): number {
+  return own ? freeSignInsMax : max / 2
 }
 
 /**

@@ -3,7 +3,7 @@ import { type House, openHouse } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { castPassword } from './cast.ts'
 import { domain as players } from './index.ts'
-import { people } from './testing/people.ts'
+import { captchaFor, people } from './testing/people.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
 
@@ -173,7 +173,8 @@ test('who signs in is answered as the player; a wrong password is a field, never
 test('too many tries lock, by the name that clients know', async () => {
   const stranger = house.guest(axios)
   const tries = async () => {
-    const user = { email: 'norway@apogee.demo', password: 'Wrong-pass-1' }
+    const captcha = captchaFor('sign_in')
+    const user = { email: 'norway@apogee.demo', password: 'Wrong-pass-1', captcha }
     return errorsIn(await post(stranger, '/api/users/sign_in', user)).password as Errors
   }
   for (let count = 0; count < 8; count += 1) await tries()

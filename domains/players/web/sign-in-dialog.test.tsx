@@ -1,7 +1,8 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askForCaptcha } from '../captcha-contract.ts'
 import { signIn } from '../contract.ts'
 import SignInDialog from './sign-in-dialog.tsx'
 
@@ -37,4 +38,38 @@ test('a wrong password asks for no code', async () => {
   click('Log in')
   await screen.findByText('wrong, says the casino')
   expect(screen.queryByLabelText('Code from your app')).toBeNull()
+})
+
+test('what was wrong with a field is taken back once the field is changed, and told again if it stays so', async () => {
+  fill()
+  const wrong = 'wrong, says the casino'
+  casino.faults(signIn, { password: wrong })
+  click('Log in')
+  await screen.findByText(wrong)
+  type('Password', 'Apogee-demo-2')
+  expect(screen.queryByText(wrong)).toBeNull()
+  click('Log in')
+  await screen.findByText(wrong)
+})
+
+test('the answer to a riddle is looked for five times, then the player is told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onerror = () => undefined
+      postMessage() {
+        setTimeout(() => this.onerror())
+      }
+      terminate() {}
+    },
+  )
+  casino.answers(askForCaptcha, { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1 })
+  casino.faults(signIn, { captcha: 'no answer, says the casino' })
+  fill()
+  click('Log in')
+  await screen.findByText('no answer, says the casino', {}, { timeout: 4000 })
+  const asked = casino.asked.filter(({ call }) => call === askForCaptcha.name)
+  expect(asked).toHaveLength(5)
+  vi.useRealTimers()
 })

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { type Variant, variantOf } from '../fields.ts'
 
-/** How a newcomer is asked, by the affiliate who sent him: of him only his browser knows. */
+/** How a newcomer is asked, by the affiliate who sent him: the address says it, or what his browser keeps. */
 export function useRegistrationVariant(): Variant {
   return useSyncExternalStore(
     () => () => undefined,
-    () => variantOf(/(?:^|; )stag=([^;]+)/.exec(document.cookie)?.[1]),
+    () => variantOf(stagHere()),
     () => 'a',
   )
+}
+
+function stagHere(): string | undefined {
+  const named = new URLSearchParams(location.search).get('stag')
+  return named ?? /(?:^|; )stag=([^;]+)/.exec(document.cookie)?.[1]
 }

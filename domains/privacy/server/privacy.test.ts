@@ -4,8 +4,8 @@ import { signIn } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse } from '@casino/testing/house.ts'
-import { openAccount } from '@casino/wallet/money'
-import { guardOf } from '@casino/wallet/play'
+import { grant, openAccount } from '@casino/wallet/money'
+import { guardOf, play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -13,7 +13,8 @@ import { domain as privacy } from './index.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse(inject('postgres'), { domains: [players, wallet, privacy], people })
+  const domains = [players, wallet, privacy]
+  house = await openHouse(inject('postgres'), { domains, people, isStarted: true })
 })
 afterAll(() => house.close())
 
@@ -61,6 +62,34 @@ test('an account with money in it is closed only by who says that he knows', asy
   expect(rows).toEqual([{ cash: 500n }])
   // What he has left open somewhere takes no bet from that moment on.
   expect((await guardOf(house.db, vip.id)).blocked).toBe(true)
+})
+
+test('whoever closes his account with a round open bets no more, and what the round wins stays his', async () => {
+  const player = await house.as('tester')
+  const account = { player_id: player.id, currency: 'EUR' }
+  await house.inTransaction(async (work) => {
+    await openAccount(work.tx, account)
+    await grant(work, { ...account, amount_cents: 500n, key: 'open round' })
+  })
+  const move = (type: 'bet' | 'win', ext_id: string) =>
+    play({
+      ...account,
+      provider: 'apogee',
+      game: 'apogee:dice',
+      game_class: 'slots',
+      round_id: 'left open',
+      finished: type === 'win',
+      operations: [{ type, ext_id, amount_cents: 100n }],
+    })
+  expect(await move('bet', 'before')).toMatchObject({ ok: true })
+  house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
+  const again = await house.as('tester')
+  const closing = { password, reason: 'other', leaves_balance: true } as const
+  expect((await again.call(contract.closeAccount, closing)).status).toBe(200)
+  expect(await move('bet', 'after')).toMatchObject({ ok: false })
+  expect(await move('win', 'late')).toMatchObject({ ok: true })
+  const sql = 'select cash from ledger.account where player_id = $1'
+  expect((await house.pool.query(sql, [player.id])).rows).toEqual([{ cash: 500n }])
 })
 
 test('closing ends all sessions, nobody signs in again, and a mail says so', async () => {

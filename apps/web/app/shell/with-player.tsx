@@ -7,6 +7,11 @@ const SaferPlay = lazy(async () => {
   return { default: component }
 })
 
+const TermsDialog = lazy(async () => {
+  const { TermsDialog: component } = await import('@casino/players/web/terms-dialog.tsx')
+  return { default: component }
+})
+
 /** What is said to a player on every page once it has come to life; nothing to a guest. */
 export function WithPlayer() {
   const viewer = useViewer()
@@ -19,6 +24,7 @@ export function WithPlayer() {
   const isReal = new URLSearchParams(search).get('mode') !== 'demo'
   return (
     <Suspense fallback={null}>
+      {viewer.misses_terms ? <TermsDialog /> : null}
       <SaferPlay
         key={viewer.id}
         currency={viewer.currency}

@@ -1,4 +1,4 @@
-import { playerOf } from '@casino/players/public'
+import { playingPlayer } from '@casino/players/public'
 import type { Given, WalletAnswer } from '../provider-play/protocol.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import { answerOf, told } from './answer.ts'
@@ -11,7 +11,7 @@ export async function userInfo(
   { user, request_uuid }: Hub88Call,
 ): Promise<WalletAnswer> {
   const id = await lookups.playerId(user)
-  const player = id === undefined ? undefined : await playerOf(db, id)
+  const player = id === undefined ? undefined : await playingPlayer(db, id)
   if (!player) return told('RS_ERROR_INVALID_TOKEN', { user, request_uuid })
   const known = { country: player.country, birth_date: player.date_of_birth }
   const asked = { country: 'country', birth_date: 'date_of_birth' } as const

@@ -44,11 +44,15 @@ const list = async () =>
     accounts[0]?.amount_cents ?? minutes,
     cause,
   ])
+const bringLimit = (
+  who: Person,
+  user_limit: Parameters<typeof who.call<typeof contract.setLimit>>[1]['user_limit'],
+) => who.call(contract.setLimit, { user_limit })
 /** Another house, whose payload this test writes. */
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const theirKey = String(publicKey.export({ format: 'jwk' }).x)
-const theirs = async (change: Partial<SafetyPayload>): Promise<SafetyFile> => {
-  const { payload } = await exported()
+const theirs = async (change: Partial<SafetyPayload>, who = ann): Promise<SafetyFile> => {
+  const { payload } = await exported(who)
   const text = JSON.stringify({ ...JSON.parse(payload), ...change })
   const signature = sign(null, Buffer.from(text), privateKey).toString('base64url')
   return { format: 'apogee-safety-1', key: theirKey, payload: text, signature }
@@ -87,6 +91,36 @@ test('a file of another person, of a house that is not trusted, or that was chan
   expect((await bring(changed)).code).toBe('file_invalid')
   expect((await bring({ ...(await theirs({})), key: own })).code).toBe('file_invalid')
   expect((await bring(await theirs({}))).code).toBe('house_not_trusted')
+  trustHouses([])
+  expect((await bring(file)).code).toBe('file_of_this_house')
+  trustHouses([own])
+})
+
+test('whatever a trusted house signs, it loosens nothing that holds here', async () => {
+  trustHouses([own, theirKey])
+  const vip = await house.as('vip')
+  const set = (user_limit: Parameters<typeof bringLimit>[1]) => bringLimit(vip, user_limit)
+  await set({ type: 'deposit', period: 'week', accounts: euros(4000) })
+  await set({ type: 'session', period: 'day', minutes: 60 })
+  await set({ type: 'reality_check', period: '15' })
+  await set({ type: 'coolingoff', period: 'month' })
+  const told = async () => (await vip.call(contract.listLimits, {})).body
+  const before = await told()
+  const week = { type: 'deposit', period: 'week', minutes: null } as const
+  const soon = new Date(house.clock.at.getTime() + 60_000).toISOString()
+  const looser = await theirs(
+    {
+      limits: [
+        { ...week, money: { currency: 'EUR', amount_cents: 900_000 } },
+        { type: 'session', period: 'day', money: null, minutes: 600 },
+      ],
+      pauses: [{ type: 'coolingoff', until: soon }],
+      reality_check_minutes: 45,
+    },
+    vip,
+  )
+  expect((await bring(looser, vip)).status).toBe(200)
+  expect(await told()).toEqual(before)
 })
 
 test('of a trusted house come time, reality checks and exclusions too, and what has no rate stays away', async () => {

@@ -10,7 +10,7 @@ import { lockLimits, obeyLimits } from '../obey.ts'
 import { pausePerson } from '../pause.ts'
 import { playerLimits } from '../player-limits.ts'
 import { keepAmount, keepReality } from '../tighten.ts'
-import { isSignedBy, isTrusted } from './house-key.ts'
+import { isSignedBy, isTrusted, publicKeyOf } from './house-key.ts'
 import { personMark } from './person-mark.ts'
 
 type Given = Input<typeof contract.takeOverSafetyFile>
@@ -24,7 +24,7 @@ export async function takeOverFile(
   context: PlayerContext,
   file: Given,
 ): Promise<Output<typeof contract.takeOverSafetyFile>> {
-  const payload = read(file)
+  const payload = await read(context, file)
   const own = await personMark(context.tx, context.player.id, payload.salt)
   if (!own) throw refuse(contract.takeOverSafetyFile, 'person_incomplete')
   if (own !== payload.person) throw refuse(contract.takeOverSafetyFile, 'file_of_another')
@@ -36,8 +36,14 @@ export async function takeOverFile(
   return playerLimits(context.tx, { player_id: context.player.id, now: context.now })
 }
 
-function read({ key, payload, signature }: Given): SafetyPayload {
-  if (!isTrusted(key)) throw refuse(contract.takeOverSafetyFile, 'house_not_trusted')
+async function read(
+  { tx }: PlayerContext,
+  { key, payload, signature }: Given,
+): Promise<SafetyPayload> {
+  if (!isTrusted(key)) {
+    const isOwn = key === (await publicKeyOf(tx))
+    throw refuse(contract.takeOverSafetyFile, isOwn ? 'file_of_this_house' : 'house_not_trusted')
+  }
   if (!isSignedBy(key, payload, signature)) {
     throw refuse(contract.takeOverSafetyFile, 'file_invalid')
   }

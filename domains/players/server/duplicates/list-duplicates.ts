@@ -1,9 +1,12 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { nameKey } from '../../person-key.ts'
+import { sharedPrints } from '../print-store.ts'
 import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
 
-export type DuplicateReason = 'same mailbox' | 'same name and birthday' | 'same device'
-/** Two accounts, and why they may be one person's. By the device alone they are not: it only alerts. */
+const alerts = ['same device', 'same kind of device at one address'] as const
+type Alert = (typeof alerts)[number]
+export type DuplicateReason = 'same mailbox' | 'same name and birthday' | Alert
+/** Two accounts, and why they may be one person's. By their devices alone they are not: those only alert. */
 export type Duplicate = {
   ids: readonly [bigint, bigint]
   reasons: readonly DuplicateReason[]
@@ -15,15 +18,21 @@ export async function listDuplicates(db: Db | Tx): Promise<Duplicate[]> {
   const found = new Map<string, { ids: readonly [bigint, bigint]; reasons: DuplicateReason[] }>()
   const add = (reason: DuplicateReason) => (ids: readonly [bigint, bigint]) => {
     const pair = found.get(ids.join()) ?? { ids, reasons: [] }
-    pair.reasons.push(reason)
+    // By two devices the same thing would be said twice.
+    if (!pair.reasons.includes(reason)) pair.reasons.push(reason)
     found.set(ids.join(), pair)
   }
   pairsIn(await sharedMailboxes(db)).forEach(add('same mailbox'))
   pairsIn(await samePersons(db)).forEach(add('same name and birthday'))
   pairsIn(await sharedDevices(db)).forEach(add('same device'))
+  pairsIn(await sharedPrints(db)).forEach(add('same kind of device at one address'))
   return [...found.values()]
-    .map((pair) => ({ ...pair, isPerson: pair.reasons.some((one) => one !== 'same device') }))
+    .map((pair) => ({ ...pair, isPerson: !pair.reasons.every(isAlert) }))
     .toSorted((one, other) => Number(other.ids[1] - one.ids[1]))
+}
+
+function isAlert(reason: DuplicateReason): boolean {
+  return alerts.some((one) => one === reason)
 }
 
 async function samePersons(db: Db | Tx): Promise<bigint[][]> {

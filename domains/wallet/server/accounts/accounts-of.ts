@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { type Balance, balancesOf } from '@casino/ledger/account-store.ts'
-import { playerOf } from '@casino/players/public'
+import { playingPlayer } from '@casino/players/public'
 import type * as z from 'zod/mini'
 import type * as contract from '../../contract.ts'
 import { unitOf } from '../../rules.ts'
@@ -36,7 +36,7 @@ function isMoney({ currency }: { currency: string }): boolean {
 }
 
 async function newcomersBalance(db: Db | Tx, playerId: bigint): Promise<Balance[]> {
-  const player = await playerOf(db, playerId)
+  const player = await playingPlayer(db, playerId)
   if (!player) return []
   return [{ currency: player.currency, amount_cents: 0n, available_to_cashout_cents: 0n }]
 }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { askForCaptcha, type Riddle } from '../../captcha-contract.ts'
+import * as contract from '../../contract.ts'
+import { castPassword } from '../cast.ts'
+import { domain as players } from '../index.ts'
+import { captchaFor, newcomer, people } from '../testing/people.ts'
+import { makeRiddle, readAnswer } from './riddle.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players], people })
+})
+afterAll(() => house.close())
+
+const user = { email: 'ann@apogee.demo', password: castPassword }
+type Told = { captcha?: string; password?: string; stored_credentials?: boolean }
+const signIn = async (ip: string, told: Told = {}) => {
+  const sent = { user: { ...user, ...told } }
+  const { status, faults } = await house.guest().call(contract.signIn, sent, { ip })
+  return status === 200 ? 'in' : faults
+}
+
+/** As a browser searches for it. */
+function solve({ salt, challenge, mac, max }: Riddle): string {
+  const isIt = (at: number) =>
+    createHash('sha256').update(`${salt}.${at}`).digest('hex') === challenge
+  const number = Array.from({ length: max + 1 }, (_, at) => at).find(isIt)
+  return `${salt}.${number}.${mac}`
+}
+
+test('after three wrong passwords each further try costs an answer, and what brings none is not counted', async () => {
+  const ip = '10.40.0.1'
+  for (let count = 0; count < 3; count += 1) {
+    expect(await signIn(ip, { password: 'Wrong-pass-1' })).toEqual({ password: 'wrong_password' })
+  }
+  for (let count = 0; count < 9; count += 1) {
+    expect(await signIn(ip)).toEqual({ captcha: 'required' })
+  }
+  expect(await signIn('10.40.0.2')).toBe('in')
+  const { body } = await house.guest().call(askForCaptcha, { action: 'sign_in' })
+  expect(await signIn(ip, { captcha: solve(body) })).toBe('in')
+})
+
+test('an answer is good once, for what it was asked for, in time and unchanged', async () => {
+  const once = captchaFor('sign_in')
+  const stored = { stored_credentials: true }
+  expect(await signIn('10.41.0.1', stored)).toEqual({ captcha: 'required' })
+  expect(await signIn('10.41.0.1', { ...stored, captcha: once })).toBe('in')
+  const late = makeRiddle('sign_in', new Date(house.clock.at.getTime() - 11 * 60_000)).answer
+  const others = [once, captchaFor('sign_up'), late, `${captchaFor('sign_in').slice(0, -1)}x`, '.']
+  for (const captcha of others) {
+    expect(await signIn('10.41.0.1', { ...stored, captcha })).toEqual({ captcha: 'required' })
+  }
+})
+
+test('two calls at once with one answer: one is let in', async () => {
+  const sent = { stored_credentials: true, captcha: captchaFor('sign_in') }
+  const told = await Promise.all([signIn('10.42.0.1', sent), signIn('10.42.0.2', sent)])
+  expect(told.filter((one) => one === 'in')).toHaveLength(1)
+})
+
+test('whoever asks for many addresses answers a riddle for each', async () => {
+  const check = async (captcha?: string) => {
+    const sent = { email: user.email, ...(captcha ? { captcha } : {}) }
+    const how = { ip: '10.43.0.1' }
+    const { status, faults } = await house.guest().call(contract.checkEmail, sent, how)
+    return faults.captcha ?? status
+  }
+  expect([await check(), await check(), await check(), await check()]).toEqual([
+    200,
+    200,
+    200,
+    'required',
+  ])
+  expect(await check(captchaFor('check_email'))).toBe(200)
+})
+
+test('the ninth account of one address costs an answer', async () => {
+  const how = { ip: '10.44.0.1' }
+  const signUp = async (given: { captcha?: string }) => {
+    const { captcha: _made, ...form } = newcomer()
+    const sent = { user: { ...form, ...given } }
+    const { status, faults } = await house.guest().call(contract.signUp, sent, how)
+    return faults.captcha ?? status
+  }
+  const first = await Promise.all(Array.from({ length: 8 }, () => signUp({})))
+  expect(new Set(first)).toEqual(new Set([200]))
+  expect(await signUp({})).toBe('required')
+  expect(await signUp({ captcha: captchaFor('sign_up') })).toBe(200)
+})
+
+test('who changes the number, the end or the purpose of a riddle has no answer', () => {
+  const now = new Date('2026-01-01')
+  const { answer } = makeRiddle('sign_up', now)
+  const asked = { action: 'sign_up', now } as const
+  expect(readAnswer(answer, asked)).toBeDefined()
+  const [action, expires = '', ...rest] = answer.split('.')
+  const longer = [action, `${Number(expires) + 1}`, ...rest].join('.')
+  const other = ['sign_in', expires, ...rest].join('.')
+  expect(readAnswer(longer, asked)).toBeUndefined()
+  expect(readAnswer(other, { action: 'sign_in', now })).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import type { Context } from '@casino/http/context.ts'
+import type * as contract from '../restore-contract.ts'
+import { keepRestoreId, setRestoreIdOf } from './restore-id-store.ts'
+
+/** The name by which a player's devices know each other; by the session alone, whatever id a client names. */
+export async function getRestoreId({
+  tx,
+  now,
+  session,
+}: Context): Promise<Output<typeof contract.getRestoreId>> {
+  if (!session) return { restoreId: null }
+  const kept = { player_id: session.id, restore_id: randomUUID(), now }
+  return { restoreId: await keepRestoreId(tx, kept) }
+}
+
+/** Keeps another name for the player of the session. */
+export async function setRestoreId(
+  { tx, now, session }: Context,
+  { data: { restoreId } }: Input<typeof contract.setRestoreId>,
+): Promise<Output<typeof contract.setRestoreId>> {
+  if (session) await setRestoreIdOf(tx, { player_id: session.id, restore_id: restoreId, now })
+  return {}
+}

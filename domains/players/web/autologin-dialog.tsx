@@ -1,0 +1,48 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { type FormEvent, useState } from 'react'
+import { signInByLink } from '../door-contract.ts'
+import { CodeField } from './security/code-field.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+import { useTokenOfAddress } from './use-token-of-address.ts'
+
+/** Logs a player in by a link of our support, after a click of his: what only looks at links opens nothing. */
+export default function AutologinDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('players')
+  const token = useTokenOfAddress('token')
+  const { busy, errors, submit, whole } = useFormCall(signInByLink)
+  const signedIn = useSignedIn(onClose)
+  const [asksCode, setAsksCode] = useState(false)
+  if (errors.otp_attempt && !asksCode) setAsksCode(true)
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('otp_attempt')
+    const player = await submit({
+      token: token ?? '',
+      ...(code ? { otp_attempt: String(code) } : {}),
+    })
+    if (player) signedIn(player)
+  }
+  return (
+    <Dialog title={t('autologin.title')} onClose={onClose}>
+      <form onSubmit={enter} method="post" noValidate className="grid gap-4">
+        <p className="text-[14px]/5 text-tx2">{t('autologin.lead')}</p>
+        <FormError text={whole ?? errors.token} />
+        {asksCode ? (
+          <CodeField
+            name="otp_attempt"
+            hint={t('field.code_hint')}
+            error={errors.otp_attempt}
+            autoFocus
+          />
+        ) : null}
+        <Button type="submit" look="money" size="l" busy={busy} className="w-full">
+          {t('log_in')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { call } from '@casino/client/call.ts'
+import { askForCaptcha, type CaptchaAction, type Riddle } from '../../captcha-contract.ts'
+
+const triesMax = 5
+const pauseMs = 500
+
+/** Asks for a riddle and has it solved beside the page; after five tries in vain there is no answer [5.19]. */
+export async function findAnswer(action: CaptchaAction): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await solve(await call(askForCaptcha, { action }))
+    } catch {
+      if (tries === triesMax) return undefined
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+function solve(riddle: Riddle): Promise<string> {
+  const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' })
+  return new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<number | null>) => {
+      if (data === null) reject(new Error('no number answers the riddle'))
+      else resolve(`${riddle.salt}.${data}.${riddle.mac}`)
+    }
+    worker.onerror = () => reject(new Error('the riddle could not be worked on'))
+    worker.postMessage(riddle)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,21 @@
+type Asked = { salt: string; challenge: string; max: number }
+
+/** As many at once keep the browser's own hashing busy. */
+const atOnce = 200
+
+/** The number that the riddle asks for; undefined when there is none. */
+export async function findNumber({ salt, challenge, max }: Asked): Promise<number | undefined> {
+  const writer = new TextEncoder()
+  const hashOf = async (number: number) =>
+    hexOf(await crypto.subtle.digest('SHA-256', writer.encode(`${salt}.${number}`)))
+  for (let from = 0; from <= max; from += atOnce) {
+    const hashes = await Promise.all(Array.from({ length: atOnce }, (_, at) => hashOf(from + at)))
+    const found = hashes.indexOf(challenge)
+    if (found >= 0) return from + found
+  }
+  return undefined
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((one) => one.toString(16).padStart(2, '0')).join('')
+}

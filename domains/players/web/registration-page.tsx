@@ -1,0 +1,34 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { page } from '@casino/ui/page.tsx'
+import { useNavigate } from 'react-router'
+import { DoorPage } from './door-page.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+/** Makes a newcomer a player, on a page of its own [2.18]. */
+const registrationPage = page({
+  access: 'guest',
+  ask: () => ({}),
+  title: ({ texts }) => texts.of('players')('sign_up.title'),
+  description: ({ texts }) => texts.of('players')('sign_up.lead'),
+  show: () => <Registration />,
+})
+
+export const loader = registrationPage.loader
+export const meta = registrationPage.meta
+export const shouldRevalidate = registrationPage.shouldRevalidate
+export default registrationPage.view
+
+function Registration() {
+  const { t } = useTexts('players')
+  const navigate = useNavigate()
+  const signedIn = useSignedIn(() => void navigate('/', { replace: true }))
+  return (
+    <DoorPage
+      title={t('sign_up.title')}
+      other={{ text: t('sign_up.have_account'), to: '/login', name: t('log_in') }}
+    >
+      <SignUpForm onSignedIn={signedIn} />
+    </DoorPage>
+  )
+}

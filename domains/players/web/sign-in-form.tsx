@@ -1,0 +1,104 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useSite } from '@casino/client/viewer.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Field } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { signIn } from '../contract.ts'
+import { useProven } from './captcha/use-proven.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasswordField } from './password-field.tsx'
+import { CodeField } from './security/code-field.tsx'
+import { useDevicePrint } from './use-device-print.ts'
+import { useStoredLogin } from './use-stored-login.ts'
+
+type SignInFormProps = {
+  /** It stands on a page of its own, which stays below what it opens. */
+  isPage?: true
+  onSignedIn(player: Received<typeof signIn>): void
+}
+
+/** Asks a player for what opens his account, in a dialog or on a page. */
+export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
+  const { t } = useTexts('players')
+  const { busy, errors, submit, whole } = useFormCall(signIn, useProven('sign_in'))
+  const isClosed = useSite()?.is_closed
+  const devicePrint = useDevicePrint()
+  const stored = useStoredLogin()
+  const form = useRef<HTMLFormElement>(null)
+  // Once asked for, the code's field stays while the form is on its way.
+  const [asksCode, setAsksCode] = useState(false)
+  if (errors.otp_attempt && !asksCode) setAsksCode(true)
+  const send = async (how: { stored_credentials?: true } = {}) => {
+    if (!form.current) return
+    const told = new FormData(form.current)
+    const [code, dfpc] = [told.get('otp_attempt'), devicePrint()]
+    const player = await submit({
+      user: {
+        email: String(told.get('email')),
+        password: String(told.get('password')),
+        ...(code ? { otp_attempt: String(code) } : {}),
+        ...(dfpc ? { dfpc } : {}),
+        ...how,
+      },
+    })
+    if (player) onSignedIn(player)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    return send()
+  }
+  const sendStored = () => {
+    if (form.current && stored) stored.putInto(form.current)
+    return send({ stored_credentials: true })
+  }
+  return (
+    <form ref={form} onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+      <FormError text={isClosed ? t('sign_in.closed') : (whole ?? errors.captcha)} />
+      {stored ? (
+        <Button size="l" busy={busy} disabled={isClosed} onClick={sendStored} className="w-full">
+          <span className="truncate">{t('sign_in.stored', { email: stored.email })}</span>
+        </Button>
+      ) : null}
+      <Field
+        label={t('field.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email}
+      />
+      <PasswordField autoComplete="current-password" error={errors.password} />
+      {asksCode ? (
+        <CodeField
+          name="otp_attempt"
+          hint={t('field.code_hint')}
+          error={errors.otp_attempt}
+          autoFocus
+        />
+      ) : null}
+      <DialogLink
+        to="/remind"
+        replace={!isPage}
+        className="-my-1 justify-self-end py-1 text-[14px] text-tx2 underline hover:text-tx"
+      >
+        {t('sign_in.forgot')}
+      </DialogLink>
+      <Button
+        type="submit"
+        look="money"
+        size="l"
+        busy={busy}
+        disabled={isClosed}
+        className="mt-1 w-full"
+      >
+        {t('log_in')}
+      </Button>
+      <PasskeySignIn disabled={isClosed === true} onSignedIn={onSignedIn} />
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useSite } from '@casino/client/viewer.ts'
+import type { Received } from '@casino/contract/endpoint.ts'
+import { Button } from '@casino/ui/button.tsx'
+import { Check, Field } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import type { FormEvent } from 'react'
+import { type SignUpForm as Form, signUp } from '../contract.ts'
+import { BirthDateField, slashed } from './birth-date-field.tsx'
+import { useProven } from './captcha/use-proven.ts'
+import { HomeFields } from './home-fields.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ProfileField } from './profile-field.tsx'
+import { TermsCheck } from './terms-check.tsx'
+import { useDevicePrint } from './use-device-print.ts'
+import { useRegistrationVariant } from './use-registration-variant.ts'
+
+/** Asks a newcomer for what makes him a player, in a dialog or on a page. */
+export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof signUp>): void }) {
+  const { t } = useTexts('players')
+  const { busy, errors, submit, whole } = useFormCall(signUp, useProven('sign_up'))
+  const isClosed = useSite()?.is_closed
+  const variant = useRegistrationVariant()
+  const devicePrint = useDevicePrint()
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const dfpc = devicePrint()
+    const told = userOf(new FormData(event.currentTarget))
+    const player = await submit({ user: dfpc ? { ...told, dfpc } : told })
+    if (!player) return
+    onSignedIn(player)
+    toast('message', t('sign_up.mail_sent'))
+  }
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+      <p className="text-[14px] text-tx2">{t('sign_up.lead')}</p>
+      <FormError text={isClosed ? t('sign_up.closed') : (whole ?? errors.captcha)} />
+      <Field
+        label={t('field.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={t('field.password_hint')}
+        error={errors.password}
+      />
+      {variant === 'b' ? (
+        <>
+          <ProfileField field="first_name" error={errors.first_name} />
+          <ProfileField field="last_name" error={errors.last_name} />
+        </>
+      ) : null}
+      <BirthDateField error={errors.date_of_birth} />
+      <HomeFields errors={errors} />
+      <TermsCheck error={errors.terms_acceptance} />
+      <Check label={t('field.promos')} name="receive_promos" />
+      <Button
+        type="submit"
+        look="money"
+        size="l"
+        busy={busy}
+        disabled={isClosed}
+        className="w-full"
+      >
+        {t('sign_up.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function userOf(form: FormData): Form {
+  const text = (name: string) => String(form.get(name) ?? '')
+  // Asked for in one of the variants; there nobody has to say it yet.
+  const [first_name, last_name] = [text('first_name').trim(), text('last_name').trim()]
+  return {
+    ...(first_name ? { first_name } : {}),
+    ...(last_name ? { last_name } : {}),
+    email: text('email').trim(),
+    password: text('password'),
+    date_of_birth: slashed(text('date_of_birth')),
+    country: text('country'),
+    currency: text('currency'),
+    // Unchecked goes to the server as it is, and comes back as the field's error.
+    terms_acceptance: form.has('terms_acceptance') as true,
+    receive_promos: form.has('receive_promos'),
+  }
+}
