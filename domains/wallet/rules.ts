@@ -55,6 +55,10 @@ export function shownBalances(account: {
 /** Lines of one page of a player's history, and of one export. */
 export const linesPageMax = 100
 export const linesExportMax = 100_000
+/** Nights of one page of the list of liabilities. */
+export const nightsPageMax = 100
+/** How long the balances of a night are kept, so that players can ask for their proofs. */
+export const nightsKept = 31
 /** How long a period of a statement or of the book may be. */
 export const periodDaysMax = 366
 

@@ -1,9 +1,12 @@
 import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as liabilities from '../liabilities-contract.ts'
 import { chooseAccount } from './accounts/choose-account.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listCurrencies } from './accounts/list-currencies.ts'
 import { showCurrentIp } from './accounts/show-current-ip.ts'
+import { listLiabilities } from './liabilities/list-liabilities.ts'
+import { showLiabilityProof } from './liabilities/show-liability-proof.ts'
 import { listLotteryTickets } from './points/list-lottery-tickets.ts'
 import { showCompPoints } from './points/show-comp-points.ts'
 import { exportTransactions } from './statements/export-transactions.ts'
@@ -24,4 +27,6 @@ export const routes: Route[] = [
   handle(contract.showStats, showStats),
   handle(contract.showStatement, showStatement),
   handle(contract.showStatementKey, showStatementKey),
+  handle(liabilities.listLiabilities, listLiabilities),
+  handle(liabilities.showLiabilityProof, showLiabilityProof),
 ]

@@ -18,6 +18,7 @@ export {
   bookOf,
   type KindBalance,
 } from '../book/book.ts'
+export { takeLiabilities } from '../liabilities/take-liabilities.ts'
 export { type PlayedRound, playedRounds } from '../statements/round-store.ts'
 export { clearPaidWins } from '../watch/early-wins.ts'
 export { velocity } from '../watch/watch-velocity.ts'
