@@ -1,5 +1,5 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { Cents, CurrencyCode, Id, QueryInt } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { nightsPageMax } from './rules.ts'
 
@@ -48,7 +48,7 @@ export const showLiabilityProof = endpoint({
     format: z.string(),
     night: Night,
     currency: CurrencyCode,
-    player_id: Id,
+    player_id: z.int(),
     amount_cents: Cents,
     salt: z.string(),
     place: z.int(),

@@ -7,7 +7,7 @@ import type { OfTree, Owed } from './leaves.ts'
 export type AccountOwed = Owed & { currency: string }
 export type AccountCursor = { player_id: bigint; currency: string }
 
-/** What accounts of money owe their players, in the order of the accounts, behind a cursor. */
+/** What accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
 export async function accountsAfter(
   tx: Tx,
   { player_id, currency }: AccountCursor,
@@ -17,7 +17,6 @@ export async function accountsAfter(
     select a.player_id, a.currency, a.cash + a.bonus as amount_cents
     from ledger.account a
     where (a.player_id, a.currency) > (${player_id}, ${currency}) and a.currency ~ '^[A-Z]{3,5}$'
-      and a.currency in (select code from wallet.currency where unit = 'money')
     order by a.player_id, a.currency limit ${limit}`.execute(tx)
   return rows
 }

@@ -23,7 +23,7 @@ export async function showLiabilityProof(
     format: proofFormat,
     night: tree.night,
     currency,
-    player_id: leaf.player_id,
+    player_id: Number(leaf.player_id),
     amount_cents: leaf.amount_cents,
     salt: hexOf(leaf.salt),
     place,

@@ -1,5 +1,10 @@
 import { createHash, verify } from 'node:crypto'
-import { checkLiabilities, type LiabilityFault } from '../../liability-check.ts'
+import {
+  checkLiabilities,
+  type LiabilityFault,
+  type LiabilityNight,
+} from '../../liability-check.ts'
+import { fingerprintOf } from '../statements/fingerprint.ts'
 
 export type Verified = { isGenuine: boolean; lines: readonly string[] }
 
@@ -17,7 +22,7 @@ const reasons: Record<LiabilityFault, string> = {
  */
 export async function verifyLiabilities(text: string, publicKey?: string): Promise<Verified> {
   const file = parsed(text)
-  const nights = Array.isArray(file?.nights) ? file.nights : []
+  const nights: LiabilityNight[] = Array.isArray(file?.nights) ? file.nights : []
   const checked = await checkLiabilities({ proof: file?.proof, nights }, async (bytes) =>
     createHash('sha256').update(bytes).digest(),
   )
@@ -34,14 +39,11 @@ export async function verifyLiabilities(text: string, publicKey?: string): Promi
       `taken at ${night.taken_at}: ${sum} subunits owed to ${leaves} accounts`,
       `root ${root}`,
       `night ${night.number} of a list of ${checked.nights}, unbroken, each signed by ${fingerprintOf(key)}`,
-      ...(publicKey ? [] : ['The key is that of the file: hold it against the one that the house publishes.']),
+      ...(publicKey
+        ? []
+        : ['The key is that of the file: hold it against the one that the house publishes.']),
     ],
   }
-}
-
-/** The SHA-256 of a public key, as people compare it. */
-export function fingerprintOf(key: string): string {
-  return createHash('sha256').update(key.trim()).digest('hex').slice(0, 32)
 }
 
 function isSigned(night: { text: string; signature: string }, key: string): boolean {

@@ -1,5 +1,6 @@
+import { fingerprintOf } from '../statements/fingerprint.ts'
 import { isGenuine } from '../statements/signed-file.ts'
-import { fingerprintOf, type Verified } from './verify-liabilities.ts'
+import type { Verified } from './verify-liabilities.ts'
 
 /** Whether a statement is, to the byte, what the holder of the key wrote. */
 export function verifyStatement(file: Buffer, publicKey: string): Verified {
