@@ -24,15 +24,13 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/content.ts', args, 'casino_work'),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
-  // Without a round to verify: all of them.
-  verify: async (args) =>
-    args.length === 0
-      ? (await import('./tool.mjs')).withDatabase(
-          'apps/game-server/verify.ts',
-          args,
-          'casino_games',
-        )
-      : (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
+  // Without anything named: every round in the database.
+  verify: async (args) => {
+    const { tool, withDatabase } = await import('./tool.mjs')
+    if (args.length === 0) return withDatabase('apps/game-server/verify.ts', args, 'casino_games')
+    const isSaved = ['--statement', '--liabilities'].some((name) => args.includes(name))
+    return tool(isSaved ? 'apps/server/verify.ts' : 'platform/game-kit/verify-cli.ts', args)
+  },
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),
   conformance: async (args) =>

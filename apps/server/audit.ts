@@ -13,6 +13,7 @@ import {
   type Difference,
   keepFindings,
   openFindings,
+  takeLiabilities,
   velocity,
 } from '@casino/wallet/books'
 import { config } from './config.ts'
@@ -21,7 +22,9 @@ import { config } from './config.ts'
 // large withdrawals then wait. `--clear` lets them go again, if the books are clean.
 // `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: the same for what the provider
 // says of that day in UTC; without a file it is asked for it.
-const { values } = parseArgs({
+// `npm run audit -- liabilities`: publishes what players are owed, unless this day of UTC has been.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     clear: { type: 'boolean', default: false },
     provider: { type: 'string' },
@@ -41,6 +44,12 @@ const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)
 const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+if (positionals.includes('liabilities')) {
+  const taken = await takeLiabilities({ inTransaction, log, now: now() })
+  say(taken ? 'What players are owed was published.' : 'This day was published before.')
+  await database.close()
+  process.exit(0)
+}
 const { told, differences, notices, cleared } =
   provider && day ? await auditDay(provider, day) : await auditLedger()
 const open = await openFindings(db)

@@ -142,7 +142,7 @@ export const listPlayedInFull = endpoint({
   name: 'games.played_in_full',
   path: '/api/player/played_games',
   version: 2,
-  output: z.array(Game),
+  output: z.array(z.extend(Game, { provably_fair: z.boolean() })),
 })
 
 /** Every game in which the player holds a stake, the latest first. */

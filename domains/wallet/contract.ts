@@ -1,6 +1,13 @@
 import { endpoint, file } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
-import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
+import {
+  AnyGameIdentifier,
+  Cents,
+  CurrencyCode,
+  Id,
+  Instant,
+  QueryInt,
+} from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Line, lineKinds } from './line.ts'
 import { linesPageMax, periodFaults } from './rules.ts'
@@ -143,6 +150,7 @@ export const listTransactions = endpoint({
     from: z.optional(Instant),
     to: z.optional(Instant),
     kind: z.optional(z.enum(lineKinds)),
+    game: z.optional(AnyGameIdentifier),
     currency: z.optional(CurrencyCode),
   }),
   output: z.object({ data: z.array(Line), next_cursor: z.nullable(Id) }),
@@ -191,13 +199,13 @@ export const showStatementKey = endpoint({
   refusals: [],
 })
 
-/** The player's own history as a signed file, the oldest first. */
+/** The player's own history as a signed file, the oldest first; a PDF is of one currency, his own if none is named. */
 export const exportTransactions = file({
   name: 'wallet.export',
   access: 'player',
   path: '/api/player/transactions/export',
   input: z.strictObject({
-    format: z.enum(['csv', 'json']),
+    format: z.enum(['csv', 'json', 'pdf']),
     from: Instant,
     to: Instant,
     currency: z.optional(CurrencyCode),

@@ -19,6 +19,8 @@ export const Line = z.object({
   balance_after_cents: Cents,
   /** It moved nothing: its rollback came first, or there was nothing to roll back. */
   void: z.boolean(),
+  /** A bet or a win that was taken back later: a line of its own tells when. */
+  rolled_back: z.boolean(),
   provider: z.string(),
   game: z.nullable(GameIdentifier),
   round: z.nullable(z.string()),
@@ -28,3 +30,15 @@ export const Line = z.object({
   rolled_back_reference: z.nullable(z.string()),
 })
 export type Line = z.output<typeof Line>
+
+/** What a line is called: a rollback by what it did. */
+export function wordOf({
+  kind,
+  amount_cents,
+}: {
+  kind: Line['kind']
+  amount_cents: bigint | number
+}) {
+  if (kind !== 'rollback') return kind
+  return amount_cents < 0 ? 'win_taken_back' : 'bet_returned'
+}

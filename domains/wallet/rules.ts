@@ -1,4 +1,5 @@
 import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
+import { lineKinds } from './line.ts'
 
 /** The most one operation may move: an amount must stay a safe integer on the wire. */
 export const amountCentsMax = BigInt(Number.MAX_SAFE_INTEGER)
@@ -52,9 +53,18 @@ export function shownBalances(account: {
   return { real, bonus: common - real, common }
 }
 
+/** The kinds of lines that a player can ask for. */
+export const moneyKinds = lineKinds
+
 /** Lines of one page of a player's history, and of one export. */
 export const linesPageMax = 100
 export const linesExportMax = 100_000
+/** Lines of a statement that is set in pages. */
+export const linesPdfMax = 10_000
+/** Nights of one page of the list of liabilities. */
+export const nightsPageMax = 100
+/** How long the balances of a night are kept, so that players can ask for their proofs. */
+export const nightsKept = 31
 /** How long a period of a statement or of the book may be. */
 export const periodDaysMax = 366
 

@@ -13,14 +13,32 @@ export async function* personalRows(
   player_id: bigint,
 ): AsyncGenerator<string[]> {
   const without = [...(table.without ?? [])]
-  for (let offset = 0; offset < rowsMax; offset += pageSize) {
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(t) - ${without}::text[])::text as row from ${nameOf(table.table)} t
-      where ${ofPlayer(table, player_id)}
-      order by to_jsonb(t) -> 'id', t::text limit ${pageSize} offset ${offset}`.execute(db)
+  const isNumbered = await hasNumbers(db, table)
+  let after = '0'
+  for (let told = 0; told < rowsMax; told += pageSize) {
+    // Rows with a number are gone on with behind the last one; the others, which are few, are counted off.
+    const [number, beyond, page] = isNumbered
+      ? [sql`t.id::text`, sql`t.id > ${after}::bigint`, sql`order by t.id limit ${pageSize}`]
+      : [sql`'0'`, sql`true`, sql`order by t::text limit ${pageSize} offset ${told}`]
+    const { rows } = await sql<{ row: string; number: string }>`
+      select (to_jsonb(t) - ${without}::text[])::text as row, ${number} as number
+      from ${nameOf(table.table)} t where ${ofPlayer(table, player_id)} and ${beyond} ${page}`.execute(
+      db,
+    )
     yield rows.map(({ row }) => row)
+    after = rows.at(-1)?.number ?? after
     if (rows.length < pageSize) return
   }
+}
+
+/** Whether the rows of a table are numbered one by one. */
+async function hasNumbers(db: Db, { table }: PersonalTable): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from pg_attribute where attrelid = ${table}::regclass and attname = 'id'
+        and atttypid in ('bigint'::regtype, 'integer'::regtype)
+    ) as found`.execute(db)
+  return rows[0]?.found ?? false
 }
 
 /** Forgets of a player's rows what is to be forgotten of them. */

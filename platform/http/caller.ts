@@ -35,12 +35,14 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   // A player of another brand is nobody here, whatever host a request names.
   const session = known?.brand_id === place.brand.id ? known : undefined
   const country = options.countryOf(request.ip)
+  const locale = localeOf(request, session)
   return {
     now,
     log,
     ...place,
     policy: session ? brands.policyOf(session.license_name) : place.brand.policy,
-    locale: localeOf(request, session),
+    locale,
+    texts: options.texts[locale],
     visitor: {
       ip: request.ip,
       country,
@@ -78,7 +80,7 @@ export function placeOf(
 }
 
 /** The page's own locale goes before the chosen one, that before the account's and the browser's. */
-export function localeOf(request: FastifyRequest, session?: SessionPlayer): string {
+export function localeOf(request: FastifyRequest, session?: SessionPlayer): Locale {
   const named = request.headers['x-locale']
   if (isLocale(named)) return named
   // An address that cannot be read is refused before its cookies are.

@@ -1,6 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import type { Locale } from '@casino/i18n/locales.ts'
+import type { Texts } from '@casino/i18n/texts.ts'
 import type { Place, Policy } from './brand.ts'
 
 /** The player of a session, as every action may know him. */
@@ -26,6 +27,8 @@ export type SessionPlayer = {
 export type CallBase = Omit<Work, 'tx'> &
   Place & {
     locale: string
+    /** What is said to him, in that language. */
+    texts: Texts
     /** What holds for who calls: a player's own licence, for a guest that of the brand. */
     policy: Policy
     visitor: Visitor

@@ -1,7 +1,7 @@
 import type { Messages } from './texts.ts'
 
 /** What only the server says: in its answers, its mails, pages of its own, the catalogue it keeps. */
-const serversOwn = /^(errors|mail|error_page|description|collection)\./
+const serversOwn = /^(errors|mail|statement|error_page|description|collection)\./
 
 /** The texts that a page can say itself. */
 export function browserTexts(messages: Messages): Messages {

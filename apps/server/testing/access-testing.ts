@@ -77,7 +77,10 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/stats': 'player',
     'GET /api/player/transactions': 'player',
     'GET /api/player/transactions/export': 'player',
+    'GET /api/player/transactions/net': 'player',
     'GET /api/player/statement': 'player',
+    'GET /api/info/liabilities': 'anyone',
+    'GET /api/player/liabilities': 'player',
     'GET /api/info/statement-key': 'anyone',
   },
   verification: {

@@ -10,6 +10,8 @@ export const queryKeys: readonly string[] = [
   'to',
   'currency',
   'game',
+  'kind',
+  'before',
   'category',
   'provider',
   'volatility',

@@ -8,6 +8,8 @@ const games = '../../../domains/games/web/games-page.tsx'
 const favorites = '../../../domains/games/web/favorite-games-page.tsx'
 const played = '../../../domains/games/web/played-games-page.tsx'
 const gamesHistory = '../../../domains/games/web/games-history-page.tsx'
+const money = 'pages/money/money-page.tsx'
+const liabilities = '../../../domains/wallet/web/liabilities-page.tsx'
 const ownData = '../../../domains/privacy/web/data-page.tsx'
 const producers = '../../../domains/games/web/producers-page.tsx'
 const mart = '../../../domains/shop/web/rocket-mart-page.tsx'
@@ -63,9 +65,11 @@ export default [
   at('promotions', 'pages/promotions-page.tsx'),
   at('support', support),
   at('payments', 'pages/payments-page.tsx'),
+  at('proof-of-liabilities', liabilities),
   layout('pages/profile-frame.tsx', [
     at('profile/main', profile, 'player'),
     at('profile/verification', verification, 'player'),
+    at('profile/money', money, 'player'),
     at('profile/games-history', gamesHistory, 'player'),
     at('profile/data', ownData, 'player'),
     at('profile/limits', limits, 'player'),

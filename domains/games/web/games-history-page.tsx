@@ -2,6 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
+import { Link } from 'react-router'
 import { HistoryFilter } from './history-filter.tsx'
 import { HistoryPages } from './history-pages.tsx'
 import { periodIn } from './history-period.ts'
@@ -11,10 +12,7 @@ import {
   type HistoryAsked,
   type RoundData,
   rounds,
-  type StatementData,
-  statement,
 } from './history-queries.ts'
-import { HistoryStatement } from './history-statement.tsx'
 import { type GameData, playedGames } from './queries.ts'
 import { RoundTable } from './round-table.tsx'
 
@@ -25,7 +23,6 @@ const history = page({
     const asked = askedAt(place)
     return {
       rounds: rounds(asked),
-      statement: statement(asked),
       accounts: accounts(),
       games: playedGames(),
     }
@@ -54,13 +51,12 @@ function askedAt({ search, player }: Place): HistoryAsked {
 
 type HistoryProps = {
   rounds: readonly RoundData[]
-  statement: StatementData
   accounts: readonly AccountData[]
   games: readonly GameData[]
   asked: HistoryAsked
 }
 
-function History({ rounds, statement, accounts, games, asked }: HistoryProps) {
+function History({ rounds, accounts, games, asked }: HistoryProps) {
   const { t } = useTexts('games')
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
@@ -69,9 +65,14 @@ function History({ rounds, statement, accounts, games, asked }: HistoryProps) {
           {t('history.title')}
         </h1>
         <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('history.lead')}</p>
+        <Link
+          to="/profile/money"
+          className="inline-flex min-h-11 items-center text-[14px] text-info underline"
+        >
+          {t('history.money')}
+        </Link>
       </header>
       <HistoryFilter asked={asked} accounts={accounts} games={games} />
-      <HistoryStatement statement={statement} asked={asked} />
       {rounds.length === 0 ? (
         <Notice icon="history">{t('history.none')}</Notice>
       ) : (

@@ -7,12 +7,12 @@ const dayMs = 86_400_000
 export type DayPeriod = { from: string; to: string }
 
 /** The period that an address names, else the last days; one that is reversed is turned, one too long cut. */
-export function periodIn(search: URLSearchParams): DayPeriod {
+export function periodIn(search: URLSearchParams, daysMax = roundsDaysMax): DayPeriod {
   const today = dayOf(now().getTime())
   const to = dayIn(search.get('to')) ?? today
   const from = dayIn(search.get('from')) ?? daysBefore(to, roundsDays - 1)
   const [first, last] = from <= to ? [from, to] : [to, from]
-  const earliest = daysBefore(last, roundsDaysMax - 1)
+  const earliest = daysBefore(last, daysMax - 1)
   const isTooLong = first < earliest
   return { from: isTooLong ? earliest : first, to: last }
 }

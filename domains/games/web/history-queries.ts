@@ -1,12 +1,11 @@
 import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { listAccounts, showStatement } from '@casino/wallet/contract'
+import { listAccounts } from '@casino/wallet/contract'
 import { listRounds } from '../rounds-contract.ts'
 import { roundsPageSize } from '../rules.ts'
 import { type DayPeriod, instantsOf } from './history-period.ts'
 
 export type RoundData = Received<typeof listRounds>[number]
-export type StatementData = Received<typeof showStatement>
 export type AccountData = Received<typeof listAccounts>[number]
 
 export type HistoryAsked = {
@@ -25,11 +24,3 @@ export const rounds = ({ period, currency, game, page }: HistoryAsked) =>
     page,
     page_size: roundsPageSize,
   })
-export const statement = ({ period, currency }: HistoryAsked) =>
-  ask(showStatement, { ...instantsOf(period), currency })
-
-/** Where the browser saves the period from, as a signed file. */
-export function exportAddress({ period, currency }: HistoryAsked, format: 'csv' | 'json'): string {
-  const query = new URLSearchParams({ format, ...instantsOf(period), currency })
-  return `/api/player/transactions/export?${query}`
-}

@@ -22,6 +22,7 @@ export type GameCardData = LobbyData['games'][string]
 export type LobbyData = Received<typeof showLobby>
 /** A game of a list, as the wire carries it. */
 export type GameData = Received<typeof filterGames>['data'][number]
+export type PlayedGameData = Received<typeof listPlayedInFull>[number]
 export type GamesPageData = Received<typeof filterGames>
 export type WinData = Received<typeof listWins>[number]
 export type OpenRoundData = Received<typeof listOpenRounds>[number]

@@ -2,11 +2,14 @@ import { everyOpen, type Job } from '@casino/jobs/job.ts'
 import { archiveNightly } from './archive/archive.ts'
 import { foldHourly } from './archive/fold.ts'
 import { auditNightly } from './audit/audit-nightly.ts'
+import { publishLiabilities } from './liabilities/take-liabilities.ts'
 import { watch } from './watch/watch.ts'
 
 export const jobs: Job[] = [
   everyOpen('15 4 * * *', 'wallet.audit', auditNightly),
   everyOpen('45 4 * * *', 'wallet.archive', archiveNightly),
+  // The first run of a day of UTC takes its books: what a house missed that was down, it makes up for.
+  everyOpen('5 * * * *', 'wallet.liabilities', publishLiabilities),
   everyOpen('35 * * * *', 'wallet.fold', foldHourly),
   everyOpen('*/10 * * * *', 'wallet.watch', watch),
 ]

@@ -1,13 +1,18 @@
 import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as liabilities from '../liabilities-contract.ts'
+import * as net from '../net-contract.ts'
 import { chooseAccount } from './accounts/choose-account.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listCurrencies } from './accounts/list-currencies.ts'
 import { showCurrentIp } from './accounts/show-current-ip.ts'
+import { listLiabilities } from './liabilities/list-liabilities.ts'
+import { showLiabilityProof } from './liabilities/show-liability-proof.ts'
 import { listLotteryTickets } from './points/list-lottery-tickets.ts'
 import { showCompPoints } from './points/show-comp-points.ts'
 import { exportTransactions } from './statements/export-transactions.ts'
 import { listTransactions } from './statements/list-transactions.ts'
+import { showNet } from './statements/show-net.ts'
 import { showStatement } from './statements/show-statement.ts'
 import { showStats } from './statements/show-stats.ts'
 import { showStatementKey } from './statements/statement-key.ts'
@@ -23,5 +28,8 @@ export const routes: Route[] = [
   handle(contract.exportTransactions, exportTransactions),
   handle(contract.showStats, showStats),
   handle(contract.showStatement, showStatement),
+  handle(net.showNet, showNet),
   handle(contract.showStatementKey, showStatementKey),
+  handle(liabilities.listLiabilities, listLiabilities),
+  handle(liabilities.showLiabilityProof, showLiabilityProof),
 ]

@@ -6,6 +6,7 @@ import { Outlet } from 'react-router'
 const pages = [
   ['/profile/main', 'profile.main'],
   ['/profile/verification', 'profile.verification'],
+  ['/profile/money', 'profile.money'],
   ['/profile/games-history', 'profile.games_history'],
   ['/profile/limits', 'profile.limits'],
   ['/profile/security', 'profile.security'],

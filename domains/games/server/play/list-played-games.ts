@@ -1,11 +1,11 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
-import type { Game } from '../../game.ts'
 import { playedGamesMax, playedListMax } from '../../rules.ts'
 import { gamesByIds } from '../catalogue/catalogue-store.ts'
 import { inOrder } from '../catalogue/in-order.ts'
 import { playedGames } from './play-store.ts'
+import { gamesNamed } from './played-store.ts'
 
 /** The games that the player opened last, newest first, before them those with his open rounds. */
 export function listPlayedGames({
@@ -16,8 +16,19 @@ export function listPlayedGames({
 }
 
 /** The same as whole games, and more of them. */
-export async function listPlayedInFull({ db, player }: PlayerReadContext): Promise<Game[]> {
+export async function listPlayedInFull({
+  db,
+  player,
+}: PlayerReadContext): Promise<Output<typeof contract.listPlayedInFull>> {
   const { id: player_id } = player
   const ids = (await playedGames(db, { player_id, limit: playedListMax })).map((one) => one.game_id)
-  return inOrder(ids, await gamesByIds(db, ids, { player_id }))
+  const games = inOrder(ids, await gamesByIds(db, ids, { player_id }))
+  const named = await gamesNamed(
+    db,
+    games.map(({ identifier }) => identifier),
+  )
+  return games.map((game) => ({
+    ...game,
+    provably_fair: named.get(game.identifier)?.provably_fair ?? false,
+  }))
 }

@@ -31,6 +31,16 @@ export async function addPlayers(url: string, count: number): Promise<void> {
   await ask(url, 'checkpoint')
 }
 
+/** Accounts of players 1 to `count` with balances that no transfer tells: only to be read. */
+export async function addBalances(url: string, count: number): Promise<void> {
+  await ask(
+    url,
+    `insert into ledger.account (player_id, currency, id, cash, bonus)
+     select n, 'EUR', n, n::bigint * 7919 % 1000000, n % 500 from generate_series(1, ${count}) n`,
+  )
+  await ask(url, 'vacuum analyze')
+}
+
 /** What the wallet's connections have used of the processor (ms), and the log of the server (bytes). */
 export async function usageOf(
   url: string,

@@ -18,6 +18,9 @@ export {
   bookOf,
   type KindBalance,
 } from '../book/book.ts'
+export { takeLiabilities } from '../liabilities/take-liabilities.ts'
 export { type PlayedRound, playedRounds } from '../statements/round-store.ts'
+export { verifyLiabilities } from '../verify/verify-liabilities.ts'
+export { verifyStatement } from '../verify/verify-statement.ts'
 export { clearPaidWins } from '../watch/early-wins.ts'
 export { velocity } from '../watch/watch-velocity.ts'

@@ -2,6 +2,7 @@ import { createHash, randomUUID, verify } from 'node:crypto'
 import type { House, Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { showNet } from '../../net-contract.ts'
 import { play } from '../public/play.ts'
 import { bet, call, newcomer, openWalletWithPeople } from '../testing/wallet-testing.ts'
 
@@ -49,6 +50,17 @@ test('a player reads and downloads his own history, signed, and nobody else does
     net_position_cents: -5,
     closing_balance_cents: 96,
   })
+
+  const wish = { ...period(), currency: 'EUR' }
+  const net = await ann.call(showNet, wish)
+  expect(net.body).toEqual({ lines: 2, in_cents: 101, out_cents: 5, net_cents: 96 })
+  const ofGame = await ann.call(showNet, { ...wish, game: 'apogee/dice' })
+  expect(ofGame.body).toMatchObject({ lines: 1, net_cents: -5 })
+  expect((await ann.call(showNet, { ...wish, kind: 'win' })).body).toMatchObject({ lines: 0 })
+  const played = await ann.call(contract.listTransactions, { game: 'apogee/dice' })
+  expect(played.body.data).toMatchObject([{ kind: 'bet', rolled_back: false }])
+  const pdf = await ann.call(contract.exportTransactions, { format: 'pdf', ...wish })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
 
   const { public_key } = (await house.guest().call(contract.showStatementKey, {})).body
   const csv = await exportOf(ann, 'csv')

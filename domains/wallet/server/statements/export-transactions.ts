@@ -4,34 +4,59 @@ import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import type { Line } from '../../line.ts'
-import { linesExportMax, periodFault } from '../../rules.ts'
+import { linesExportMax, linesPdfMax, periodFault } from '../../rules.ts'
 import { countLines, cutsOf, type LinesAsked, nextLines } from './line-store.ts'
+import { statementOf } from './show-statement.ts'
 import { statementKey } from './statement-key.ts'
-import { writeExport } from './write-export.ts'
+import { type ExportHead, writeExport } from './write-export.ts'
+import { writePdf } from './write-pdf.ts'
 
 const pageSize = 1000
-const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+} as const
 
 /** The player's history as a signed file, written as it is read. */
 export async function exportTransactions(
-  { db, now, player }: PlayerReadContext,
+  context: PlayerReadContext,
   { format, from, to, currency }: Input<typeof contract.exportTransactions>,
 ): Promise<File> {
   const fault = periodFault({ from, to })
   if (fault) throw invalid(contract.exportTransactions, fault)
+  const { db, now, player } = context
+  const of = format === 'pdf' ? (currency ?? player.currency) : currency
   const player_id = player.id
-  const cuts = await cutsOf(db, { player_id, from, to, ...(currency && { currency }) })
-  const asked = { player_id, cuts, limit: linesExportMax + 1 }
-  if ((await countLines(db, asked)) > linesExportMax) {
-    throw refuse(contract.exportTransactions, 'export_too_large', { lines_max: linesExportMax })
+  const cuts = await cutsOf(db, { player_id, from, to, ...(of && { currency: of }) })
+  const lines_max = format === 'pdf' ? linesPdfMax : linesExportMax
+  const asked = { player_id, cuts, limit: lines_max + 1 }
+  if ((await countLines(db, asked)) > lines_max) {
+    throw refuse(contract.exportTransactions, 'export_too_large', { lines_max })
   }
-  const { private_key: privateKey } = await statementKey(db)
   const head = { player_id, from, to, made_at: now }
+  const pages = pagesOf(db, asked)
   return {
     name: `transactions-${dayOf(from)}-${dayOf(to)}.${format}`,
     type: types[format],
-    parts: writeExport({ format, head, privateKey }, pagesOf(db, asked)),
+    parts:
+      format === 'pdf'
+        ? await pdfOf(context, { head, currency: of ?? player.currency, pages })
+        : writeExport({ format, head, privateKey: (await statementKey(db)).private_key }, pages),
   }
+}
+
+type Pdf = { head: ExportHead; currency: string; pages: AsyncIterable<readonly Line[]> }
+
+async function pdfOf(
+  { db, brand, locale, texts }: PlayerReadContext,
+  { head, currency, pages }: Pdf,
+) {
+  const { player_id, from, to, made_at } = head
+  const sums = await statementOf(db, { player_id, from, to, currency })
+  const key = await statementKey(db)
+  const given = { brand: brand.name, player_id, made_at, sums, key, locale, texts }
+  return writePdf(given, pages)
 }
 
 async function* pagesOf(db: Db, asked: LinesAsked): AsyncGenerator<Line[]> {

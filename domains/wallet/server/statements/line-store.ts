@@ -8,6 +8,7 @@ export type LinesAsked = {
   player_id: bigint
   cuts: readonly Cut[]
   kind?: string | undefined
+  game?: string | undefined
   limit: number
 }
 
@@ -45,7 +46,11 @@ export async function cutsOf(
 const columns = sql`l.id, l.kind, l.at, l.currency, l.cash_cents + l.bonus_cents as amount_cents,
   l.cash_cents, l.bonus_cents, l.balance_after_cents, l.void, l.provider, l.game, l.round,
   case when l.provider = 'house' then l.ref_ext_id else l.ext_id end as reference,
-  case when l.kind = 'rollback' then l.ref_ext_id end as rolled_back_reference`
+  case when l.kind = 'rollback' then l.ref_ext_id end as rolled_back_reference,
+  l.kind in ('bet', 'win') and exists (
+    select from ledger.tombstone t where t.player_id = l.player_id and t.provider = l.provider
+      and t.ext_id = l.ext_id
+  ) as rolled_back`
 
 /** The newest lines of the cuts before the cursor. */
 export async function newestLines(
@@ -76,9 +81,22 @@ export async function countLines(db: Db | Tx, asked: LinesAsked): Promise<number
   return Number(rows[0]?.count ?? 0)
 }
 
+export type Net = { lines: bigint; in_cents: bigint; out_cents: bigint }
+
+/** What the lines of the cuts brought the player and took from him, as far as the limit reaches in each. */
+export async function netOfLines(db: Db | Tx, asked: LinesAsked): Promise<Net> {
+  const { rows } = await sql<Net>`
+    select count(*) as lines,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in_cents,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out_cents
+    from (select l.cash_cents + l.bonus_cents as amount
+      ${linesOf(asked, sql`true`, sql`line.id`)}) as told`.execute(db)
+  return rows[0] ?? { lines: 0n, in_cents: 0n, out_cents: 0n }
+}
+
 /** At most `limit` lines of each cut, each by a walk along the key. */
 function linesOf(
-  { player_id, cuts, kind, limit }: LinesAsked,
+  { player_id, cuts, kind, game, limit }: LinesAsked,
   beyond: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) {
@@ -90,6 +108,7 @@ function linesOf(
       where line.player_id = ${player_id} and line.currency = cut.currency
         and line.id > cut.after and line.id <= cut.upto and ${beyond}
         and (${kind ?? null}::text is null or line.kind = ${kind ?? null})
+        and (${game ?? null}::text is null or line.game = ${game ?? null})
       order by ${order} limit ${limit}
     ) as l`
 }

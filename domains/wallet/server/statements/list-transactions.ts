@@ -8,7 +8,7 @@ import { cutsOf, newestLines } from './line-store.ts'
 /** A page of the player's own history, the newest first. */
 export async function listTransactions(
   { db, player }: PlayerReadContext,
-  { cursor, limit = linesPageMax, kind, ...asked }: Input<typeof contract.listTransactions>,
+  { cursor, limit = linesPageMax, kind, game, ...asked }: Input<typeof contract.listTransactions>,
 ): Promise<Output<typeof contract.listTransactions>> {
   const fault = periodFault(present(asked))
   if (fault) throw invalid(contract.listTransactions, fault)
@@ -18,6 +18,7 @@ export async function listTransactions(
     player_id: player.id,
     cuts,
     kind,
+    game,
     before: cursor,
     limit: limit + 1,
   })

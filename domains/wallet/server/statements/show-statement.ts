@@ -1,5 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
+import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { periodFault } from '../../rules.ts'
@@ -22,9 +23,19 @@ export async function showStatement(
 ): Promise<Output<typeof contract.showStatement>> {
   const fault = periodFault({ from, to })
   if (fault) throw invalid(contract.showStatement, fault)
-  const of = { player_id: player.id, currency }
+  return statementOf(db, { player_id: player.id, from, to, currency })
+}
+
+type Asked = { player_id: bigint; from: Date; to: Date; currency: string }
+
+/** The sums of a period that can be told. */
+export async function statementOf(
+  db: Db,
+  { player_id, from, to, currency }: Asked,
+): Promise<Output<typeof contract.showStatement>> {
+  const of = { player_id, currency }
   const [cut] = await cutsOf(db, { ...of, from, to })
-  const sums = (cut && (await sumLines(db, { player_id: player.id, cut }))) ?? nothing
+  const sums = (cut && (await sumLines(db, { player_id, cut }))) ?? nothing
   return {
     currency,
     from,

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Line } from '../../line.ts'
 import { csvCell } from '../../rules.ts'
-import { type ExportFormat, isGenuine, writeExport } from './write-export.ts'
+import { isGenuine } from './signed-file.ts'
+import { type ExportFormat, writeExport } from './write-export.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
@@ -26,6 +27,7 @@ function line(id: bigint, given: Partial<Line> = {}): Line {
     bonus_cents: -2n,
     balance_after_cents: 95n,
     void: false,
+    rolled_back: false,
     provider: 'apogee',
     game: 'apogee:dice',
     round: null,

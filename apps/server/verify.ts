@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { verifyLiabilities, verifyStatement } from '@casino/wallet/books'
+
+const usage = `usage: npm run verify -- --statement FILE --key KEY     (CSV, JSON or PDF)
+       npm run verify -- --liabilities FILE [--key KEY]
+  KEY is a file with the house's public key: what /api/info/statement-key answers, or the PEM in it
+`
+
+// `npm run verify` of what a player has saved: nothing is asked of anybody. Exit code 1 when it is not genuine.
+try {
+  const { values } = parseArgs({
+    options: {
+      statement: { type: 'string' },
+      liabilities: { type: 'string' },
+      key: { type: 'string' },
+    },
+  })
+  const { statement, liabilities, key } = values
+  const publicKey = key === undefined ? undefined : keyIn(await readFile(key, 'utf8'))
+  if (statement !== undefined && publicKey !== undefined) {
+    tell(verifyStatement(await readFile(statement), publicKey))
+  } else if (liabilities !== undefined) {
+    tell(await verifyLiabilities(await readFile(liabilities, 'utf8'), publicKey))
+  } else {
+    process.stderr.write(usage)
+    process.exitCode = 2
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}`)
+  process.exitCode = 2
+}
+
+function tell({ isGenuine, lines }: { isGenuine: boolean; lines: readonly string[] }): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  process.exitCode = isGenuine ? 0 : 1
+}
+
+/** The PEM of a file that is one, or that holds one as `public_key`. */
+function keyIn(text: string): string {
+  return text.trimStart().startsWith('{') ? String(JSON.parse(text).public_key) : text
+}

@@ -1,0 +1,97 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { type PlayedGameData, playedGames } from '@casino/games/web/queries.ts'
+import type { Answers } from '@casino/ui/answered.tsx'
+import { buttonClass } from '@casino/ui/button.tsx'
+import { Notice } from '@casino/ui/notice.tsx'
+import { page } from '@casino/ui/page.tsx'
+import type { Place } from '@casino/ui/page-definition.ts'
+import { MoneyLines } from '@casino/wallet/web/money-lines.tsx'
+import { MoneyNet } from '@casino/wallet/web/money-net.tsx'
+import { lines, net, statement } from '@casino/wallet/web/money-queries.ts'
+import { MoneyStatement } from '@casino/wallet/web/money-statement.tsx'
+import { ProofPanel } from '@casino/wallet/web/proof-panel.tsx'
+import { accounts } from '@casino/wallet/web/queries.ts'
+import { Link } from 'react-router'
+import { askedAt, type MoneyAsked, pageAddress, sentFor } from './money-asked.ts'
+import { MoneyFilter } from './money-filter.tsx'
+
+/** All that moved a player's money: each line of the ledger, what a period came to, and whether he is in the books. */
+const money = page({
+  access: 'player',
+  ask: asksAt,
+  title: ({ texts }) => texts.of('wallet')('money.title'),
+  description: ({ texts }) => texts.of('wallet')('money.lead'),
+  show: ({ answers, place }) => <MyMoney answers={answers} asked={askedAt(place)} />,
+})
+
+export const loader = money.loader
+export const meta = money.meta
+export const shouldRevalidate = money.shouldRevalidate
+export default money.view
+
+function asksAt(place: Place) {
+  const asked = askedAt(place)
+  const sent = sentFor(asked)
+  return {
+    lines: lines(sent, asked.before),
+    net: net(sent),
+    statement: statement(sent),
+    accounts: accounts(),
+    games: playedGames(),
+  }
+}
+
+type MyMoneyProps = { answers: Answers<ReturnType<typeof asksAt>>; asked: MoneyAsked }
+
+function MyMoney({ answers, asked }: MyMoneyProps) {
+  const { t } = useTexts('wallet')
+  const { lines, net, statement, accounts, games } = answers
+  return (
+    <div className="wrap grid max-w-200 gap-6 py-6">
+      <header>
+        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('money.title')}</h1>
+        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('money.lead')}</p>
+      </header>
+      <MoneyFilter asked={asked} accounts={accounts} games={games} />
+      <MoneyNet net={net} currency={asked.currency} />
+      {lines.data.length === 0 ? (
+        <Notice icon="history">{t('money.none')}</Notice>
+      ) : (
+        <MoneyLines lines={lines.data} gameOf={(identifier) => gameIn(games, identifier)} />
+      )}
+      <Pages asked={asked} next={lines.next_cursor === null ? null : Number(lines.next_cursor)} />
+      <MoneyStatement statement={statement} asked={sentFor(asked)} />
+      <ProofPanel currency={asked.currency} />
+    </div>
+  )
+}
+
+function gameIn(games: readonly PlayedGameData[], identifier: string) {
+  const game = games.find((one) => one.identifier === identifier)
+  return {
+    title: game?.title ?? identifier,
+    proof: game?.provably_fair ? `/play/${identifier}?mode=real` : undefined,
+  }
+}
+
+/** The ways to the newest lines and to older ones. */
+function Pages({ asked, next }: { asked: MoneyAsked; next: number | null }) {
+  const { t } = useTexts('wallet')
+  if (!asked.before && !next) return null
+  return (
+    <nav aria-label={t('money.pages')} className="flex items-center justify-between gap-2">
+      {asked.before ? (
+        <Link to={pageAddress(asked)} className={buttonClass()}>
+          {t('money.newest')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link to={pageAddress(asked, next)} className={buttonClass()}>
+          {t('money.older')}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

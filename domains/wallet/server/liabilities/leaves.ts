@@ -1,0 +1,46 @@
+import { createHmac, hash as hashOf } from 'node:crypto'
+import { type LiabilityLeaf, type LiabilityNode, leafBytes } from '../../liability-tree.ts'
+
+/** A leaf as it is kept: salt, player and cents. */
+export const leafSize = 48
+const saltSize = 32
+
+export type OfTree = { night: string; currency: string }
+export type Owed = { player_id: bigint; amount_cents: bigint }
+
+export function sha256(bytes: Uint8Array): Uint8Array {
+  return hashOf('sha256', bytes, 'buffer')
+}
+
+/** What makes a player's leaf of a night his alone: without the secret nobody can guess a balance. */
+export function saltOf(secret: string, { currency }: OfTree, player_id: bigint): Buffer {
+  return createHmac('sha256', secret).update(`${currency}:${player_id}`).digest()
+}
+
+/** A leaf in the bytes that are kept of it. */
+export function packedLeaf(salt: Buffer, { player_id, amount_cents }: Owed): Buffer {
+  const packed = Buffer.allocUnsafe(leafSize)
+  salt.copy(packed)
+  packed.writeBigInt64BE(player_id, saltSize)
+  packed.writeBigInt64BE(amount_cents, saltSize + 8)
+  return packed
+}
+
+/** The leaves of a bundle. */
+export function leavesIn(bundle: Buffer, of: OfTree): LiabilityLeaf[] {
+  return Array.from({ length: bundle.length / leafSize }, (_, place) => {
+    const packed = bundle.subarray(place * leafSize, (place + 1) * leafSize)
+    return {
+      night: of.night,
+      currency: of.currency,
+      salt: packed.subarray(0, saltSize),
+      player_id: packed.readBigInt64BE(saltSize),
+      amount_cents: packed.readBigInt64BE(saltSize + 8),
+    }
+  })
+}
+
+/** The node that a leaf is in its tree. */
+export function nodeOf(leaf: LiabilityLeaf): LiabilityNode {
+  return { hash: sha256(leafBytes(leaf)), sum: leaf.amount_cents }
+}

@@ -1,0 +1,89 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
+import { sql } from 'kysely'
+import type { LiabilityNight } from '../../liability-check.ts'
+import type { OfTree, Owed } from './leaves.ts'
+
+export type AccountOwed = Owed & { currency: string }
+export type AccountCursor = { player_id: bigint; currency: string }
+
+/** What accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
+export async function accountsAfter(
+  tx: Tx,
+  { player_id, currency }: AccountCursor,
+  limit: number,
+): Promise<AccountOwed[]> {
+  const { rows } = await sql<AccountOwed>`
+    select a.player_id, a.currency, a.cash + a.bonus as amount_cents
+    from ledger.account a
+    where (a.player_id, a.currency) > (${player_id}, ${currency}) and a.currency ~ '^[A-Z]{3,5}$'
+    order by a.player_id, a.currency limit ${limit}`.execute(tx)
+  return rows
+}
+
+export type NightRow = LiabilityNight & { number: number; night: string }
+
+/** The last night of the list. With `lock` nobody else adds one until the transaction ends. */
+export async function lastNight(db: Db | Tx, lock = false): Promise<NightRow | undefined> {
+  if (lock) await sql`lock table wallet.liability_night in share row exclusive mode`.execute(db)
+  const { rows } = await sql<NightRow>`
+    select number::integer, night::text, text, hash, signature from wallet.liability_night
+    order by number desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The nights after a number, the oldest first. */
+export async function nightsAfter(db: Db, after: number, limit: number): Promise<NightRow[]> {
+  const { rows } = await sql<NightRow>`
+    select number::integer, night::text, text, hash, signature from wallet.liability_night
+    where number > ${after} order by number limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function addNight(tx: Tx, night: NightRow): Promise<void> {
+  await sql`insert into wallet.liability_night (number, night, text, hash, signature)
+    values (${night.number}, ${night.night}::date, ${night.text}, ${night.hash},
+      ${night.signature})`.execute(tx)
+}
+
+export type TreeRow = OfTree & { secret: string; leaves: number; tops: Buffer }
+
+export async function addTree(tx: Tx, { secret, ...tree }: TreeRow): Promise<void> {
+  await sql`insert into wallet.liability_tree (night, currency, secret, leaves, tops)
+    values (${tree.night}::date, ${tree.currency}, ${keptKey(secret)}, ${tree.leaves},
+      ${tree.tops})`.execute(tx)
+}
+
+/** The tree of a night, that of the last one where none is named. */
+export async function findTree(
+  db: Db,
+  { night, currency }: { night?: string | undefined; currency: string },
+): Promise<TreeRow | undefined> {
+  const { rows } = await sql<TreeRow>`
+    select night::text, currency, secret, leaves, tops from wallet.liability_tree
+    where currency = ${currency} and night = coalesce(${night ?? null}::date,
+      (select max(night) from wallet.liability_night))`.execute(db)
+  return rows.map((tree) => ({ ...tree, secret: openKey(tree.secret) }))[0]
+}
+
+export type BundleRow = { place: number; leaves: Buffer }
+
+export async function addBundle(tx: Tx, of: OfTree, bundle: BundleRow): Promise<void> {
+  await sql`insert into wallet.liability_bundle (night, currency, first_salt, place, leaves)
+    values (${of.night}::date, ${of.currency}, substr(${bundle.leaves}::bytea, 1, 32),
+      ${bundle.place}, ${bundle.leaves})`.execute(tx)
+}
+
+/** The bundle in which the leaf of a salt stands, if it stands in any. */
+export async function findBundle(db: Db, of: OfTree, salt: Buffer): Promise<BundleRow | undefined> {
+  const { rows } = await sql<BundleRow>`
+    select place, leaves from wallet.liability_bundle
+    where night = ${of.night}::date and currency = ${of.currency} and first_salt <= ${salt}
+    order by first_salt desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Forgets the balances of nights before a day. */
+export async function dropTrees(tx: Tx, before: string): Promise<void> {
+  await sql`delete from wallet.liability_tree where night < ${before}::date`.execute(tx)
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes, sign } from 'node:crypto'
+import type { Tx } from '@casino/db/connect.ts'
+import type { OpenWork } from '@casino/db/work.ts'
+import { takeSnapshot } from '@casino/ledger/audit-store.ts'
+import { beforeTheFirst, hexOf, type NightText } from '../../liability-check.ts'
+import type { LiabilityNode } from '../../liability-tree.ts'
+import { nightsKept } from '../../rules.ts'
+import { statementKey } from '../statements/statement-key.ts'
+import { addLeaf, bundlesOf, type Leaves, noLeaves, rootOver } from './build-tree.ts'
+import {
+  type AccountCursor,
+  accountsAfter,
+  addBundle,
+  addNight,
+  addTree,
+  dropTrees,
+  lastNight,
+} from './liability-store.ts'
+import { packedNodes } from './tops.ts'
+
+const pageRows = 10_000
+const accountsMax = 100_000_000
+const dayMs = 86_400_000
+
+/** The job of it. */
+export async function publishLiabilities(work: OpenWork): Promise<void> {
+  await takeLiabilities(work)
+}
+
+type Taking = Pick<OpenWork, 'inTransaction' | 'log' | 'now'>
+
+/**
+ * Once a night (a day of UTC): what the house owes each player at one moment, as a tree for each currency, and
+ * its roots in the public list. True when it has been taken now.
+ */
+export async function takeLiabilities({ inTransaction, log, now }: Taking): Promise<boolean> {
+  const night = now.toISOString().slice(0, 10)
+  const isTaken = async (tx: Tx, lock: boolean) =>
+    ((await lastNight(tx, lock))?.night ?? '') >= night
+  if (await inTransaction(({ tx }) => isTaken(tx, false))) return false
+  const trees = await inTransaction(async ({ tx }) => {
+    await takeSnapshot(tx)
+    return readAccounts(tx, night)
+  })
+  const taken = await inTransaction(async ({ tx }) => {
+    // Another process may have been quicker.
+    if (await isTaken(tx, true)) return false
+    await keepNight(tx, { night, now, trees })
+    await dropTrees(tx, new Date(now.getTime() - nightsKept * dayMs).toISOString().slice(0, 10))
+    return true
+  })
+  if (taken) log.info({ night, currencies: trees.length }, 'what players are owed was published')
+  return taken
+}
+
+/** All accounts of money, by their currency, as they stand in the transaction's one snapshot. */
+async function readAccounts(tx: Tx, night: string): Promise<Leaves[]> {
+  const trees = new Map<string, Leaves>()
+  let cursor: AccountCursor = { player_id: 0n, currency: '' }
+  for (let read = 0; read < accountsMax; read += pageRows) {
+    const accounts = await accountsAfter(tx, cursor, pageRows)
+    for (const account of accounts) addLeaf(treeOf(trees, night, account.currency), account)
+    cursor = accounts.at(-1) ?? cursor
+    if (accounts.length < pageRows) return [...trees.values()]
+  }
+  throw new Error(`more than ${accountsMax} accounts`)
+}
+
+function treeOf(trees: Map<string, Leaves>, night: string, currency: string): Leaves {
+  const known = trees.get(currency)
+  if (known) return known
+  const fresh = noLeaves({ night, currency, secret: randomBytes(32).toString('hex') })
+  trees.set(currency, fresh)
+  return fresh
+}
+
+type Night = { night: string; now: Date; trees: readonly Leaves[] }
+
+async function keepNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
+  const told: NightText['trees'][number][] = []
+  for (const tree of trees.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))) {
+    told.push(await keepTree(tx, tree))
+  }
+  const last = await lastNight(tx)
+  const number = (last?.number ?? 0) + 1
+  const previous = last?.hash ?? beforeTheFirst
+  const whole: NightText = { number, night, taken_at: now.toISOString(), previous, trees: told }
+  const text = JSON.stringify(whole)
+  const digest = createHash('sha256').update(text).digest()
+  const { private_key } = await statementKey(tx)
+  const signature = sign(null, digest, private_key).toString('base64')
+  await addNight(tx, { number, night, text, hash: hexOf(digest), signature })
+}
+
+/** Keeps a tree, a bundle at a time, and gives what the list tells of it. */
+async function keepTree(tx: Tx, tree: Leaves) {
+  const tops: LiabilityNode[] = []
+  for (const { top, ...bundle } of bundlesOf(tree)) {
+    await addBundle(tx, tree, bundle)
+    tops.push(top)
+  }
+  const { night, currency, secret, count } = tree
+  await addTree(tx, { night, currency, secret, leaves: count, tops: packedNodes(tops) })
+  const { hash, sum } = rootOver(tops)
+  if (sum !== tree.sum) throw new Error(`the tree of ${currency} lost what is owed`)
+  return { currency, leaves: count, root: hexOf(hash), sum: String(sum) }
+}

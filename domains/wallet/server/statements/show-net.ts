@@ -1,0 +1,22 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { invalid } from '@casino/contract/refuse.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
+import * as contract from '../../net-contract.ts'
+import { periodFault } from '../../rules.ts'
+import { cutsOf, netOfLines } from './line-store.ts'
+
+/** Nobody has so many lines in a year. */
+const linesMax = 10_000_000
+
+/** What the lines that a player looks at came to. */
+export async function showNet(
+  { db, player }: PlayerReadContext,
+  { kind, game, ...asked }: Input<typeof contract.showNet>,
+): Promise<Output<typeof contract.showNet>> {
+  const fault = periodFault(asked)
+  if (fault) throw invalid(contract.showNet, fault)
+  const player_id = player.id
+  const cuts = await cutsOf(db, { player_id, ...asked })
+  const net = await netOfLines(db, { player_id, cuts, kind, game, limit: linesMax })
+  return { ...net, lines: Number(net.lines), net_cents: net.in_cents - net.out_cents }
+}

@@ -1,0 +1,17 @@
+import { fingerprintOf } from '../statements/fingerprint.ts'
+import { isGenuine } from '../statements/signed-file.ts'
+import type { Verified } from './verify-liabilities.ts'
+
+/** Whether a statement is, to the byte, what the holder of the key wrote. */
+export function verifyStatement(file: Buffer, publicKey: string): Verified {
+  const genuine = isGenuine(file, publicKey)
+  const key = fingerprintOf(publicKey)
+  return {
+    isGenuine: genuine,
+    lines: [
+      genuine
+        ? `The statement is, byte for byte, what the holder of the key ${key} signed.`
+        : `Refused: this file is not what the holder of the key ${key} signed, or was changed since.`,
+    ],
+  }
+}

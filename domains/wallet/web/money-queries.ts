@@ -1,0 +1,24 @@
+import { ask } from '@casino/client/query.ts'
+import type { Received, Sent } from '@casino/contract/endpoint.ts'
+import { listTransactions, showStatement } from '../contract.ts'
+import { showNet } from '../net-contract.ts'
+
+export type LineData = Received<typeof listTransactions>['data'][number]
+export type StatementData = Received<typeof showStatement>
+export type NetData = Received<typeof showNet>
+export type NetAsked = Sent<typeof showNet>
+
+/** What a player looks at: a period in one currency, of one kind or one game if he says so. */
+export const lines = (asked: NetAsked, cursor: number | undefined) =>
+  ask(listTransactions, { ...asked, limit: linesShown, ...(cursor && { cursor }) })
+export const net = (asked: NetAsked) => ask(showNet, asked)
+export const statement = ({ from, to, currency }: NetAsked) =>
+  ask(showStatement, { from, to, currency })
+
+/** Lines of one page. */
+const linesShown = 50
+
+/** Where the browser saves the period from, as a signed file. */
+export function exportAddress({ from, to, currency }: NetAsked, format: string): string {
+  return `/api/player/transactions/export?${new URLSearchParams({ format, from, to, currency })}`
+}

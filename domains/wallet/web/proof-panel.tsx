@@ -1,0 +1,97 @@
+import type { CallError } from '@casino/client/call-error.ts'
+import { saveBlob } from '@casino/client/save-blob.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { Button } from '@casino/ui/button.tsx'
+import { Day } from '@casino/ui/day.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Money } from '@casino/ui/money.tsx'
+import { Panel } from '@casino/ui/panel.tsx'
+import { When } from '@casino/ui/when.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnCheck } from './check-own-proof.ts'
+
+type Found = Extract<OwnCheck, { fault: null }>
+
+/** Whether the player's balance is in the sum that the house has published: checked here, step by step. */
+export function ProofPanel({ currency }: { currency: string }) {
+  const { t } = useTexts('wallet')
+  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<Found>()
+  const [fault, setFault] = useState<string>()
+  const check = async () => {
+    setBusy(true)
+    try {
+      // The mathematics come with the first wish for them.
+      const { checkOwnProof } = await import('./check-own-proof.ts')
+      const checked = await checkOwnProof(currency)
+      setFound(checked.fault === null ? checked : undefined)
+      setFault(checked.fault === null ? undefined : t(`proof.fault_${checked.fault}`))
+    } catch (error) {
+      setFound(undefined)
+      setFault((error as CallError).message)
+    }
+    setBusy(false)
+  }
+  const shown = found?.proof.currency === currency ? found : undefined
+  return (
+    <Panel title={t('proof.title')} lead={t('proof.lead')}>
+      <FormError text={fault} />
+      <div aria-live="polite">{shown ? <ProofSteps found={shown} /> : null}</div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={check} disabled={busy}>
+          {busy ? t('proof.checking') : t('proof.check')}
+        </Button>
+        {shown ? (
+          <Button
+            onClick={() => saveBlob(new Blob([shown.file]), `proof-${shown.proof.night}.json`)}
+          >
+            <Icon name="download" size={16} />
+            {t('proof.save')}
+          </Button>
+        ) : null}
+        <Link
+          to="/proof-of-liabilities"
+          className="inline-flex min-h-11 items-center text-[14px] text-info underline"
+        >
+          {t('proof.list')}
+        </Link>
+      </div>
+    </Panel>
+  )
+}
+
+/** Each step of a check that has held. */
+function ProofSteps({ found }: { found: Found }) {
+  const { t } = useTexts('wallet')
+  const { proof, night, sum, leaves, nights, isSigned } = found
+  const { currency } = proof
+  return (
+    <div className="grid gap-3 rounded-m border border-line bg-bg p-4 text-[14px]/5">
+      <p className="flex items-center gap-2 font-bold text-ok">
+        <Icon name="check" />
+        <span>
+          {t('proof.found', { day: '' })}
+          <Day on={proof.night} />
+        </span>
+      </p>
+      <ol className="grid list-decimal gap-2 pl-5 text-tx2">
+        <li>
+          {t('proof.step_leaf')} <Money of={proof} className="font-bold text-tx" /> ·{' '}
+          <When at={night.taken_at} />
+        </li>
+        <li>{t('proof.step_path', { count: proof.path.length })}</li>
+        <li>
+          {t('proof.step_sum')}{' '}
+          <Money of={{ amount_cents: BigInt(sum), currency }} className="font-bold text-tx" /> ·{' '}
+          {t('liabilities.accounts', { count: leaves })}
+        </li>
+        <li>
+          {t('proof.step_chain', { count: nights })}
+          {isSigned === undefined ? ` ${t('proof.unsigned')}` : null}
+        </li>
+      </ol>
+    </div>
+  )
+}
