@@ -10,7 +10,7 @@ import { addWebhook } from './webhook-store.ts'
  * ended before: then nothing happens. `lateMs` keeps the webhook back.
  */
 export function endPayment(
-  { pool }: BankContext,
+  { pool, config }: BankContext,
   change: PaymentChange,
   { lateMs = 0 }: { lateMs?: number } = {},
 ): Promise<PaymentRow | undefined> {
@@ -20,7 +20,7 @@ export function endPayment(
     const at = now()
     await addWebhook(client, {
       event_id: `evt_${randomUUID()}`,
-      report: paymentReport(ended),
+      report: paymentReport(ended, config.secret),
       next_at: new Date(at.getTime() + lateMs),
       created_at: at,
     })

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
     }),
   'wallet-http': async () => (await import('./bench/wallet-http.ts')).walletHttpBench(),
   'cashbox-liabilities': async () => (await import('./bench/liabilities.ts')).liabilitiesBench(),
+  cashbox: async () => (await import('./bench/cashbox.ts')).cashboxBench(),
   spin: async () => (await import('./bench/spin.ts')).spinBench(),
   'sign-in': async () => (await import('./bench/sign-in.ts')).signInBench(),
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),

@@ -10,42 +10,11 @@ import {
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { amountFaults } from './limits.ts'
+import { Card, PaymentMethod, Range } from './method.ts'
+import { RiskWord } from './risk.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
 
 const Action = z.enum(['deposit', 'cashout'])
-
-/** Least and most of one payment. */
-const Range = z.object({ min_cents: Cents, max_cents: Cents })
-
-/** A card as its owner may see it again: never more of its number than the last four figures. */
-const SavedProfile = z.object({ brand: z.string(), last4: z.string() })
-
-/** A way to pay in one currency [3.40]. */
-export const PaymentMethod = z.object({
-  id: Id,
-  brand: z.string(),
-  title: z.string(),
-  provider: z.string(),
-  type: z.enum(['crypto', 'other']),
-  currency: CurrencyCode,
-  /** The player's cards that have paid by this method, the newest first. */
-  savedProfiles: z.array(SavedProfile),
-  /** The one he paid with last. */
-  last_used: z.boolean(),
-  terms: z.object({
-    amountCurrencyCode: CurrencyCode,
-    /** Minutes until the money is there. */
-    processingTime: z.object({ deposit: z.int(), withdrawal: z.int() }),
-    /** Per mille of the amount that the player pays on top. */
-    fee: z.int(),
-    network: z.nullable(z.string()),
-    minDep: Cents,
-    /** Null where the method does not pay in that direction. */
-    deposit: z.nullable(Range),
-    withdrawal: z.nullable(Range),
-  }),
-})
-export type PaymentMethod = z.output<typeof PaymentMethod>
 
 /** A state that a payment came into. `reason` is a key of a text, null where the state says all. */
 const Step = z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) })
@@ -65,7 +34,7 @@ export const Payment = z.object({
   system_name: z.string(),
   brand: z.string(),
   method: z.object({ id: Id, brand: z.string(), title: z.string() }),
-  card: z.nullable(SavedProfile),
+  card: z.nullable(Card),
   created_at: Instant,
   finished_at: z.nullable(Instant),
   recallable: z.boolean(),
@@ -129,7 +98,8 @@ const ReturnPath = z
 
 /**
  * Begins a deposit and gives the address of the bank's page. Nothing is credited before the bank
- * itself has told us. The player comes back to `return_path` with `payment=ID`.
+ * itself has told us. The player comes back to `return_path` with `payment=ID`. By a saved profile it is
+ * paid at once: then there is a page only if the bank wants to ask its customer for a code.
  */
 export const openDeposit = endpoint({
   name: 'cashbox.deposit',
@@ -143,10 +113,14 @@ export const openDeposit = endpoint({
     currency: CurrencyCode,
     amount_cents: PositiveCents,
     return_path: ReturnPath,
+    saved_profile_id: z.optional(Id),
+    /** Keep the way by which this is paid, for a deposit in one click. */
+    keeps_profile: z.optional(z.boolean()),
   }),
-  output: z.object({ payment: Payment, redirect_url: z.string() }),
+  output: z.object({ payment: Payment, redirect_url: z.nullable(z.string()) }),
   refusals: [
     'method_unknown',
+    'saved_profile_unknown',
     'profile_incomplete',
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
@@ -157,6 +131,17 @@ export const openDeposit = endpoint({
     'bank_unavailable',
   ],
   faults: [...amountFaults, 'currency_without_account'],
+})
+
+/** Forgets a way to pay that the player has kept. */
+export const forgetProfile = endpoint({
+  name: 'cashbox.forget_profile',
+  access: 'player',
+  method: 'DELETE',
+  path: '/api/player/payment_profiles/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({}),
+  refusals: ['saved_profile_unknown'],
 })
 
 /** Takes the money out of play at once and sends it when the rules or the office have approved. */
@@ -228,6 +213,18 @@ export const cancelDeposit = endpoint({
   refusals: ['payment_unknown', 'payment_not_cancelable'],
 })
 
+/** Keeps what a browser says of a payment that its player is about to make: for staff, it decides nothing. */
+export const noteRisk = endpoint({
+  name: 'cashbox.note_risk',
+  access: 'player',
+  method: 'POST',
+  path: '/api/users/transaction',
+  perMinute: 30,
+  input: RiskWord,
+  output: z.object({}),
+  refusals: [],
+})
+
 /** A payment has come into another state. */
 export const paymentChanged = event({
   name: 'cashbox.payment_changed',
@@ -242,4 +239,12 @@ export const paymentEnded = event({
   push: 'player',
   channel: 'payments_events',
   payload: Payment,
+})
+
+/** The ways to pay of a player have become others: they are to be asked for anew. */
+export const methodsChanged = event({
+  name: 'cashbox.methods_changed',
+  push: 'player',
+  channel: 'payment_methods_updated',
+  payload: z.object({ currency: CurrencyCode }),
 })

@@ -124,6 +124,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/payment_methods': 'player',
     'GET /api/info/payment_limits': 'anyone',
     'POST /api/player/payments/deposits': 'player',
+    'DELETE /api/player/payment_profiles/:id': 'player',
+    'POST /api/users/transaction': 'player',
     'POST /api/player/payments/withdrawals': 'player',
     'GET /api/player/payments': 'player',
     'GET /api/player/payments/:id': 'player',

@@ -1,4 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
+import { emit } from '@casino/events/emit.ts'
+import { methodsChanged } from '../contract.ts'
 import { isFinal, mayMove } from '../rules.ts'
 import { actionOfKind, type BankReport, stateOf } from './bank-report.ts'
 import { changePayment } from './change-payment.ts'
@@ -11,6 +13,7 @@ import {
   saveBankFacts,
   saveOutcome,
 } from './payment-store.ts'
+import { keepProfile } from './profile-store.ts'
 
 type Told = { provider_id: bigint; report: BankReport }
 
@@ -56,10 +59,20 @@ async function applyTo(work: Work, payment: PaymentRow, told: Told): Promise<Out
   if (to === state) return 'unchanged'
   if (mayMove(action, state, to)) {
     await changePayment(work, payment, { to, reason: reasonOf(report) })
+    if (to === 'done') await keepPayer(work, payment, report)
     return 'applied'
   }
   // Two ends that exclude one another need a person; anything else came late.
   return isFinal(to) && to === 'done' ? 'conflict' : 'unchanged'
+}
+
+/** Keeps the card that has paid, if its player wants it. */
+async function keepPayer(work: Work, payment: PaymentRow, { card }: BankReport): Promise<void> {
+  if (!payment.keeps_profile || !card?.token) return
+  const { player_id, method_id, currency } = payment
+  const { token, brand, last4 } = card
+  await keepProfile(work.tx, { player_id, method_id, token, brand, last4, now: work.now })
+  await emit(work.tx, methodsChanged, { currency }, { player_id })
 }
 
 function isOurs(payment: PaymentRow, report: BankReport): boolean {

@@ -3,8 +3,9 @@ import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextAskAt } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
 import { askReport } from './bank-client.ts'
+import { changePayment } from './change-payment.ts'
 import { type ProviderRow, providerOf } from './method-store.ts'
-import { lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
+import { lockPayment, lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
 import { payoutDue } from './tasks.ts'
 
 const askedAtOnceMax = 20
@@ -51,7 +52,14 @@ async function askOne(
     // The bank never heard of it: what was marked as sent goes out again.
     if (payment.action === 'cashout') {
       await addJob(inside.tx, payoutDue, { payment_id: payment.id }, { key: String(payment.id) })
-    }
+    } else await failUncharged(inside, payment.id)
   })
   return true
+}
+
+/** A charge of which the bank never heard: nothing was taken. */
+async function failUncharged(work: Work, id: bigint): Promise<void> {
+  const payment = await lockPayment(work.tx, id)
+  if (payment?.state !== 'processing') return
+  await changePayment(work, payment, { to: 'failed', reason: 'bank_unavailable' })
 }

@@ -27,8 +27,15 @@ const PageAnswer = z.object({
 
 /** Asks the bank for the page on which the player pays. The same payment gets the same page. */
 export async function openPage(bank: Bank, order: PageOrder): Promise<OpenedPage> {
-  const { id, amount_cents, currency, locale, return_url, expires_at } = order
-  const body = {
+  const answer = await speak(bank, { method: 'POST', path: '/api/payments', body: bodyOf(order) })
+  if ('failure' in answer) return answer
+  const parsed = PageAnswer.safeParse(answer.json)
+  if (!parsed.success) return { failure: 'an answer that is no page', refused: false }
+  return { provider_ref: parsed.data.id, page_url: parsed.data.page_url }
+}
+
+function bodyOf({ id, amount_cents, currency, locale, return_url, expires_at }: PageOrder) {
+  return {
     reference: String(id),
     amount_cents: Number(amount_cents),
     currency,
@@ -36,11 +43,6 @@ export async function openPage(bank: Bank, order: PageOrder): Promise<OpenedPage
     return_url,
     expires_at: expires_at.toISOString(),
   }
-  const answer = await speak(bank, { method: 'POST', path: '/api/payments', body })
-  if ('failure' in answer) return answer
-  const parsed = PageAnswer.safeParse(answer.json)
-  if (!parsed.success) return { failure: 'an answer that is no page', refused: false }
-  return { provider_ref: parsed.data.id, page_url: parsed.data.page_url }
 }
 
 export type PayoutOrder = { id: bigint; amount_cents: bigint; currency: string }
@@ -68,6 +70,26 @@ export async function askReport(
 /** Tells the bank to close the page of a payment; it says what became of it, as when it is asked. */
 export function cancelPage(bank: Bank, id: bigint): Promise<{ report: BankReport } | Failure> {
   return reportOf(speak(bank, { method: 'POST', path: `/api/payments/${id}/cancel`, body: {} }))
+}
+
+const ChargeAnswer = z.extend(BankReport, { page_url: z.nullish(PageAnswer.shape.page_url) })
+export type Charged = { report: BankReport; page_url: string | undefined } | Failure
+
+/**
+ * Pays a deposit by a card that the bank knows by a token. Where its own bank wants to be sure, it gives
+ * the page that asks for a code. The same payment is charged once.
+ */
+export async function chargeToken(
+  bank: Bank,
+  { token, ...order }: PageOrder & { token: string },
+): Promise<Charged> {
+  const body = { ...bodyOf(order), token }
+  const answer = await speak(bank, { method: 'POST', path: '/api/charges', body })
+  if ('failure' in answer) return answer
+  const parsed = ChargeAnswer.safeParse(answer.json)
+  if (!parsed.success) return { failure: 'an answer that is no charge', refused: false }
+  const { page_url, ...report } = parsed.data
+  return { report, page_url: page_url ?? undefined }
 }
 
 type Answer = { json: unknown } | (Failure & { status?: number })

@@ -82,7 +82,8 @@ async function stopBank(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
 
 async function deposit(person: Person, amount_cents: number, return_path = '/deposit') {
   const order = { method_id: await cardOf(person), currency: 'EUR', amount_cents, return_path }
-  return (await person.call(contract.openDeposit, order, { key: randomUUID() })).body
+  const { body } = await person.call(contract.openDeposit, order, { key: randomUUID() })
+  return { ...body, redirect_url: body.redirect_url ?? '' }
 }
 
 /** Sends a form of the bank's page; gives where it leads. */

@@ -1,43 +1,48 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import {
-  checkRegister,
-  hasDepositLimit,
-  type OverLimit,
-  reserveDeposit,
-} from '@casino/limits/public'
-import { missedToPay, playerOf } from '@casino/players/public'
-import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
-import { amountFault, limitsOf } from '../limits.ts'
 import { depositOpenMinutes } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
-import { cancelPage, type OpenedPage, openPage } from './bank-client.ts'
-import { changePayment, moneyOf } from './change-payment.ts'
-import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
-import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
+import { cancelPage, type OpenedPage, openPage, type PageOrder } from './bank-client.ts'
+import { changePayment } from './change-payment.ts'
+import { chargeDeposit } from './charge-deposit.ts'
+import type { ProviderRow } from './method-store.ts'
+import { lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import { type Prepared, prepareDeposit, refuseListed } from './prepare-deposit.ts'
 
 type Asked = Input<typeof contract.openDeposit>
 type Given = Output<typeof contract.openDeposit>
 
 /**
- * Begins a deposit: the intent is stored and committed, then the bank is asked for its page, then
- * its answer is stored. A request that is repeated under its key gets the same payment and page.
+ * Begins a deposit: the intent is stored and committed, then the bank is asked for its page or told to
+ * charge what the player has kept, then its answer is stored. A request that is repeated under its key
+ * gets the same payment and page.
  */
 export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
   await refuseListed(context)
-  const { payment, provider } = await context.inTransaction((inside) => prepare(inside, asked))
-  const opened = await openPage(provider, {
+  const prepared = await context.inTransaction((inside) => prepareDeposit(inside, asked))
+  const { payment, token } = prepared
+  const order: PageOrder = {
     ...payment,
     locale: context.locale,
     return_url: returnUrl(context.origin, payment),
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
-  })
+  }
+  if (token === undefined) return byPage(context, prepared, order)
+  return chargeDeposit(context, prepared, { ...order, token })
+}
+
+async function byPage(
+  context: OpenContext<PlayerContext>,
+  { payment, provider }: Prepared,
+  order: PageOrder,
+): Promise<Given> {
+  const opened = await openPage(provider, order)
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
   if (given === 'given_up') {
     await closePage(context, payment.id, provider)
@@ -48,67 +53,6 @@ export async function openDeposit(
     context.log.warn({ payment: String(payment.id), failure: opened.failure }, 'no bank page')
   }
   throw refuse(contract.openDeposit, 'bank_unavailable')
-}
-
-async function prepare(
-  context: PlayerContext,
-  asked: Asked,
-): Promise<{ payment: PaymentRow; provider: ProviderRow }> {
-  const { tx, now, player } = context
-  await checkAsked(context, asked)
-  await refuseStopped(context, asked)
-  if (context.policy.deposit_limit_required && !(await hasDepositLimit(context, player.id))) {
-    throw refuse(contract.openDeposit, 'deposit_limit_required')
-  }
-  const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
-  const over = await reserveDeposit(context, moneyOf(payment))
-  if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))
-  return { payment, provider: await providerOf(tx, asked.method_id) }
-}
-
-/** What he may still pay in, and from when on more. */
-function toldOf({ left_cents, reset_at }: OverLimit, { currency }: Asked) {
-  return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
-}
-
-async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<void> {
-  const { method_id, currency, amount_cents } = asked
-  const method = await findMethod(tx, { id: method_id, currency })
-  const limits = limitsOf(currency)
-  if (!method?.takes_deposits || !limits) throw refuse(contract.openDeposit, 'method_unknown')
-  const fault = amountFault(amount_cents, limits.deposit)
-  if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
-  // His own currency's account may still be opening; in another he must have one.
-  const accounts = await accountsOf(tx, player.id)
-  const isHis =
-    currency === player.currency || accounts.some((account) => account.currency === currency)
-  if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
-}
-
-/** The register is asked before anything is stored; while it is silent no money comes in. */
-async function refuseListed(context: OpenContext<PlayerContext>): Promise<void> {
-  const stop = await checkRegister(context, context.player.id)
-  if (stop === 'unavailable') throw refuse(contract.openDeposit, 'register_unavailable')
-  if (stop !== 'unknown') return
-  const fields = ['first_name', 'last_name', 'date_of_birth']
-  throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
-}
-
-/** Whoever is excluded, blocked or not known well enough brings no new money in. */
-async function refuseStopped(
-  { tx, now, player }: PlayerContext,
-  { currency }: Asked,
-): Promise<void> {
-  const known = await playerOf(tx, player.id)
-  if (known?.state !== 'active') throw refuse(contract.openDeposit, 'deposit_blocked_forbidden')
-  if (known.excluded_until && known.excluded_until > now) {
-    throw refuse(contract.openDeposit, 'deposit_excluded_forbidden', {
-      until: known.excluded_until.toISOString(),
-    })
-  }
-  // By what is paid in, whichever of his currencies he has chosen to play in.
-  const fields = missedToPay({ ...known, currency })
-  if (fields.length > 0) throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
 }
 
 /**

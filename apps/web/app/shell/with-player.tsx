@@ -12,6 +12,11 @@ const TermsDialog = lazy(async () => {
   return { default: component }
 })
 
+const PaymentWatch = lazy(async () => {
+  const { PaymentWatch: component } = await import('@casino/cashbox/web/payment-watch.tsx')
+  return { default: component }
+})
+
 /** What is said to a player on every page once it has come to life; nothing to a guest. */
 export function WithPlayer() {
   const viewer = useViewer()
@@ -21,7 +26,8 @@ export function WithPlayer() {
   useEffect(() => setAlive(true), [])
   if (!viewer || !isAlive) return null
   const isPaused = viewer.excluded_until !== undefined
-  const isReal = new URLSearchParams(search).get('mode') !== 'demo'
+  const asked = new URLSearchParams(search)
+  const isReal = asked.get('mode') !== 'demo'
   return (
     <Suspense fallback={null}>
       {viewer.misses_terms ? <TermsDialog /> : null}
@@ -32,6 +38,10 @@ export function WithPlayer() {
         playing={!isPaused && isReal && pathname.startsWith('/play/')}
         at={pathname}
         onStop={() => void navigate('/')}
+      />
+      <PaymentWatch
+        key={`payments of ${viewer.id}`}
+        shown={Number(asked.get('payment')) || undefined}
       />
     </Suspense>
   )
