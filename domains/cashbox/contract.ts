@@ -9,43 +9,12 @@ import {
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { addressFaults, addressLengthMax, CoinAddress } from './address.ts'
 import { amountFaults } from './limits.ts'
+import { PaymentMethod, Range, SavedProfile } from './method.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
 
 const Action = z.enum(['deposit', 'cashout'])
-
-/** Least and most of one payment. */
-const Range = z.object({ min_cents: Cents, max_cents: Cents })
-
-/** A card as its owner may see it again: never more of its number than the last four figures. */
-const SavedProfile = z.object({ brand: z.string(), last4: z.string() })
-
-/** A way to pay in one currency [3.40]. */
-export const PaymentMethod = z.object({
-  id: Id,
-  brand: z.string(),
-  title: z.string(),
-  provider: z.string(),
-  type: z.enum(['crypto', 'other']),
-  currency: CurrencyCode,
-  /** The player's cards that have paid by this method, the newest first. */
-  savedProfiles: z.array(SavedProfile),
-  /** The one he paid with last. */
-  last_used: z.boolean(),
-  terms: z.object({
-    amountCurrencyCode: CurrencyCode,
-    /** Minutes until the money is there. */
-    processingTime: z.object({ deposit: z.int(), withdrawal: z.int() }),
-    /** Per mille of the amount that the player pays on top. */
-    fee: z.int(),
-    network: z.nullable(z.string()),
-    minDep: Cents,
-    /** Null where the method does not pay in that direction. */
-    deposit: z.nullable(Range),
-    withdrawal: z.nullable(Range),
-  }),
-})
-export type PaymentMethod = z.output<typeof PaymentMethod>
 
 /** A state that a payment came into. `reason` is a key of a text, null where the state says all. */
 const Step = z.object({ state: z.enum(states), at: Instant, reason: z.nullable(z.string()) })
@@ -158,6 +127,27 @@ export const openDeposit = endpoint({
   faults: [...amountFaults, 'currency_without_account'],
 })
 
+/**
+ * The player's own address for coins by a method [3.41], his for good: what comes there is his deposit once
+ * the network has confirmed it.
+ */
+export const depositAddress = endpoint({
+  name: 'cashbox.deposit_address',
+  access: 'player',
+  method: 'POST',
+  path: '/api/payments/payment_methods/:currency/:method_id/deposit_info',
+  perMinute: 30,
+  input: z.strictObject({ currency: CurrencyCode, method_id: Id }),
+  output: CoinAddress,
+  refusals: [
+    'method_unknown',
+    'profile_incomplete',
+    'deposit_excluded_forbidden',
+    'deposit_blocked_forbidden',
+    'register_unavailable',
+  ],
+})
+
 /** Takes the money out of play at once and sends it when the rules or the office have approved. */
 export const withdraw = endpoint({
   name: 'cashbox.withdraw',
@@ -166,10 +156,16 @@ export const withdraw = endpoint({
   path: '/api/player/payments/withdrawals',
   keyed: true,
   perMinute: 60,
-  input: z.strictObject({ method_id: Id, currency: CurrencyCode, amount_cents: PositiveCents }),
+  input: z.strictObject({
+    method_id: Id,
+    currency: CurrencyCode,
+    amount_cents: PositiveCents,
+    /** Where coins go to. */
+    address: z.optional(z.string().check(z.maxLength(addressLengthMax))),
+  }),
   output: Payment,
   refusals: ['method_unknown', 'profile_incomplete', 'not_enough_money'],
-  faults: amountFaults,
+  faults: [...amountFaults, ...addressFaults],
 })
 
 /**

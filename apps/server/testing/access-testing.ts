@@ -114,6 +114,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/payment_methods': 'player',
     'GET /api/info/payment_limits': 'anyone',
     'POST /api/player/payments/deposits': 'player',
+    'POST /api/payments/payment_methods/:currency/:method_id/deposit_info': 'player',
     'POST /api/player/payments/withdrawals': 'player',
     'GET /api/player/payments': 'player',
     'GET /api/player/payments/:id': 'player',

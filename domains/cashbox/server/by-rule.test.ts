@@ -129,7 +129,8 @@ test('coins wait for a person however well we know the player', async () => {
   const bitcoin = await house.as('bitcoin')
   await playThrough(bitcoin, 5_000_000, 'BTC')
   const { body } = await bitcoin.call(contract.listMethods, { currency: 'BTC' })
-  const given = { currency: 'BTC', method_id: body[0]?.id ?? 0 }
+  const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  const given = { currency: 'BTC', method_id: body[0]?.id ?? 0, address }
   expect(because((await withdraw(bitcoin, 20_000, given)).body)).toEqual(['coins_by_staff'])
 })
 

@@ -214,7 +214,14 @@ test('a player without a session sees no cashbox', async () => {
 test('the methods of a currency tell their bounds and what has been used', async () => {
   const ann = await house.as('ann')
   const { body } = await ann.call(contract.listMethods, { currency: 'EUR' })
-  expect(body).toHaveLength(1)
+  expect(body.map(({ brand }) => brand)).toContain('sofort')
+  const abroad = await (await house.as('canada')).call(contract.listMethods, { currency: 'EUR' })
+  expect(abroad.body.map(({ brand }) => brand)).toEqual([
+    'card',
+    'bank_transfer',
+    'e_wallet',
+    'voucher',
+  ])
   expect(body[0]).toMatchObject({
     brand: 'card',
     last_used: true,

@@ -1,18 +1,20 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { checkRegister, type OverLimit, reserveDeposit } from '@casino/limits/public'
-import { missedToPay, playerOf } from '@casino/players/public'
+import { type OverLimit, reserveDeposit } from '@casino/limits/public'
+import { playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
-import { depositOpenMinutes } from '../rules.ts'
+import { depositOpenMinutes, isOfferedIn } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
-import { cancelPage, type OpenedPage, openPage } from './bank-client.ts'
 import { changePayment, moneyOf } from './change-payment.ts'
-import { findMethod, type ProviderRow, providerOf } from './method-store.ts'
+import { type DepositStop, stopByAccount, stopByRegister } from './deposit-stops.ts'
+import { findMethod, type MethodRow, providerOf } from './method-store.ts'
 import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import type { Failure, OpenedPage, PageOrder, Provider } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
 
 type Asked = Input<typeof contract.openDeposit>
 type Given = Output<typeof contract.openDeposit>
@@ -25,17 +27,20 @@ export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
-  await refuseListed(context)
-  const { payment, provider } = await context.inTransaction((inside) => prepare(inside, asked))
+  refuseIf(await stopByRegister(context))
+  const { payment, method, provider } = await context.inTransaction((inside) =>
+    prepare(inside, asked),
+  )
   const opened = await openPage(provider, {
     ...payment,
+    brand: method.brand,
     locale: context.locale,
     return_url: returnUrl(context.origin, payment),
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
   })
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
   if (given === 'given_up') {
-    await closePage(context, payment.id, provider)
+    await closePage(context, payment, provider)
     throw refuse(contract.openDeposit, 'deposit_given_up')
   }
   if (given) return given
@@ -45,17 +50,22 @@ export async function openDeposit(
   throw refuse(contract.openDeposit, 'bank_unavailable')
 }
 
-async function prepare(
-  context: PlayerContext,
-  asked: Asked,
-): Promise<{ payment: PaymentRow; provider: ProviderRow }> {
+type Begun = { payment: PaymentRow; method: MethodRow; provider: Provider }
+
+async function prepare(context: PlayerContext, asked: Asked): Promise<Begun> {
   const { tx, now, player } = context
-  await checkAsked(context, asked)
-  await refuseStopped(context, asked)
+  const method = await checkAsked(context, asked)
+  refuseIf(await stopByAccount(context, asked.currency))
   const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))
-  return { payment, provider: await providerOf(tx, asked.method_id) }
+  return { payment, method, provider: await providerOf(tx, asked.method_id) }
+}
+
+async function openPage(provider: Provider, order: PageOrder): Promise<OpenedPage | Failure> {
+  const opened = await adapterOf(provider).openPage?.(provider, order)
+  if (!opened) throw new Error(`${provider.identifier} opens no pages`)
+  return opened
 }
 
 /** What he may still pay in, and from when on more. */
@@ -63,11 +73,14 @@ function toldOf({ left_cents, reset_at }: OverLimit, { currency }: Asked) {
   return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
 }
 
-async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<void> {
+async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<MethodRow> {
   const { method_id, currency, amount_cents } = asked
   const method = await findMethod(tx, { id: method_id, currency })
   const limits = limitsOf(currency)
-  if (!method?.takes_deposits || !limits) throw refuse(contract.openDeposit, 'method_unknown')
+  // What is sent to an address is begun by who sends it.
+  const country = (await playerOf(tx, player.id))?.country ?? null
+  const isThere = method?.takes_deposits && !method.by_address && isOfferedIn(method, country)
+  if (!isThere || !limits) throw refuse(contract.openDeposit, 'method_unknown')
   const fault = amountFault(amount_cents, limits.deposit)
   if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
   // His own currency's account may still be opening; in another he must have one.
@@ -75,32 +88,11 @@ async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<
   const isHis =
     currency === player.currency || accounts.some((account) => account.currency === currency)
   if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
+  return method
 }
 
-/** The register is asked before anything is stored; while it is silent no money comes in. */
-async function refuseListed(context: OpenContext<PlayerContext>): Promise<void> {
-  const stop = await checkRegister(context, context.player.id)
-  if (stop === 'unavailable') throw refuse(contract.openDeposit, 'register_unavailable')
-  if (stop !== 'unknown') return
-  const fields = ['first_name', 'last_name', 'date_of_birth']
-  throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
-}
-
-/** Whoever is excluded, blocked or not known well enough brings no new money in. */
-async function refuseStopped(
-  { tx, now, player }: PlayerContext,
-  { currency }: Asked,
-): Promise<void> {
-  const known = await playerOf(tx, player.id)
-  if (known?.state !== 'active') throw refuse(contract.openDeposit, 'deposit_blocked_forbidden')
-  if (known.excluded_until && known.excluded_until > now) {
-    throw refuse(contract.openDeposit, 'deposit_excluded_forbidden', {
-      until: known.excluded_until.toISOString(),
-    })
-  }
-  // By what is paid in, whichever of his currencies he has chosen to play in.
-  const fields = missedToPay({ ...known, currency })
-  if (fields.length > 0) throw refuse(contract.openDeposit, 'profile_incomplete', { fields })
+function refuseIf(stop: DepositStop | undefined): void {
+  if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
 }
 
 /**
@@ -110,7 +102,7 @@ async function refuseStopped(
 async function keep(
   context: PlayerContext,
   id: bigint,
-  opened: OpenedPage,
+  opened: OpenedPage | Failure,
 ): Promise<Given | 'given_up' | undefined> {
   const { tx, player } = context
   const payment = await lockPayment(tx, id)
@@ -131,11 +123,11 @@ async function keep(
 /** The bank had not heard of the payment when it was given up: now nobody pays there any more. */
 async function closePage(
   { inTransaction }: OpenContext<PlayerContext>,
-  id: bigint,
-  provider: ProviderRow,
+  payment: PaymentRow,
+  provider: Provider,
 ): Promise<void> {
-  const answer = await cancelPage(provider, id)
-  if (!('report' in answer)) return
+  const answer = await adapterOf(provider).closePage?.(provider, payment)
+  if (!answer || !('report' in answer)) return
   const told = { provider_id: provider.id, report: answer.report }
   await inTransaction((inside) => applyReport(inside, told))
 }

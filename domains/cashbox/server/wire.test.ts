@@ -139,7 +139,7 @@ test('the ways to pay are a bare list', async () => {
   const ann = await house.as('ann')
   const url = '/api/payment_methods?currency=EUR&amp=1'
   const { body } = await ann.request('GET', url, { headers: axios })
-  expect(body).toMatchObject([{ brand: 'card', type: 'other' }])
+  expect(Array.isArray(body) && body[0]).toMatchObject({ brand: 'card', type: 'other' })
 })
 
 test('what may be paid is told to whoever asks, in every currency that has a method', async () => {
