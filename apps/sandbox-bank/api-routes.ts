@@ -3,11 +3,12 @@ import { findCurrency } from '@casino/money/money.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { charge } from './charge.ts'
 import type { BankContext } from './context.ts'
 import { endPayment } from './end-payment.ts'
 import { listChainDay, listDay } from './list-day.ts'
 import { methods } from './methods.ts'
-import { findByReference, putPayment } from './payment-store.ts'
+import { findByReference, type PaymentRow, putPayment } from './payment-store.ts'
 import { findPayout, putPayout } from './payout-store.ts'
 import { paymentReport, payoutReport } from './report.ts'
 import { isSigned } from './signature.ts'
@@ -25,6 +26,7 @@ const PaymentOrder = Order.extend({
   return_url: z.url({ protocol: /^https?$/ }).max(1000),
   expires_at: z.iso.datetime(),
 })
+const ChargeOrder = PaymentOrder.extend({ token: z.string().regex(/^[\w-]{8,200}$/) })
 const payoutSteps = 2
 
 /** What the merchant may order and ask. Every call is signed, its query too. */
@@ -38,10 +40,11 @@ export async function apiRoutes(
     if (!isFromMerchant(context, request)) return refuse(reply, 403, 'signature_forbidden')
   })
   app.post('/api/payments', (request, reply) => orderPayment(context, request, reply))
+  app.post('/api/charges', (request, reply) => orderCharge(context, request, reply))
   app.post('/api/payouts', (request, reply) => orderPayout(context, request, reply))
   app.get<{ Params: { id: string } }>('/api/payments/:id', async ({ params }, reply) => {
     const payment = await findByReference(context.pool, params.id)
-    return payment ? paymentReport(payment) : refuse(reply, 404, 'unknown')
+    return payment ? paymentReport(payment, context.config.secret) : refuse(reply, 404, 'unknown')
   })
   app.post<{ Params: { id: string } }>('/api/payments/:id/cancel', async ({ params }, reply) => {
     const report = await cancelPayment(context, params.id)
@@ -78,14 +81,32 @@ function isFromMerchant({ config }: BankContext, request: FastifyRequest): boole
 }
 
 /** Opens a payment and gives the address of its page; the same reference gets the same page. */
-async function orderPayment(
-  { pool, config }: BankContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function orderPayment(context: BankContext, request: FastifyRequest, reply: FastifyReply) {
   const order = PaymentOrder.safeParse(jsonOf(request))
   if (!order.success) return refuse(reply, 422, 'malformed')
-  const { amount_cents, expires_at, ...asked } = order.data
+  const payment = await openPayment(context, order.data)
+  if (!payment) return refuse(reply, 422, 'reference_reused')
+  return { id: payment.id, page_url: pageOf(context, payment) }
+}
+
+/** Charges a card that has paid before; of one that asks for a code, the page that does so. */
+async function orderCharge(context: BankContext, request: FastifyRequest, reply: FastifyReply) {
+  const order = ChargeOrder.safeParse(jsonOf(request))
+  if (!order.success) return refuse(reply, 422, 'malformed')
+  const { token, ...asked } = order.data
+  const payment = await openPayment(context, asked)
+  if (!payment) return refuse(reply, 422, 'reference_reused')
+  const charged = await charge(context, payment, token)
+  if (!charged) return refuse(reply, 422, 'token_unknown')
+  const page_url = charged.state === 'challenge' ? pageOf(context, charged) : null
+  return { ...paymentReport(charged, context.config.secret), page_url }
+}
+
+/** The payment of an order; undefined when its reference is that of another. */
+async function openPayment(
+  { pool }: BankContext,
+  { amount_cents, expires_at, ...asked }: z.output<typeof PaymentOrder>,
+): Promise<PaymentRow | undefined> {
   const payment = await putPayment(pool, {
     ...asked,
     amount_cents: BigInt(amount_cents),
@@ -96,8 +117,11 @@ async function orderPayment(
   })
   const isSame =
     payment.amount_cents === BigInt(amount_cents) && payment.currency === asked.currency
-  if (!isSame) return refuse(reply, 422, 'reference_reused')
-  return { id: payment.id, page_url: `${config.publicUrl}/pay/${payment.page_key}` }
+  return isSame ? payment : undefined
+}
+
+function pageOf({ config }: BankContext, { page_key }: PaymentRow): string {
+  return `${config.publicUrl}/pay/${page_key}`
 }
 
 /** Closes the page of a payment that nobody has paid yet; tells what the payment is then. */
@@ -105,7 +129,10 @@ async function cancelPayment(context: BankContext, reference: string) {
   const payment = await findByReference(context.pool, reference)
   if (!payment) return undefined
   await endPayment(context, { id: payment.id, from: ['open', 'challenge'], state: 'canceled' })
-  return paymentReport((await findByReference(context.pool, reference)) ?? payment)
+  return paymentReport(
+    (await findByReference(context.pool, reference)) ?? payment,
+    context.config.secret,
+  )
 }
 
 /** Accepts a payout; the same reference is paid once. */

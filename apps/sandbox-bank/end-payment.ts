@@ -10,7 +10,7 @@ import { addWebhook } from './webhook-store.ts'
  * ended before: then nothing happens. `lateMs` keeps the webhook back; of it there may be two copies, or none.
  */
 export function endPayment(
-  { pool }: BankContext,
+  { pool, config }: BankContext,
   change: PaymentChange,
   { lateMs = 0, copies = 1 }: { lateMs?: number; copies?: number } = {},
 ): Promise<PaymentRow | undefined> {
@@ -21,7 +21,7 @@ export function endPayment(
     for (let copy = 0; copy < copies; copy += 1) {
       await addWebhook(client, {
         event_id: `evt_${randomUUID()}`,
-        report: paymentReport(ended),
+        report: paymentReport(ended, config.secret),
         next_at: new Date(at.getTime() + lateMs),
         created_at: at,
       })

@@ -1,8 +1,9 @@
 import type { PaymentRow } from './payment-store.ts'
 import type { PayoutRow } from './payout-store.ts'
+import { tokenOfKnown } from './saved-cards.ts'
 
 /** A payment as the merchant is told of it. */
-export function paymentReport(payment: PaymentRow) {
+export function paymentReport(payment: PaymentRow, secret: string) {
   const { id, reference, state, amount_cents, currency, reason, card_brand, card_last4 } = payment
   return {
     id,
@@ -13,8 +14,14 @@ export function paymentReport(payment: PaymentRow) {
     // That a code is being asked for is between the customer and his bank.
     state: state === 'challenge' ? 'open' : state,
     amount_cents: Number(amount_cents),
-    card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
+    card:
+      card_brand && card_last4 ? cardOf({ brand: card_brand, last4: card_last4 }, secret) : null,
   }
+}
+
+/** With the token by which the merchant may charge it again. */
+function cardOf(card: { brand: string; last4: string }, secret: string) {
+  return { ...card, token: tokenOfKnown(secret, card) ?? null }
 }
 
 /** A payout as the merchant is told of it. */

@@ -5,6 +5,7 @@ import { testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { Config } from './config.ts'
+import { tokenOf } from './saved-cards.ts'
 import { type Bank, startBank } from './server.ts'
 import { isSigned, signed } from './signature.ts'
 
@@ -150,7 +151,8 @@ test('no more of a card than its last four figures reaches the database', async 
     redirect: 'manual',
   })
   await vi.waitFor(() => expect(told(order.reference)).toHaveLength(1), patience)
-  expect(told(order.reference)[0]?.report.card).toEqual({ brand: 'visa', last4: '4242' })
+  const visa = { brand: 'visa', last4: '4242', token: tokenOf(secret, fields.number) }
+  expect(told(order.reference)[0]?.report.card).toEqual(visa)
   const { rows } = await database.pool.query(
     `select p::text || coalesce(w.report::text, '') as everything from sandbox_bank.payment p
      left join sandbox_bank.webhook w on w.report ->> 'reference' = p.reference
@@ -158,6 +160,29 @@ test('no more of a card than its last four figures reaches the database', async 
     [order.reference],
   )
   expect(rows[0].everything).not.toMatch(/424242|Ann Orbit/)
+})
+
+test('a card that has paid is charged by its token, once, and asks for a code where its bank wants one', async () => {
+  const charge = (number: string, given: object = {}) =>
+    ask('POST', '/api/charges', { ...payment(given), token: tokenOf(secret, number) })
+  const reference = randomUUID()
+  const twice = await Promise.all([
+    charge('4242424242424242', { reference }),
+    charge('4242424242424242', { reference }),
+  ])
+  expect(twice.map(({ body }) => [body.state, body.page_url])).toEqual([
+    ['paid', null],
+    ['paid', null],
+  ])
+  await vi.waitFor(() => expect(told(reference)).toHaveLength(1), patience)
+  const asked = await charge('4000000000003220')
+  expect([asked.body.state, asked.body.page_url]).toEqual([
+    'open',
+    expect.stringContaining('/pay/'),
+  ])
+  const declined = await charge('4000000000000002')
+  expect([declined.body.state, declined.body.reason]).toEqual(['declined', 'card_declined'])
+  expect((await charge('4111111111111111')).status).toBe(422)
 })
 
 test('an order that is not signed, not whole or for no money is refused', async () => {

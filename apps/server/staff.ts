@@ -5,6 +5,7 @@ import {
   askDocuments,
   listWaiting,
   rejectWithdrawal,
+  showRisk,
   staffName,
   verifyPlayer,
   type Waiting,
@@ -33,14 +34,16 @@ import { payoutsAct } from './staff-payouts.ts'
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
 // decides on a document or writes its file; `payouts export|import FILE --as NAME` gives out what a wallet
-// outside of the house is to sign, and takes what it has signed. Each is written down for ever with the name. Exit code 1:
-// refused, nothing was changed.
+// outside of the house is to sign, and takes what it has signed. Each is written down for ever with the name.
+// `risk PLAYER_ID --as NAME` only shows what his browsers said of his payments. Exit code 1: refused, nothing
+// was changed.
 type Answer = { text: string; isRefused?: true }
 type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
 const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
   approve: (work, { id, staff }) => approveWithdrawal(work, { payment_id: id, staff }),
   reject: (work, { id, staff }) => rejectWithdrawal(work, { payment_id: id, staff }),
   'ask-documents': (work, { id, staff }) => askDocuments(work, { payment_id: id, staff }),
+  risk: (work, { id }) => showRisk(work, { player_id: id }),
   verify: (work, { id, staff }) => verifyPlayer(work, { player_id: id, staff }),
   'approve-document': (work, { id, staff, until }) =>
     decideDocument(work, { document_id: id, staff, expires_on: until }),

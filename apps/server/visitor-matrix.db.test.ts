@@ -135,6 +135,11 @@ test('what is another player’s is not there: every address with an id has its 
      values ($1, 'coolingoff', 'day', now(), now() + interval '1 day')`,
     [ann],
   )
+  await pool.query(
+    `insert into cashbox.saved_profile (player_id, method_id, token, brand, last4, saved_at, used_at)
+     select $1, min(id), 'card_of_ann', 'visa', '4242', now(), now() from cashbox.method`,
+    [ann],
+  )
   const stranger = await signedIn('tester@apogee.demo')
   for (const contract of withId) {
     const sql = ownerTable[title(contract)]

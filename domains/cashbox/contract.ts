@@ -11,7 +11,8 @@ import {
 import * as z from 'zod/mini'
 import { addressFaults, addressLengthMax, CoinAddress } from './address.ts'
 import { amountFaults } from './limits.ts'
-import { PaymentMethod, Range, SavedProfile } from './method.ts'
+import { Card, PaymentLimits, PaymentMethod } from './method.ts'
+import { RiskWord } from './risk.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
 
 const Action = z.enum(['deposit', 'cashout'])
@@ -34,7 +35,7 @@ export const Payment = z.object({
   system_name: z.string(),
   brand: z.string(),
   method: z.object({ id: Id, brand: z.string(), title: z.string() }),
-  card: z.nullable(SavedProfile),
+  card: z.nullable(Card),
   created_at: Instant,
   finished_at: z.nullable(Instant),
   recallable: z.boolean(),
@@ -68,17 +69,6 @@ export const listMethods = endpoint({
   refusals: [],
 })
 
-const PaymentLimits = z.object({
-  brand: z.string(),
-  title: z.string(),
-  type: z.enum(['crypto', 'other']),
-  currency: CurrencyCode,
-  network: z.nullable(z.string()),
-  deposit: z.nullable(Range),
-  withdrawal: z.nullable(Range),
-})
-export type PaymentLimits = z.output<typeof PaymentLimits>
-
 /** What each method takes and pays at once, for whoever wants to know before he signs up. */
 export const listPaymentLimits = endpoint({
   name: 'cashbox.payment_limits',
@@ -98,7 +88,8 @@ const ReturnPath = z
 
 /**
  * Begins a deposit and gives the address of the bank's page. Nothing is credited before the bank
- * itself has told us. The player comes back to `return_path` with `payment=ID`.
+ * itself has told us. The player comes back to `return_path` with `payment=ID`. By a saved profile it is
+ * paid at once: then there is a page only if the bank wants to ask its customer for a code.
  */
 export const openDeposit = endpoint({
   name: 'cashbox.deposit',
@@ -112,10 +103,14 @@ export const openDeposit = endpoint({
     currency: CurrencyCode,
     amount_cents: PositiveCents,
     return_path: ReturnPath,
+    saved_profile_id: z.optional(Id),
+    /** Keep the way by which this is paid, for a deposit in one click. */
+    keeps_profile: z.optional(z.boolean()),
   }),
-  output: z.object({ payment: Payment, redirect_url: z.string() }),
+  output: z.object({ payment: Payment, redirect_url: z.nullable(z.string()) }),
   refusals: [
     'method_unknown',
+    'saved_profile_unknown',
     'profile_incomplete',
     'deposit_excluded_forbidden',
     'deposit_blocked_forbidden',
@@ -146,6 +141,17 @@ export const depositAddress = endpoint({
     'deposit_blocked_forbidden',
     'register_unavailable',
   ],
+})
+
+/** Forgets a way to pay that the player has kept. */
+export const forgetProfile = endpoint({
+  name: 'cashbox.forget_profile',
+  access: 'player',
+  method: 'DELETE',
+  path: '/api/player/payment_profiles/:id',
+  input: z.strictObject({ id: Id }),
+  output: z.object({}),
+  refusals: ['saved_profile_unknown'],
 })
 
 /** Takes the money out of play at once and sends it when the rules or the office have approved. */
@@ -223,6 +229,18 @@ export const cancelDeposit = endpoint({
   refusals: ['payment_unknown', 'payment_not_cancelable'],
 })
 
+/** Keeps what a browser says of a payment that its player is about to make: for staff, it decides nothing. */
+export const noteRisk = endpoint({
+  name: 'cashbox.note_risk',
+  access: 'player',
+  method: 'POST',
+  path: '/api/users/transaction',
+  perMinute: 30,
+  input: RiskWord,
+  output: z.object({}),
+  refusals: [],
+})
+
 /** A payment has come into another state. */
 export const paymentChanged = event({
   name: 'cashbox.payment_changed',
@@ -237,4 +255,12 @@ export const paymentEnded = event({
   push: 'player',
   channel: 'payments_events',
   payload: Payment,
+})
+
+/** The ways to pay of a player have become others: they are to be asked for anew. */
+export const methodsChanged = event({
+  name: 'cashbox.methods_changed',
+  push: 'player',
+  channel: 'payment_methods_updated',
+  payload: z.object({ currency: CurrencyCode }),
 })

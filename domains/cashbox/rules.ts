@@ -170,3 +170,11 @@ export function waitsUntil(action: Action, state: State, since: Date): Date | un
       return undefined
   }
 }
+
+/** Ways to pay that are not offered to players of a group [6.9]. */
+const hiddenByGroup: ReadonlyMap<number, readonly string[]> = new Map([[631, ['sofort']]])
+
+/** Whether a brand of payment is hidden from whoever is in these groups. */
+export function isHiddenFrom(groups: readonly number[], brand: string): boolean {
+  return groups.some((group) => hiddenByGroup.get(group)?.includes(brand))
+}

@@ -82,7 +82,9 @@ export function Toasts() {
         if (shown.length > 0) element.showPopover?.()
       }}
       className={
-        'inset-auto top-16 right-0 left-0 m-0 w-full bg-transparent p-4 md:left-auto md:w-[380px]'
+        'inset-auto top-16 right-0 left-0 m-0 w-full bg-transparent p-4 md:left-auto md:w-[380px] ' +
+        // Over the top of a dialog that fills the screen it would hide its parts.
+        'max-lg:[html:has(dialog[open])_&]:top-auto max-lg:[html:has(dialog[open])_&]:bottom-0'
       }
     >
       <ul

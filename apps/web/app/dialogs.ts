@@ -75,6 +75,12 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'cashbox',
     load: () => import('@casino/cashbox/web/deposit-dialog.tsx'),
   },
+  'deposit-fast': {
+    at: ['/deposit-fast'],
+    access: 'player',
+    texts: 'cashbox',
+    load: () => import('@casino/cashbox/web/fast-deposit-dialog.tsx'),
+  },
   withdraw: {
     at: ['/withdraw'],
     access: 'player',

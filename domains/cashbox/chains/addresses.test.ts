@@ -69,7 +69,7 @@ const places = Object.keys(networks).flatMap((network) => [
   { network, isTest: true },
 ])
 
-test('whatever is derived is an address of its place; a changed letter never is', () => {
+test('whatever is derived is an address of its place; a changed letter never is', async () => {
   const xpub = keyOfNobody('a test')
   const anyPlace = fc.constantFrom(...places)
   const holds = fc.property(
@@ -86,7 +86,7 @@ test('whatever is derived is an address of its place; a changed letter never is'
       expect(isAddress(place, changed)).toBe(false)
     },
   )
-  fc.assert(holds, { numRuns: 60 })
+  await fc.assert(holds, { numRuns: 60 })
 })
 
 test('an address of another network is told from a text that is none', () => {

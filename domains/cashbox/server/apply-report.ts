@@ -1,8 +1,11 @@
 import type { Work } from '@casino/db/work.ts'
+import { emit } from '@casino/events/emit.ts'
+import { methodsChanged } from '../contract.ts'
 import { mayMove } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, type Outcome, type PaymentRow, saveBankFacts } from './payment-store.ts'
+import { keepProfile } from './profile-store.ts'
 import type { Report } from './providers/adapter.ts'
 
 type Told = { provider_id: bigint; report: Report }
@@ -36,10 +39,20 @@ async function applyTo(work: Work, payment: PaymentRow, told: Told): Promise<Out
   if (to === state) return 'unchanged'
   if (mayMove(action, state, to)) {
     await changePayment(work, payment, { to, reason: report.reason })
+    if (to === 'done') await keepPayer(work, payment, report)
     return 'applied'
   }
   // Two ends that exclude one another need a person; anything else came late.
   return to === 'done' ? 'conflict' : 'unchanged'
+}
+
+/** Keeps the card that has paid, if its player wants it. */
+async function keepPayer(work: Work, payment: PaymentRow, { card }: Report): Promise<void> {
+  if (!payment.keeps_profile || !card?.token) return
+  const { player_id, method_id, currency } = payment
+  const { token, brand, last4 } = card
+  await keepProfile(work.tx, { player_id, method_id, token, brand, last4, now: work.now })
+  await emit(work.tx, methodsChanged, { currency }, { player_id })
 }
 
 function isOurs(payment: PaymentRow, report: Report): boolean {

@@ -1,8 +1,9 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextAskAt } from '../rules.ts'
+import { changePayment } from './change-payment.ts'
 import { providerOf } from './method-store.ts'
-import { lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
+import { lockPayment, lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
 import { adapterOf } from './providers/adapters.ts'
 import { applyStatus } from './receive-event.ts'
@@ -53,7 +54,14 @@ async function askOne(
     // The bank never heard of it: what was marked as sent goes out again.
     if (payment.action === 'cashout') {
       await addJob(inside.tx, payoutDue, { payment_id: payment.id }, { key: String(payment.id) })
-    }
+    } else await failUncharged(inside, payment.id)
   })
   return true
+}
+
+/** A charge of which the bank never heard: nothing was taken. */
+async function failUncharged(work: Work, id: bigint): Promise<void> {
+  const payment = await lockPayment(work.tx, id)
+  if (payment?.state !== 'processing') return
+  await changePayment(work, payment, { to: 'failed', reason: 'bank_unavailable' })
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { domain as brands } from '@casino/brands/server'
 import { startWorker } from '@casino/jobs/worker.ts'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
@@ -37,7 +38,7 @@ let tester: Person
 
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [brands, players, wallet, limits, cashbox]
   const addresses = { bank: bankUrl }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
@@ -82,7 +83,8 @@ async function stopBank(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
 
 async function deposit(person: Person, amount_cents: number, return_path = '/deposit') {
   const order = { method_id: await cardOf(person), currency: 'EUR', amount_cents, return_path }
-  return (await person.call(contract.openDeposit, order, { key: randomUUID() })).body
+  const { body } = await person.call(contract.openDeposit, order, { key: randomUUID() })
+  return { ...body, redirect_url: body.redirect_url ?? '' }
 }
 
 /** Sends a form of the bank's page; gives where it leads. */

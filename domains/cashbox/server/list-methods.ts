@@ -1,35 +1,42 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { opensIn } from '@casino/http/brand.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import { playerOf } from '@casino/players/public'
 import type * as contract from '../contract.ts'
 import { type Limits, limitsOf } from '../limits.ts'
 import type { PaymentMethod } from '../method.ts'
-import { isOfferedIn } from '../rules.ts'
+import { isHiddenFrom, isOfferedIn } from '../rules.ts'
 import { type MethodRow, methodsIn } from './method-store.ts'
-import { lastMethodOf, type ProfileRow, profilesOf } from './view-store.ts'
+import { type Offers, offersFor } from './offers.ts'
+import { type ProfileRow, profilesOf } from './profile-store.ts'
+import { lastMethodOf } from './view-store.ts'
 
 /** The ways to pay in a currency: the one the player used last first, then in the house's order. */
 export async function listMethods(
-  { db, player }: PlayerReadContext,
+  { db, player, brand }: PlayerReadContext,
   { currency }: Input<typeof contract.listMethods>,
 ): Promise<Output<typeof contract.listMethods>> {
   const limits = limitsOf(currency)
-  if (!limits) return []
+  if (!limits || !opensIn(brand, currency)) return []
   const asked = { player_id: player.id, currency }
-  const [methods, profiles, last, known] = await Promise.all([
+  const [methods, profiles, last, offers, known] = await Promise.all([
     methodsIn(db, currency),
     profilesOf(db, asked),
     lastMethodOf(db, asked),
+    offersFor(db, { brand_id: brand.id, groups: player.groups, currency }),
     playerOf(db, player.id),
   ])
-  const offered = methods.filter((method) => isOfferedIn(method, known?.country ?? null))
-  const shown = offered.map((method) => viewOf(method, { limits, profiles, last }))
+  const country = known?.country ?? null
+  const offered = methods.filter(
+    (method) => isOfferedIn(method, country) && !isHiddenFrom(player.groups, method.brand),
+  )
+  const shown = offered.map((method) => viewOf(method, { limits, profiles, last, offers }))
   return shown.sort((a, b) => Number(b.last_used) - Number(a.last_used))
 }
 
-type Known = { limits: Limits; profiles: ProfileRow[]; last: bigint | undefined }
+type Known = { limits: Limits; profiles: ProfileRow[]; last: bigint | undefined; offers: Offers }
 
-function viewOf(method: MethodRow, { limits, profiles, last }: Known): PaymentMethod {
+function viewOf(method: MethodRow, { limits, profiles, last, offers }: Known): PaymentMethod {
   const { id, brand, title, provider, type, currency, network } = method
   return {
     id,
@@ -38,9 +45,8 @@ function viewOf(method: MethodRow, { limits, profiles, last }: Known): PaymentMe
     provider,
     type,
     currency,
-    savedProfiles: profiles
-      .filter(({ method_id }) => method_id === id)
-      .map(({ brand, last4 }) => ({ brand, last4 })),
+    savedProfiles: profiles.filter(({ method_id }) => method_id === id).map(profileOf),
+    ...offers,
     last_used: id === last,
     by_address: method.by_address,
     terms: {
@@ -53,4 +59,8 @@ function viewOf(method: MethodRow, { limits, profiles, last }: Known): PaymentMe
       withdrawal: method.pays_withdrawals ? limits.withdrawal : null,
     },
   }
+}
+
+function profileOf({ id, brand, last4 }: ProfileRow): PaymentMethod['savedProfiles'][number] {
+  return { id, brand, last4, title: `${brand} •••• ${last4}`, isRemoveAvailable: true }
 }

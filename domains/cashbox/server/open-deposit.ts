@@ -1,18 +1,15 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
-import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { type OverLimit, reserveDeposit } from '@casino/limits/public'
-import { playerOf } from '@casino/players/public'
-import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
-import { amountFault, limitsOf } from '../limits.ts'
-import { depositOpenMinutes, isOfferedIn } from '../rules.ts'
+import { depositOpenMinutes } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
-import { changePayment, moneyOf } from './change-payment.ts'
-import { type DepositStop, stopByAccount, stopByRegister } from './deposit-stops.ts'
-import { findMethod, type MethodRow, providerOf } from './method-store.ts'
-import { addPayment, lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
+import { changePayment } from './change-payment.ts'
+import { chargeDeposit } from './charge-deposit.ts'
+import { stopByRegister } from './deposit-stops.ts'
+import { lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import { type Prepared, prepareDeposit, refuseIf } from './prepare-deposit.ts'
 import type { Failure, OpenedPage, PageOrder, Provider } from './providers/adapter.ts'
 import { adapterOf } from './providers/adapters.ts'
 
@@ -20,24 +17,34 @@ type Asked = Input<typeof contract.openDeposit>
 type Given = Output<typeof contract.openDeposit>
 
 /**
- * Begins a deposit: the intent is stored and committed, then the bank is asked for its page, then
- * its answer is stored. A request that is repeated under its key gets the same payment and page.
+ * Begins a deposit: the intent is stored and committed, then the bank is asked for its page or told to
+ * charge what the player has kept, then its answer is stored. A request that is repeated under its key
+ * gets the same payment and page.
  */
 export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
   refuseIf(await stopByRegister(context))
-  const { payment, method, provider } = await context.inTransaction((inside) =>
-    prepare(inside, asked),
-  )
-  const opened = await openPage(provider, {
+  const prepared = await context.inTransaction((inside) => prepareDeposit(inside, asked))
+  const { payment, method, token } = prepared
+  const order: PageOrder = {
     ...payment,
     brand: method.brand,
     locale: context.locale,
     return_url: returnUrl(context.origin, payment),
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
-  })
+  }
+  if (token === undefined) return byPage(context, prepared, order)
+  return chargeDeposit(context, prepared, { ...order, token })
+}
+
+async function byPage(
+  context: OpenContext<PlayerContext>,
+  { payment, provider }: Prepared,
+  order: PageOrder,
+): Promise<Given> {
+  const opened = await openPage(provider, order)
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
   if (given === 'given_up') {
     await closePage(context, payment, provider)
@@ -50,49 +57,10 @@ export async function openDeposit(
   throw refuse(contract.openDeposit, 'bank_unavailable')
 }
 
-type Begun = { payment: PaymentRow; method: MethodRow; provider: Provider }
-
-async function prepare(context: PlayerContext, asked: Asked): Promise<Begun> {
-  const { tx, now, player } = context
-  const method = await checkAsked(context, asked)
-  refuseIf(await stopByAccount(context, asked.currency))
-  const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
-  const over = await reserveDeposit(context, moneyOf(payment))
-  if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))
-  return { payment, method, provider: await providerOf(tx, asked.method_id) }
-}
-
 async function openPage(provider: Provider, order: PageOrder): Promise<OpenedPage | Failure> {
   const opened = await adapterOf(provider).openPage?.(provider, order)
   if (!opened) throw new Error(`${provider.identifier} opens no pages`)
   return opened
-}
-
-/** What he may still pay in, and from when on more. */
-function toldOf({ left_cents, reset_at }: OverLimit, { currency }: Asked) {
-  return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
-}
-
-async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<MethodRow> {
-  const { method_id, currency, amount_cents } = asked
-  const method = await findMethod(tx, { id: method_id, currency })
-  const limits = limitsOf(currency)
-  // What is sent to an address is begun by who sends it.
-  const country = (await playerOf(tx, player.id))?.country ?? null
-  const isThere = method?.takes_deposits && !method.by_address && isOfferedIn(method, country)
-  if (!isThere || !limits) throw refuse(contract.openDeposit, 'method_unknown')
-  const fault = amountFault(amount_cents, limits.deposit)
-  if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
-  // His own currency's account may still be opening; in another he must have one.
-  const accounts = await accountsOf(tx, player.id)
-  const isHis =
-    currency === player.currency || accounts.some((account) => account.currency === currency)
-  if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
-  return method
-}
-
-function refuseIf(stop: DepositStop | undefined): void {
-  if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
 }
 
 /**

@@ -19,11 +19,14 @@ export type PaymentRow = {
   card_last4: string | null
   waits_until: Date | null
   may_be_recalled: boolean
+  /** Its player wants the way to be kept by which he pays it. */
+  keeps_profile: boolean
   created_at: Date
   finished_at: Date | null
 }
 const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
+  keeps_profile,
   created_at, finished_at`
 
 /** Makes a player's withdrawals begin one after the other, until the transaction ends. */
@@ -44,6 +47,7 @@ export type NewPayment = {
   address?: string | undefined
   /** He may, unless his licence says otherwise. */
   may_be_recalled?: boolean
+  keeps_profile?: boolean | undefined
   now: Date
 }
 
@@ -51,10 +55,11 @@ export type NewPayment = {
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into cashbox.payment (player_id, method_id, action, state, currency, amount_cents,
-      return_path, address, may_be_recalled, created_at)
+      return_path, address, may_be_recalled, keeps_profile, created_at)
     values (${payment.player_id}, ${payment.method_id}, ${payment.action}, 'created',
       ${payment.currency}, ${payment.amount_cents}, ${payment.return_path ?? null},
-      ${payment.address ?? null}, ${payment.may_be_recalled ?? true}, ${payment.now})
+      ${payment.address ?? null}, ${payment.may_be_recalled ?? true},
+      ${payment.keeps_profile ?? false}, ${payment.now})
     returning ${columns}`.execute(tx)
   const added = rows[0] as PaymentRow
   await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })

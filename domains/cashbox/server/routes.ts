@@ -2,9 +2,11 @@ import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { depositAddress } from './deposit-address.ts'
+import { forgetProfile } from './forget-profile.ts'
 import { listMethods } from './list-methods.ts'
 import { listPaymentLimits } from './list-payment-limits.ts'
 import { listPayments } from './list-payments.ts'
+import { noteRisk } from './note-risk.ts'
 import { openDeposit } from './open-deposit.ts'
 import { recallPayment } from './recall-payment.ts'
 import { showPayment } from './show-payment.ts'
@@ -15,9 +17,11 @@ export const routes: Route[] = [
   handle(contract.listPaymentLimits, listPaymentLimits),
   handleOpen(contract.openDeposit, openDeposit),
   handleOpen(contract.depositAddress, depositAddress),
+  handle(contract.forgetProfile, forgetProfile),
   handle(contract.withdraw, withdraw),
   handle(contract.listPayments, listPayments),
   handle(contract.showPayment, showPayment),
   handle(contract.recallPayment, recallPayment),
+  handle(contract.noteRisk, noteRisk),
   handleOpen(contract.cancelDeposit, cancelDeposit),
 ]

@@ -66,23 +66,6 @@ export async function stepsOf(db: Db | Tx, ids: readonly bigint[]): Promise<Step
   return rows
 }
 
-export type ProfileRow = { method_id: bigint; brand: string; last4: string }
-const profilesMax = 5
-
-/** The cards that have paid for the player in this currency, the newest first. */
-export async function profilesOf(
-  db: Db | Tx,
-  { player_id, currency }: { player_id: bigint; currency: string },
-): Promise<ProfileRow[]> {
-  const { rows } = await sql<ProfileRow>`
-    select method_id, card_brand as brand, card_last4 as last4 from cashbox.payment
-    where player_id = ${player_id} and currency = ${currency} and action = 'deposit'
-      and state = 'done' and card_brand is not null and card_last4 is not null
-    group by method_id, card_brand, card_last4
-    order by max(id) desc limit ${profilesMax}`.execute(db)
-  return rows
-}
-
 /** The method of the player's newest payment in this currency. */
 export async function lastMethodOf(
   db: Db | Tx,

@@ -7,9 +7,17 @@ import { listAccounts } from '@casino/wallet/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { listMethods, listPayments, openDeposit, recallPayment, showPayment } from '../contract.ts'
+import {
+  forgetProfile,
+  listMethods,
+  listPayments,
+  openDeposit,
+  recallPayment,
+  showPayment,
+} from '../contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
+import FastDepositDialog from './fast-deposit-dialog.tsx'
 import { ann, long_ago, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
 import WithdrawDialog from './withdraw-dialog.tsx'
 
@@ -81,6 +89,49 @@ test('whoever has not told who he is, is led to tell it, and sees no form', asyn
   }
 })
 
+const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvailable: true }
+
+test('what was kept pays with one tap, however often it is tapped', async () => {
+  casino.answers(listMethods, [{ ...method, savedProfiles: [saved] }])
+  casino.answers(openDeposit, { payment, redirect_url: null })
+  open(FastDepositDialog, '/deposit-fast')
+  await screen.findByText('Visa •••• 4242')
+  click('Deposit €50.00')
+  click('Deposit €50.00')
+  await screen.findByText('Waiting for our check')
+  const order = { method_id: 7, currency: 'EUR', amount_cents: 5000, return_path: '/deposit' }
+  const input = { ...order, saved_profile_id: 9 }
+  expect(casino.changes()).toEqual([{ call: openDeposit.name, input }])
+})
+
+test('a kept card is forgotten only after a second word, and without one the other ways are shown', async () => {
+  casino.answers(listMethods, [{ ...method, savedProfiles: [saved] }])
+  casino.answers(forgetProfile, {})
+  open(FastDepositDialog, '/deposit-fast')
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget Visa •••• 4242' }))
+  expect(casino.changes()).toEqual([])
+  casino.answers(listMethods, [method])
+  click('Yes, forget it')
+  await screen.findByText(/You have no saved card yet/)
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toBeTruthy()
+})
+
+test('a player’s own amounts and what the house gives are shown where there are some', async () => {
+  const promo = { pay_cents: 10_000, get_cents: 20_000 }
+  casino.answers(listMethods, [{ ...method, promo, presets_cents: [12_300, 900_000] }])
+  open(DepositDialog, '/deposit')
+  await screen.findByText('Pay €100.00, get €200.00')
+  click('€123')
+  await screen.findByRole('button', { name: 'Deposit €123.00' })
+  expect(screen.queryByRole('button', { name: '€9,000' })).toBeNull()
+})
+
+test('the account that an address names is the one that is paid into', async () => {
+  casino.answers(listMethods, [{ ...method, currency: 'CAD' }])
+  open(DepositDialog, '/accounts/CAD/deposit')
+  await screen.findByRole('button', { name: 'Deposit $50.00' })
+})
+
 test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {
   const paid = { action: 'deposit', type: 'PAYMENT', state: 'succeeded', success: true } as const
   const steps = [{ state: 'done', at: long_ago, reason: null }] as const
@@ -119,6 +170,20 @@ test('an empty history invites, a failed one says so and can be tried again', as
   casino.answers(listPayments, [payment])
   click('Try again')
   await screen.findByText('€600.00')
+})
+
+test('of several reasons each is told once', async () => {
+  const because = ['address_unconfirmed', 'office_decides']
+  const waits_for = { whom: 'office', until: null, because } as const
+  const steps = [{ state: 'pending', at: long_ago, reason: 'address_unconfirmed' }] as const
+  casino.answers(showPayment, {
+    ...payment,
+    steps: [...steps],
+    waits_for: { ...waits_for, because },
+  })
+  open(CashboxDialog, '/cashbox?payment=3')
+  await screen.findByText('above the automatic daily sum')
+  expect(screen.getAllByText(/your email address is not confirmed yet/)).toHaveLength(1)
 })
 
 test('a waiting withdrawal shows who has to act, and is taken back only after a second word', async () => {

@@ -11,7 +11,10 @@ export function Timeline({ payment }: { payment: PaymentData }) {
   return (
     <ol className="grid" aria-label={t('timeline')}>
       {steps.map(({ state, at, reason }, index) => {
-        const isLast = index === steps.length - 1 && !waits_for
+        const isNewest = index === steps.length - 1
+        const isLast = isNewest && !waits_for
+        // The list of all reasons below begins with this one.
+        const isListed = isNewest && (waits_for?.because.length ?? 0) > 1
         return (
           <li key={`${state} ${at}`} className="group/step grid grid-cols-[16px_1fr] gap-3">
             <Dot colour={dotOf(state, isLast)} hasNext={!isLast} />
@@ -19,7 +22,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
               <p className="font-semibold">{t(`step.${action}.${state}`)}</p>
               <p className="text-[13px] text-tx3">
                 <When at={at} />
-                {reason ? ` · ${t([`reason.${reason}`, 'reason.other'])}` : null}
+                {reason && !isListed ? ` · ${t([`reason.${reason}`, 'reason.other'])}` : null}
               </p>
             </div>
           </li>

@@ -1,13 +1,26 @@
 import { useLive, useLiveReset } from '@casino/client/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { listPayments, paymentChanged, showPayment } from '../contract.ts'
+import {
+  listMethods,
+  listPayments,
+  methodsChanged,
+  paymentChanged,
+  showPayment,
+} from '../contract.ts'
 import { accounts } from './queries.ts'
 
-/** Whatever changes about a payment is fetched anew, and with it the money. */
+/** Whatever changes about a payment or the ways to pay is fetched anew, and with it the money. */
 export function useLivePayments(): void {
   const refresh = useRefreshPayments()
   useLive(paymentChanged, refresh)
+  useLive(methodsChanged, useRefreshMethods())
   useLiveReset(refresh)
+}
+
+/** What was kept or forgotten in another tab is so in this one. */
+function useRefreshMethods(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [listMethods.name] })
 }
 
 export function useRefreshPayments(): () => void {

@@ -7,6 +7,11 @@ const SaferPlay = lazy(async () => {
   return { default: component }
 })
 
+const PaymentWatch = lazy(async () => {
+  const { PaymentWatch: component } = await import('@casino/cashbox/web/payment-watch.tsx')
+  return { default: component }
+})
+
 /** What is said to a player on every page once it has come to life; nothing to a guest. */
 export function WithPlayer() {
   const viewer = useViewer()
@@ -16,7 +21,8 @@ export function WithPlayer() {
   useEffect(() => setAlive(true), [])
   if (!viewer || !isAlive) return null
   const isPaused = viewer.excluded_until !== undefined
-  const isReal = new URLSearchParams(search).get('mode') !== 'demo'
+  const asked = new URLSearchParams(search)
+  const isReal = asked.get('mode') !== 'demo'
   return (
     <Suspense fallback={null}>
       <SaferPlay
@@ -26,6 +32,10 @@ export function WithPlayer() {
         playing={!isPaused && isReal && pathname.startsWith('/play/')}
         at={pathname}
         onStop={() => void navigate('/')}
+      />
+      <PaymentWatch
+        key={`payments of ${viewer.id}`}
+        shown={Number(asked.get('payment')) || undefined}
       />
     </Suspense>
   )

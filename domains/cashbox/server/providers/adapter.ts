@@ -25,7 +25,8 @@ export type Report = {
   currency: string
   /** Why it did not succeed, or what is to be said of it. */
   reason: string | null
-  card?: { brand: string; last4: string }
+  /** `token`: by what the provider knows it, for whoever wants to pay by it again. */
+  card?: { brand: string; last4: string; token?: string | null | undefined }
 }
 
 /** Coins that came to an address, as a provider that watches a chain tells it. */
@@ -52,6 +53,8 @@ export type PageOrder = Order & {
   expires_at: Date
 }
 export type OpenedPage = { provider_ref: string; page_url: string }
+
+export type Charged = { report: Report; page_url: string | undefined }
 
 /** A payment of ours that a provider is asked about. */
 export type Asked = { id: bigint; action: Action; provider_ref: string | null }
@@ -90,6 +93,11 @@ export type DayLine = Pick<Report, 'provider_ref' | 'action' | 'amount_cents' | 
 export type Adapter = {
   /** Opens the page on which the player pays; the same payment gets the same page. None: addresses. */
   openPage?(provider: Provider, order: PageOrder): Promise<OpenedPage | Failure>
+  /**
+   * Pays by what the provider knows by a token. Where its owner must say more there is a page for that. The
+   * same payment is charged once.
+   */
+  chargeToken?(provider: Provider, order: PageOrder & { token: string }): Promise<Charged | Failure>
   /** Closes that page; it says what became of it, as when it is asked. */
   closePage?(provider: Provider, asked: Asked): Promise<{ report: Report } | Failure>
   /** Orders a payout; the same one is paid once, however often it is ordered. None: signed outside. */

@@ -2,7 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** An order as our bank client sends it; of a question there is nothing. */
-type Order = { reference: string; amount_cents: number; currency: string; return_url?: string }
+type Order = {
+  reference: string
+  amount_cents: number
+  currency: string
+  return_url?: string
+  token?: string
+}
 type Asked = { method: string; path: string; body: Order }
 type Reply = { status: number; body: object }
 
@@ -14,10 +20,10 @@ export async function fakeBank() {
   const bank = {
     asked,
     url: '',
-    answer: (path: string, body: Order): Reply | Promise<Reply> =>
-      path === '/api/payments'
-        ? { status: 200, body: pageOf(body.reference) }
-        : { status: 200, body: payoutOf(body) },
+    answer: (path: string, body: Order): Reply | Promise<Reply> => ({
+      status: 200,
+      body: answerTo(path, body),
+    }),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
   const server = createServer(async (request, response) => {
@@ -39,6 +45,18 @@ export async function fakeBank() {
 /** The page on which the player pays. */
 export function pageOf(reference: string | number) {
   return { id: `pay_${reference}`, page_url: `https://bank.example/pay/${reference}` }
+}
+
+function answerTo(path: string, order: Order): object {
+  if (path === '/api/payments') return pageOf(order.reference)
+  return path === '/api/charges' ? chargeOf(order) : payoutOf(order)
+}
+
+/** A card that has paid before pays at once. */
+export function chargeOf({ reference, amount_cents, currency, token }: Order) {
+  const card = { brand: 'visa', last4: '4242', token }
+  const paid = { kind: 'payment', state: 'paid', amount_cents, currency, card }
+  return { ...paid, id: `pay_${reference}`, reference, page_url: null }
 }
 
 function payoutOf({ reference, amount_cents, currency }: Order) {

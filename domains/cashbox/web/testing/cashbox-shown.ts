@@ -15,6 +15,8 @@ export const method: MethodData = {
   type: 'other',
   currency: 'EUR',
   savedProfiles: [],
+  presets_cents: [],
+  promo: null,
   last_used: false,
   terms: {
     amountCurrencyCode: 'EUR',

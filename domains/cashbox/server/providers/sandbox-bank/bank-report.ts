@@ -19,6 +19,8 @@ export const BankReport = z.object({
     z.object({
       brand: z.string().check(z.regex(/^[a-z]{1,20}$/)),
       last4: z.string().check(z.regex(/^[0-9]{4}$/)),
+      /** By what the bank knows it, for whoever wants to pay by it again. */
+      token: z.nullish(z.string().check(z.regex(/^[\w-]{8,200}$/))),
     }),
   ),
 })

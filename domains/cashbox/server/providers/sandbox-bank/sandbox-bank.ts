@@ -1,6 +1,6 @@
 import { unkeepableField } from '@casino/http/clean-input.ts'
 import * as z from 'zod/mini'
-import type { Adapter, Failure, Report } from '../adapter.ts'
+import type { Adapter, Failure, PageOrder, Report } from '../adapter.ts'
 import { jsonOf } from '../json-of.ts'
 import { type Answer, speak } from './bank-client.ts'
 import { BankReport, reportOf } from './bank-report.ts'
@@ -10,6 +10,7 @@ const PageAnswer = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   page_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
 })
+const ChargeAnswer = z.extend(BankReport, { page_url: z.nullish(PageAnswer.shape.page_url) })
 const Webhook = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(100)),
   report: BankReport,
@@ -17,21 +18,23 @@ const Webhook = z.object({
 
 /** The bank for development. */
 export const sandboxBank: Adapter = {
-  async openPage(bank, { id, amount_cents, brand, currency, locale, return_url, expires_at }) {
-    const body = {
-      reference: String(id),
-      amount_cents: Number(amount_cents),
-      currency,
-      method: brand,
-      locale,
-      return_url,
-      expires_at: expires_at.toISOString(),
-    }
+  async openPage(bank, order) {
+    const body = bodyOf(order)
     const answer = await speak(bank, { method: 'POST', path: '/api/payments', body })
     if ('failure' in answer) return answer
     const parsed = PageAnswer.safeParse(answer.json)
     if (!parsed.success) return { failure: 'an answer that is no page', refused: false }
     return { provider_ref: parsed.data.id, page_url: parsed.data.page_url }
+  },
+
+  async chargeToken(bank, { token, ...order }) {
+    const body = { ...bodyOf(order), token }
+    const answer = await speak(bank, { method: 'POST', path: '/api/charges', body })
+    if ('failure' in answer) return answer
+    const parsed = ChargeAnswer.safeParse(answer.json)
+    if (!parsed.success) return { failure: 'an answer that is no charge', refused: false }
+    const { page_url, ...report } = parsed.data
+    return { report: reportOf(report), page_url: page_url ?? undefined }
   },
 
   async closePage(bank, { id }) {
@@ -58,6 +61,19 @@ export const sandboxBank: Adapter = {
     if (!webhook.success || unkeepableField(told)) return 'malformed'
     return { event_id: webhook.data.event_id, report: reportOf(webhook.data.report) }
   },
+}
+
+function bodyOf({ id, amount_cents, brand, ...order }: PageOrder) {
+  const { currency, locale, return_url, expires_at } = order
+  return {
+    reference: String(id),
+    amount_cents: Number(amount_cents),
+    currency,
+    method: brand,
+    locale,
+    return_url,
+    expires_at: expires_at.toISOString(),
+  }
 }
 
 function reportIn(answer: Answer): { report: Report } | Failure {

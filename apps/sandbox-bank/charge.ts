@@ -1,0 +1,28 @@
+import { type BankContext, inTransaction } from './context.ts'
+import { endPayment } from './end-payment.ts'
+import { endOf } from './methods.ts'
+import { changeState, findByReference, type PaymentRow } from './payment-store.ts'
+import { cardOfToken } from './saved-cards.ts'
+
+/**
+ * Pays a payment by a card that has paid before. One that asks for a code waits for its customer on its
+ * page. A payment that has been charged stays as it is; undefined when no card has this token.
+ */
+export async function charge(
+  context: BankContext,
+  payment: PaymentRow,
+  token: string,
+): Promise<PaymentRow | undefined> {
+  const { config, pool } = context
+  const card = cardOfToken(config.secret, token)
+  if (!card) return undefined
+  const { brand, last4, outcome } = card
+  const change = { id: payment.id, from: ['open'] as const, card: { brand, last4 } }
+  if (outcome === 'challenge') {
+    await inTransaction(pool, (client) => changeState(client, { ...change, state: 'challenge' }))
+  } else {
+    const { end, news } = endOf(outcome, config.lateMs)
+    await endPayment(context, { ...change, ...end }, news)
+  }
+  return findByReference(pool, payment.reference)
+}

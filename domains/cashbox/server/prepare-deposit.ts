@@ -1,0 +1,77 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { invalid, refuse } from '@casino/contract/refuse.ts'
+import type { PlayerContext } from '@casino/http/context.ts'
+import { type OverLimit, reserveDeposit } from '@casino/limits/public'
+import { playerOf } from '@casino/players/public'
+import { accountsOf } from '@casino/wallet/money'
+import * as contract from '../contract.ts'
+import { amountFault, limitsOf } from '../limits.ts'
+import { isHiddenFrom, isOfferedIn } from '../rules.ts'
+import { moneyOf } from './change-payment.ts'
+import { type DepositStop, stopByAccount } from './deposit-stops.ts'
+import { findMethod, type MethodRow, providerOf } from './method-store.ts'
+import { addPayment, type PaymentRow } from './payment-store.ts'
+import { findProfile } from './profile-store.ts'
+import type { Provider } from './providers/adapter.ts'
+
+type Asked = Input<typeof contract.openDeposit>
+
+export type Prepared = {
+  payment: PaymentRow
+  method: MethodRow
+  provider: Provider
+  /** The card that pays it at once. */
+  token: string | undefined
+}
+
+/**
+ * Stores the intent of a deposit, by a page or by what the player has kept: whether he may pay this in is
+ * decided here and only here, in the transaction that stores it.
+ */
+export async function prepareDeposit(context: PlayerContext, asked: Asked): Promise<Prepared> {
+  const { tx, now, player } = context
+  const method = await checkAsked(context, asked)
+  refuseIf(await stopByAccount(context, asked.currency))
+  const token = await tokenOf(context, asked)
+  const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
+  const over = await reserveDeposit(context, moneyOf(payment))
+  if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked))
+  return { payment, method, provider: await providerOf(tx, asked.method_id), token }
+}
+
+export function refuseIf(stop: DepositStop | undefined): void {
+  if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
+}
+
+async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<MethodRow> {
+  const { method_id, currency, amount_cents } = asked
+  const method = await findMethod(tx, { id: method_id, currency })
+  const limits = limitsOf(currency)
+  // What is sent to an address is begun by who sends it.
+  const isThere = method?.takes_deposits && !method.by_address && limits
+  const country = (await playerOf(tx, player.id))?.country ?? null
+  if (!isThere || !isOfferedIn(method, country) || isHiddenFrom(player.groups, method.brand)) {
+    throw refuse(contract.openDeposit, 'method_unknown')
+  }
+  const fault = amountFault(amount_cents, limits.deposit)
+  if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
+  // His own currency's account may still be opening; in another he must have one.
+  const accounts = await accountsOf(tx, player.id)
+  const isHis =
+    currency === player.currency || accounts.some((account) => account.currency === currency)
+  if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
+  return method
+}
+
+async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<string | undefined> {
+  const { saved_profile_id: id, method_id } = asked
+  if (id === undefined) return undefined
+  const profile = await findProfile(tx, { id, method_id, player_id: player.id })
+  if (!profile) throw refuse(contract.openDeposit, 'saved_profile_unknown')
+  return profile.token
+}
+
+/** What he may still pay in, and from when on more. */
+function toldOf({ left_cents, reset_at }: OverLimit, { currency }: Asked) {
+  return { left_cents: Number(left_cents), currency, reset_at: reset_at.toISOString() }
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+export type ProfileRow = {
+  id: bigint
+  method_id: bigint
+  brand: string
+  last4: string
+  token: string
+}
+type Owner = { player_id: bigint }
+export type NewProfile = Owner & Omit<ProfileRow, 'id'> & { now: Date }
+
+const profilesMax = 5
+const columns = sql`id, method_id, brand, last4, token`
+
+/** Keeps a way to pay; one that is kept already has been used again. */
+export async function keepProfile(tx: Tx, profile: NewProfile): Promise<void> {
+  const { player_id, method_id, token, brand, last4, now } = profile
+  await sql`insert into cashbox.saved_profile (player_id, method_id, token, brand, last4, saved_at,
+      used_at)
+    values (${player_id}, ${method_id}, ${token}, ${brand}, ${last4}, ${now}, ${now})
+    on conflict (player_id, method_id, token) do update set used_at = excluded.used_at`.execute(tx)
+}
+
+/** The ways to pay that a player has kept in a currency, the one that paid last first. */
+export async function profilesOf(
+  db: Db | Tx,
+  { player_id, currency }: Owner & { currency: string },
+): Promise<ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`select s.id, s.method_id, s.brand, s.last4, s.token
+    from cashbox.saved_profile s join cashbox.method m on m.id = s.method_id
+    where s.player_id = ${player_id} and m.currency = ${currency}
+    order by s.used_at desc, s.id desc limit ${profilesMax}`.execute(db)
+  return rows
+}
+
+/** One of a player's own, by the method that it belongs to. */
+export async function findProfile(
+  tx: Tx,
+  { id, player_id, method_id }: Owner & { id: bigint; method_id: bigint },
+): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`select ${columns} from cashbox.saved_profile
+    where id = ${id} and player_id = ${player_id} and method_id = ${method_id}`.execute(tx)
+  return rows[0]
+}
+
+/** Gives the currency of what was forgotten; undefined when this player has kept nothing by that number. */
+export async function deleteProfile(
+  tx: Tx,
+  { id, player_id }: Owner & { id: bigint },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ currency: string }>`delete from cashbox.saved_profile s
+    using cashbox.method m
+    where s.id = ${id} and s.player_id = ${player_id} and m.id = s.method_id
+    returning m.currency`.execute(tx)
+  return rows[0]?.currency
+}

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { RiskWord } from '../risk.ts'
+
+export type RiskRow = {
+  at: Date
+  ip: string
+  type: RiskWord['type']
+  amount_cents: bigint | null
+  currency: string | null
+  word: Record<string, string>
+}
+
+const keptMax = 500
+
+/** Keeps a word about a player; of a talkative one the newest. */
+export async function addRiskWord(tx: Tx, player_id: bigint, row: RiskRow): Promise<void> {
+  const { at, ip, type, amount_cents, currency, word } = row
+  await sql`insert into cashbox.risk_word (player_id, at, ip, type, amount_cents, currency, word)
+    values (${player_id}, ${at}, ${ip}, ${type}, ${amount_cents}, ${currency},
+      ${JSON.stringify(word)}::jsonb)`.execute(tx)
+  await sql`delete from cashbox.risk_word where player_id = ${player_id} and id <= (
+    select id from cashbox.risk_word where player_id = ${player_id}
+    order by id desc offset ${keptMax} limit 1)`.execute(tx)
+}
+
+/** What was said of a player's payments, the newest first. */
+export async function riskWordsOf(
+  db: Db | Tx,
+  { player_id, limit }: { player_id: bigint; limit: number },
+): Promise<RiskRow[]> {
+  const { rows } = await sql<RiskRow>`select at, ip, type, amount_cents, currency, word
+    from cashbox.risk_word where player_id = ${player_id} order by id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { ForgetProfile } from './forget-profile.tsx'
+import type { MethodData } from './queries.ts'
+
+export type SavedWay = { method: MethodData; profile: MethodData['savedProfiles'][number] }
+type TilesProps = {
+  ways: readonly SavedWay[]
+  chosen: SavedWay | undefined
+  onChoose(id: SavedWay['profile']['id']): void
+}
+
+/** What a player has kept, each with the way to have it forgotten. */
+export function SavedTiles({ ways, chosen, onChoose }: TilesProps) {
+  const { t } = useTexts('cashbox')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-[14px] font-semibold text-tx2">{t('fast.saved')}</legend>
+      {ways.map(({ profile }) => {
+        const { id, brand, last4 } = profile
+        const name = `${t([`card_brand.${brand}`, 'card_brand.other'])} •••• ${last4}`
+        return (
+          <div
+            key={id}
+            className={
+              'rounded-m border border-line bg-s2 has-[input:checked]:border-sun ' +
+              'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-info'
+            }
+          >
+            <div className="flex items-center pr-2">
+              <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-2">
+                <input
+                  type="radio"
+                  name="saved"
+                  value={id}
+                  checked={chosen?.profile.id === id}
+                  onChange={() => onChoose(id)}
+                  className="sr-only"
+                />
+                <span className="text-sun">
+                  <Icon name="credit-card" size={22} />
+                </span>
+                <b className="tabular truncate text-[15px]">{name}</b>
+              </label>
+              <ForgetProfile profile={profile} name={name} />
+            </div>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
