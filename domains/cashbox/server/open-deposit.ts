@@ -32,6 +32,7 @@ export async function openDeposit(
     ...payment,
     brand: method.brand,
     locale: context.locale,
+    open_minutes: depositOpenMinutes,
     return_url: returnUrl(context.origin, payment),
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
   }

@@ -51,6 +51,8 @@ export type PageOrder = Order & {
   locale: string
   return_url: string
   expires_at: Date
+  /** How long its page stays open. */
+  open_minutes: number
 }
 export type OpenedPage = { provider_ref: string; page_url: string }
 

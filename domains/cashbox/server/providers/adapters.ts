@@ -1,8 +1,10 @@
 import type { Adapter, Provider } from './adapter.ts'
+import { btcpay } from './btcpay/btcpay.ts'
 import { chain } from './chain/chain.ts'
 import { sandboxBank } from './sandbox-bank/sandbox-bank.ts'
 
 const adapters: Record<string, Adapter> = {
+  btcpay,
   chain,
   'sandbox-bank': sandboxBank,
 }
