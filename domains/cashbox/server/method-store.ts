@@ -38,6 +38,13 @@ export async function findProvider(db: Db | Tx, identifier: string): Promise<Pro
   return rows.map(withKey)[0]
 }
 
+/** All providers that are in use. */
+export async function providersInUse(tx: Tx): Promise<Provider[]> {
+  const { rows } = await sql<Provider>`select id, identifier, adapter, api_url, secret
+    from cashbox.provider where enabled order by id limit 100`.execute(tx)
+  return rows.map(withKey)
+}
+
 /** The provider of a method, in use or not: payments under way still concern it. */
 export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provider> {
   const { rows } = await sql<Provider>`select p.id, p.identifier, p.adapter, p.api_url, p.secret

@@ -1,3 +1,4 @@
+export { auditPayments } from './reconcile/reconcile-all.ts'
 // What staff do with withdrawals and players; each is asked with the name of who does it.
 
 export { payoutFile, readPayoutFile } from '../payout-file.ts'

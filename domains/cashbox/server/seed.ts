@@ -9,6 +9,7 @@ import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
 import { methodOfBrand, sealKeys, switchOff } from './method-store.ts'
 import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
+import { seedBtcpay } from './seed-btcpay.ts'
 import { sandboxBankName, sandboxChainName, seedMethods } from './seed-methods.ts'
 
 const hourMs = 3_600_000
@@ -51,6 +52,7 @@ export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
   await sealKeys(tx)
   await addRules(tx)
+  await seedBtcpay(context)
   if (settings.forRealMoney) return endSandbox(context)
   await seedMethods(context)
   await seedHistory(context)

@@ -84,8 +84,8 @@ export type Word = { event_id: string } & (
 export type DayLine = Pick<Report, 'provider_ref' | 'action' | 'amount_cents' | 'currency'> & {
   /** Our number as the provider repeats it; null where it has none. */
   payment_id: bigint | null
-  /** It has moved the money. */
-  isDone: boolean
+  /** It has moved the money; null where the provider cannot tell. */
+  isDone: boolean | null
 }
 
 /**

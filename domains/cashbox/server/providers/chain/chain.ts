@@ -17,6 +17,9 @@ const ChainTransfer = z.object({
   confirmations: z.int().check(z.minimum(0)),
   state: z.enum(['seen', 'gone']),
 })
+const ChainDay = z.object({
+  lines: z.array(z.pick(ChainTransfer, { id: true, amount_cents: true, currency: true })),
+})
 const Webhook = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(100)),
   transfer: ChainTransfer,
@@ -43,6 +46,22 @@ export const chain: Adapter = {
     const webhook = Webhook.safeParse(told)
     if (!webhook.success || unkeepableField(told)) return 'malformed'
     return { event_id: webhook.data.event_id, transfer: transferOf(webhook.data.transfer) }
+  },
+
+  async listDay(watcher, day) {
+    const answer = await speak(watcher, { method: 'GET', path: `/api/chain/days/${day}` })
+    if ('failure' in answer) return answer
+    const parsed = ChainDay.safeParse(answer.json)
+    if (!parsed.success) return { failure: 'an answer that is no list', refused: false }
+    const lines = parsed.data.lines.map(({ id, amount_cents, currency }) => ({
+      provider_ref: id,
+      action: 'deposit' as const,
+      payment_id: null,
+      amount_cents: BigInt(amount_cents),
+      currency,
+      isDone: null,
+    }))
+    return { lines }
   },
 
   testPage({ api_url }, at) {

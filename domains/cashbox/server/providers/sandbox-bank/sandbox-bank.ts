@@ -1,6 +1,6 @@
 import { unkeepableField } from '@casino/http/clean-input.ts'
 import * as z from 'zod/mini'
-import type { Adapter, Failure, PageOrder, Report } from '../adapter.ts'
+import type { Adapter, DayLine, Failure, PageOrder, Report } from '../adapter.ts'
 import { jsonOf } from '../json-of.ts'
 import { type Answer, speak } from './bank-client.ts'
 import { BankReport, reportOf } from './bank-report.ts'
@@ -11,6 +11,7 @@ const PageAnswer = z.object({
   page_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
 })
 const ChargeAnswer = z.extend(BankReport, { page_url: z.nullish(PageAnswer.shape.page_url) })
+const Day = z.object({ lines: z.array(BankReport) })
 const Webhook = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(100)),
   report: BankReport,
@@ -54,6 +55,14 @@ export const sandboxBank: Adapter = {
     return reportIn(answer)
   },
 
+  async listDay(bank, day) {
+    const answer = await speak(bank, { method: 'GET', path: `/api/days/${day}` })
+    if ('failure' in answer) return answer
+    const parsed = Day.safeParse(answer.json)
+    if (!parsed.success) return { failure: 'an answer that is no list', refused: false }
+    return { lines: parsed.data.lines.map(lineOf) }
+  },
+
   readWebhook({ secret }, { headers, ...message }, now) {
     if (!isSigned({ secret, now }, message, headers)) return 'unsigned'
     const told = jsonOf(message.body)
@@ -74,6 +83,11 @@ function bodyOf({ id, amount_cents, brand, ...order }: PageOrder) {
     return_url,
     expires_at: expires_at.toISOString(),
   }
+}
+
+function lineOf(told: BankReport): DayLine {
+  const { state, ...same } = reportOf(told)
+  return { ...same, isDone: state === 'done' }
 }
 
 function reportIn(answer: Answer): { report: Report } | Failure {
