@@ -69,7 +69,14 @@ export const databaseRoles = [...trio, ...beside].map(({ role }) => role)
 export const preparation = {
   file: 'apps/server/seed.ts',
   args: ['--quiet'],
-  secrets: ['SEAL_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES', 'BANK_SECRET'],
+  secrets: [
+    'SEAL_SECRET',
+    'GCP_SECRET_APOGEE',
+    'GCP_SECRET_TURBOGAMES',
+    'BANK_SECRET',
+    'BTCPAY_API_KEY',
+    'BTCPAY_WEBHOOK_SECRET',
+  ],
 }
 
 /**

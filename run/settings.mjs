@@ -16,7 +16,13 @@ const secretNames = [
   'SEAL_SECRET',
 ]
 /** Given from outside or not there; secret all the same. */
-const givenSecretNames = ['GAME_SEED_SECRETS_BEFORE', 'SMTP_URL', 'EXCLUSION_REGISTER_KEY']
+const givenSecretNames = [
+  'GAME_SEED_SECRETS_BEFORE',
+  'SMTP_URL',
+  'EXCLUSION_REGISTER_KEY',
+  'BTCPAY_API_KEY',
+  'BTCPAY_WEBHOOK_SECRET',
+]
 const serversMax = 4
 
 /** A refusal that is printed as it is, without a stack. */

@@ -6,10 +6,13 @@ import { z } from 'zod'
 import { charge } from './charge.ts'
 import type { BankContext } from './context.ts'
 import { endPayment } from './end-payment.ts'
+import { listChainDay, listDay } from './list-day.ts'
+import { methods } from './methods.ts'
 import { findByReference, type PaymentRow, putPayment } from './payment-store.ts'
 import { findPayout, putPayout } from './payout-store.ts'
 import { paymentReport, payoutReport } from './report.ts'
 import { isSigned } from './signature.ts'
+import { findTransfer, transferReport } from './transfer-store.ts'
 
 const Reference = z.string().regex(/^[\w-]{1,64}$/)
 const Order = z.object({
@@ -18,6 +21,7 @@ const Order = z.object({
   currency: z.string().refine((code) => findCurrency(code) !== undefined),
 })
 const PaymentOrder = Order.extend({
+  method: z.enum(methods).default('card'),
   locale: z.string().max(10),
   return_url: z.url({ protocol: /^https?$/ }).max(1000),
   expires_at: z.iso.datetime(),
@@ -49,6 +53,24 @@ export async function apiRoutes(
   app.get<{ Params: { id: string } }>('/api/payouts/:id', async ({ params }, reply) => {
     const payout = await findPayout(context.pool, params.id)
     return payout ? payoutReport(payout) : refuse(reply, 404, 'unknown')
+  })
+  dayRoutes(app, context)
+}
+
+type Day = { Params: { day: string } }
+
+/** What the merchant compares his own books with, and what he asks of the chain. */
+function dayRoutes(app: FastifyInstance, { pool }: BankContext): void {
+  const isDay = (day: string) => z.iso.date().safeParse(day).success
+  app.get<Day>('/api/days/:day', async ({ params: { day } }, reply) =>
+    isDay(day) ? listDay(pool, day) : refuse(reply, 404, 'unknown'),
+  )
+  app.get<Day>('/api/chain/days/:day', async ({ params: { day } }, reply) =>
+    isDay(day) ? listChainDay(pool, day) : refuse(reply, 404, 'unknown'),
+  )
+  app.get<{ Params: { id: string } }>('/api/chain/transfers/:id', async ({ params }, reply) => {
+    const transfer = await findTransfer(pool, params.id)
+    return transfer ? transferReport(transfer) : refuse(reply, 404, 'unknown')
   })
 }
 

@@ -8,6 +8,7 @@ import { type PayoutRow, savePayout, takeDuePayout } from './payout-store.ts'
 import { payoutReport } from './report.ts'
 import { signed } from './signature.ts'
 import {
+  type About,
   addWebhook,
   markDelivered,
   putOff,
@@ -22,7 +23,10 @@ const firstPauseMs = 1_000
 const pauseMaxMs = 3_600_000
 /** With the pauses between them these last about two days. */
 const attemptsMax = 60
-const webhookPath = '/payments/webhooks/sandbox-bank'
+const webhookPaths: Record<About, string> = {
+  report: '/payments/webhooks/sandbox-bank',
+  transfer: '/payments/webhooks/sandbox-chain',
+}
 
 /** What happens at the bank by itself: payouts are paid, webhooks delivered, pages expire. */
 export function startBankClock(context: BankContext): Loop {
@@ -58,6 +62,7 @@ function moveDuePayout({ pool, config }: BankContext): Promise<boolean> {
       id: payout.id,
       ...(isLast ? endOf(payout) : { state: 'processing', reason: null }),
       due_at: isLast ? null : new Date(at.getTime() + config.payoutMs / 2),
+      ended_at: isLast ? at : null,
     })
     const event_id = `evt_${randomUUID()}`
     await addWebhook(client, {
@@ -78,9 +83,10 @@ function endOf({ amount_cents }: PayoutRow): Pick<PayoutRow, 'state' | 'reason'>
 
 async function deliver(
   { pool, config, log }: BankContext,
-  { event_id, report, attempts }: WebhookRow,
+  { event_id, about, report, attempts }: WebhookRow,
 ): Promise<void> {
-  const body = JSON.stringify({ event_id, report })
+  const body = JSON.stringify({ event_id, [about]: report })
+  const webhookPath = webhookPaths[about]
   const message = { method: 'POST', path: webhookPath, body }
   try {
     const response = await fetch(`${config.casinoUrl}${webhookPath}`, {

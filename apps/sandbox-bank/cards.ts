@@ -1,5 +1,7 @@
-export type Outcome = 'success' | 'decline' | 'challenge' | 'late'
-export type TestCard = { number: string; brand: string; outcome: Outcome }
+import type { Outcome } from './methods.ts'
+
+/** `challenge`: its own bank asks for a code first. */
+export type TestCard = { number: string; brand: string; outcome: Outcome | 'challenge' }
 
 /** The only cards that this bank takes: it must never see a real one. */
 export const testCards: readonly TestCard[] = [
@@ -7,6 +9,8 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000002', brand: 'visa', outcome: 'decline' },
   { number: '4000000000003220', brand: 'visa', outcome: 'challenge' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'late' },
+  { number: '4000000000009995', brand: 'visa', outcome: 'twice' },
+  { number: '5105105105105100', brand: 'mastercard', outcome: 'silent' },
 ]
 export const challengeCode = '1234'
 export const wrongCodesMax = 3

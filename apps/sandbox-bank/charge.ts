@@ -1,6 +1,6 @@
-import type { TestCard } from './cards.ts'
 import { type BankContext, inTransaction } from './context.ts'
 import { endPayment } from './end-payment.ts'
+import { endOf } from './methods.ts'
 import { changeState, findByReference, type PaymentRow } from './payment-store.ts'
 import { cardOfToken } from './saved-cards.ts'
 
@@ -21,13 +21,8 @@ export async function charge(
   if (outcome === 'challenge') {
     await inTransaction(pool, (client) => changeState(client, { ...change, state: 'challenge' }))
   } else {
-    const lateMs = outcome === 'late' ? config.lateMs : 0
-    await endPayment(context, { ...change, ...endOf(outcome) }, { lateMs })
+    const { end, news } = endOf(outcome, config.lateMs)
+    await endPayment(context, { ...change, ...end }, news)
   }
   return findByReference(pool, payment.reference)
-}
-
-function endOf(outcome: TestCard['outcome']) {
-  if (outcome === 'decline') return { state: 'declined' as const, reason: 'card_declined' }
-  return { state: 'paid' as const }
 }

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type CardFields,
-  challengeCode,
-  type Outcome,
-  readCard,
-  testCards,
-  wrongCodesMax,
-} from './cards.ts'
+import { type CardFields, challengeCode, readCard, testCards, wrongCodesMax } from './cards.ts'
+import { chainRoutes } from './chain-routes.ts'
 import { type BankContext, inTransaction } from './context.ts'
 import { endPayment } from './end-payment.ts'
+import { methodPage } from './method-page.ts'
+import { endOf, isOutcome, isPageMethod, type Outcome } from './methods.ts'
 import { cardPage, challengePage, gonePage, type Look, overPage, pathOf } from './pages.ts'
 import { changeState, countWrongCode, findByKey } from './payment-store.ts'
 import { localeOf } from './texts.ts'
@@ -46,11 +42,12 @@ export async function pageRoutes(
       url: `/pay/:key${more}`,
       handler: (request, reply) => visit(context, { request, reply }, show),
     })
-  page('GET', '', showCard)
-  page('POST', '', takeCard)
+  page('GET', '', showPayment)
+  page('POST', '', takePayment)
   page('GET', '/challenge', showChallenge)
   page('POST', '/challenge', takeCode)
   page('POST', '/cancel', cancel)
+  await chainRoutes(app, { context })
 }
 
 type Show = (context: BankContext, visited: Visited) => Promise<FastifyReply> | FastifyReply
@@ -93,6 +90,23 @@ function sendPage(
     .send(text)
 }
 
+function showPayment(context: BankContext, visited: Visited): FastifyReply {
+  const { reply, look } = visited
+  const { method } = look.payment
+  if (!isPageMethod(method)) return showCard(context, visited)
+  return sendPage(reply, look, { text: methodPage(look, method) })
+}
+
+/** By anything but a card it is chosen on the page how it ends. */
+async function takePayment(context: BankContext, visited: Visited): Promise<FastifyReply> {
+  const { request, reply, look } = visited
+  if (!isPageMethod(look.payment.method)) return takeCard(context, visited)
+  const { outcome } = (request.body ?? {}) as { outcome?: unknown }
+  if (!isOutcome(outcome)) return showPayment(context, visited)
+  await endBy(context, visited, { outcome })
+  return reply.redirect(look.payment.return_url, 303)
+}
+
 function showCard(_context: BankContext, { request, reply, look }: Visited): FastifyReply {
   if (look.payment.state === 'challenge') return reply.redirect(pathOf(look, '/challenge'), 303)
   const fields = filledBy(request.query.fill)
@@ -125,27 +139,18 @@ async function takeCard(context: BankContext, visited: Visited): Promise<Fastify
     )
     return reply.redirect(pathOf(look, '/challenge'), 303)
   }
-  await endByCard(context, visited, { outcome: card.outcome, card })
+  await endBy(context, visited, { outcome: card.outcome, card })
   return reply.redirect(payment.return_url, 303)
 }
 
-async function endByCard(
+async function endBy(
   context: BankContext,
   { look }: Visited,
-  { outcome, card }: { outcome: Outcome; card: { brand: string; last4: string } },
+  { outcome, card }: { outcome: Outcome; card?: { brand: string; last4: string } },
 ): Promise<void> {
-  const isPaid = outcome !== 'decline'
-  await endPayment(
-    context,
-    {
-      id: look.payment.id,
-      from: ['open'],
-      state: isPaid ? 'paid' : 'declined',
-      card,
-      ...(isPaid ? {} : { reason: 'card_declined' }),
-    },
-    { lateMs: outcome === 'late' ? context.config.lateMs : 0 },
-  )
+  const { end, news } = endOf(outcome, context.config.lateMs)
+  const change = { id: look.payment.id, from: ['open'] as const, ...end, ...(card ? { card } : {}) }
+  await endPayment(context, change, news)
 }
 
 function showChallenge(_context: BankContext, { reply, look }: Visited): FastifyReply {

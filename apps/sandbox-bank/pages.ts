@@ -91,7 +91,7 @@ export function pathOf({ payment, locale }: Look, more = ''): string {
   return `/pay/${payment.page_key}${more}?locale=${locale}`
 }
 
-function summary({ payment, locale }: Look, say: Say): Html {
+export function summary({ payment, locale }: Look, say: Say): Html {
   return html`<section class="summary">
     <h1>${formatMoney(payment, locale)}</h1>
     <dl>
@@ -120,7 +120,7 @@ function fieldOf({ name, attributes, value, fault, say }: FieldLook): Html {
   </div>`
 }
 
-function cancelForm(look: Look, say: Say): Html {
+export function cancelForm(look: Look, say: Say): Html {
   return html`<form method="post" action="${pathOf(look, '/cancel')}">
     <button class="quiet">${say('cancel')}</button>
   </form>`
@@ -150,7 +150,7 @@ function testCardList(look: Look, say: Say): Html {
 
 type Layout = { locale: Locale; title: string; payment?: PaymentRow }
 
-function layout({ locale, title, payment }: Layout, main: Html): string {
+export function layout({ locale, title, payment }: Layout, main: Html): string {
   const say = speaker(locale)
   const others = payment ? listedLocales.filter((other) => other !== locale) : []
   const languages = others.map(

@@ -1,3 +1,4 @@
+import { now } from '@casino/time/now.ts'
 import type { Pool, PoolClient } from 'pg'
 
 export type PaymentState = 'open' | 'challenge' | 'paid' | 'declined' | 'canceled' | 'expired'
@@ -5,6 +6,7 @@ export type PaymentRow = {
   id: string
   page_key: string
   reference: string
+  method: string
   amount_cents: bigint
   currency: string
   locale: string
@@ -21,6 +23,7 @@ export type NewPayment = Pick<
   | 'id'
   | 'page_key'
   | 'reference'
+  | 'method'
   | 'amount_cents'
   | 'currency'
   | 'locale'
@@ -30,14 +33,14 @@ export type NewPayment = Pick<
 
 /** Adds a payment; one with the same reference stays and is given. */
 export async function putPayment(pool: Pool, payment: NewPayment): Promise<PaymentRow> {
-  const { id, page_key, reference, amount_cents, currency, locale, return_url } = payment
+  const { id, page_key, reference, method, amount_cents, currency, locale, return_url } = payment
   await pool.query(
     `insert into sandbox_bank.payment
-       (id, page_key, reference, amount_cents, currency, locale, return_url, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (reference) do nothing`,
+       (id, page_key, reference, amount_cents, currency, locale, return_url, expires_at, created_at, method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (reference) do nothing`,
     [
       ...[id, page_key, reference, amount_cents, currency, locale, return_url],
-      ...[payment.expires_at, payment.created_at],
+      ...[payment.expires_at, payment.created_at, method],
     ],
   )
   return (await findByReference(pool, reference)) as PaymentRow
@@ -78,9 +81,10 @@ export async function changeState(
 ): Promise<PaymentRow | undefined> {
   const { rows } = await client.query<PaymentRow>(
     `update sandbox_bank.payment set state = $3, reason = $4,
+       ended_at = case when $3 in ('open', 'challenge') then null else $7::timestamptz end,
        card_brand = coalesce($5, card_brand), card_last4 = coalesce($6, card_last4)
      where id = $1 and state = any($2) returning *`,
-    [id, from, state, reason ?? null, card?.brand ?? null, card?.last4 ?? null],
+    [id, from, state, reason ?? null, card?.brand ?? null, card?.last4 ?? null, now()],
   )
   return rows[0]
 }

@@ -41,12 +41,15 @@ export async function takeDuePayout(client: PoolClient, now: Date): Promise<Payo
 
 export async function savePayout(
   client: PoolClient,
-  payout: Pick<PayoutRow, 'id' | 'state' | 'reason'> & { due_at: Date | null },
+  payout: Pick<PayoutRow, 'id' | 'state' | 'reason'> & {
+    due_at: Date | null
+    ended_at: Date | null
+  },
 ): Promise<PayoutRow> {
   const { rows } = await client.query<PayoutRow>(
-    `update sandbox_bank.payout set state = $2, reason = $3, due_at = $4
+    `update sandbox_bank.payout set state = $2, reason = $3, due_at = $4, ended_at = $5
      where id = $1 returning *`,
-    [payout.id, payout.state, payout.reason, payout.due_at],
+    [payout.id, payout.state, payout.reason, payout.due_at, payout.ended_at],
   )
   return rows[0] as PayoutRow
 }

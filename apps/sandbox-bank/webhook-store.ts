@@ -1,16 +1,24 @@
 import type { Pool, PoolClient } from 'pg'
 
-export type WebhookRow = { event_id: string; report: unknown; attempts: number }
+/** What a webhook tells of: a payment or payout, or coins on the chain. */
+export type About = 'report' | 'transfer'
+export type WebhookRow = { event_id: string; about: About; report: unknown; attempts: number }
 
 /** Notes what the merchant is to be told, in the transaction in which it happened. */
 export async function addWebhook(
   client: PoolClient,
-  webhook: { event_id: string; report: object; next_at: Date; created_at: Date },
+  webhook: { event_id: string; about?: About; report: object; next_at: Date; created_at: Date },
 ): Promise<void> {
   await client.query(
-    `insert into sandbox_bank.webhook (event_id, report, next_at, created_at)
-     values ($1, $2, $3, $4)`,
-    [webhook.event_id, JSON.stringify(webhook.report), webhook.next_at, webhook.created_at],
+    `insert into sandbox_bank.webhook (event_id, report, next_at, created_at, about)
+     values ($1, $2, $3, $4, $5)`,
+    [
+      webhook.event_id,
+      JSON.stringify(webhook.report),
+      webhook.next_at,
+      webhook.created_at,
+      webhook.about ?? 'report',
+    ],
   )
 }
 
@@ -24,7 +32,7 @@ export async function takeDueWebhooks(
      where event_id in (
        select event_id from sandbox_bank.webhook where next_at <= $1
        order by next_at limit $3 for update skip locked)
-     returning event_id, report, attempts`,
+     returning event_id, about, report, attempts`,
     [now, until, limit],
   )
   return rows

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { auditPayments } from '@casino/cashbox/public'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
@@ -21,20 +22,23 @@ import { config } from './config.ts'
 // `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
 // large withdrawals then wait. `--clear` lets them go again, if the books are clean.
 // `--provider apogee --day 2026-01-31 [--report file.csv|json …]`: the same for what the provider
-// says of that day in UTC; without a file it is asked for it.
+// says of that day in UTC; without a file it is asked for it. `--payments sandbox-bank --day 2026-01-31`: our
+// payments against what a payment provider lists of that day.
 // `npm run audit -- liabilities`: publishes what players are owed, unless this day of UTC has been.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     clear: { type: 'boolean', default: false },
     provider: { type: 'string' },
+    payments: { type: 'string' },
     day: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] },
   },
 })
-const { clear, provider, day, report } = values
-if ((provider === undefined) !== (day === undefined) || (report.length > 0 && !provider)) {
-  process.stderr.write('--provider and --day go together, --report with both\n')
+const { clear, provider, payments, day, report } = values
+const named = [provider, payments].filter(Boolean)
+if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provider)) {
+  process.stderr.write('--provider or --payments goes with --day, --report with both\n')
   process.exit(2)
 }
 
@@ -50,8 +54,7 @@ if (positionals.includes('liabilities')) {
   await database.close()
   process.exit(0)
 }
-const { told, differences, notices, cleared } =
-  provider && day ? await auditDay(provider, day) : await auditLedger()
+const { told, differences, notices, cleared } = await auditAsked()
 const open = await openFindings(db)
 await database.close()
 
@@ -66,6 +69,18 @@ for (const { source, name, count, freezes } of open) {
   say(`open: ${count} × ${name} (${source})${effect}`)
 }
 process.exitCode = isClean ? 0 : 1
+
+function auditAsked() {
+  if (provider && day) return auditDay(provider, day)
+  if (payments && day) return auditPaymentsOf(payments, day)
+  return auditLedger()
+}
+
+async function auditPaymentsOf(provider: string, day: string) {
+  const context = { inTransaction, now: now(), log }
+  const checked = await auditPayments(context, { provider, day, clear })
+  return { told: `payments of ${provider} ${day}: ${checked.lines} lines`, ...checked }
+}
 
 async function auditLedger() {
   const { accounts, transfers, differences, notices } = await audit(db)

@@ -27,6 +27,10 @@ const Environment = z.object({
   WALLET_URL: z.optional(z.url()),
   GAME_SERVER_URL: z.optional(z.url()),
   SANDBOX_BANK_URL: z.optional(z.url()),
+  /** The operator's own BTCPay Server: `https://host/api/v1/stores/ID`, a key of its API and that of its webhook. */
+  BTCPAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BTCPAY_API_KEY: z.optional(z.string().check(z.minLength(16))),
+  BTCPAY_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   SESSION_SECRET: secret,
   /** Seals mails while they wait in the database. */
   MAIL_SECRET: secret,

@@ -8,17 +8,30 @@ export function seedSettings(
 ): SeedSettings {
   return {
     site: { main: new URL(config.publicUrl).host, mirrors: mirrorsIn(config) },
-    addresses: { games: config.gameServerUrl, bank: config.sandboxBankUrl },
+    addresses: {
+      games: config.gameServerUrl,
+      bank: config.sandboxBankUrl,
+      ...(config.BTCPAY_URL ? { btcpay: config.BTCPAY_URL.replace(/\/$/, '') } : {}),
+    },
     secrets: {
       apogee: config.GCP_SECRET_APOGEE,
       turbogames: config.GCP_SECRET_TURBOGAMES,
       bank: config.BANK_SECRET,
+      ...btcpayKeys(config),
     },
     ...(config.isPublic ? { isPublic: true as const } : {}),
     ...(config.forRealMoney ? { forRealMoney: true as const } : {}),
     ...(config.castShown ? {} : { withoutCast: true as const }),
     ...(acceptance ? { acceptance } : {}),
   }
+}
+
+/** Both keys as the one secret of a provider's row. */
+function btcpayKeys({
+  BTCPAY_API_KEY: api_key,
+  BTCPAY_WEBHOOK_SECRET: webhook_secret,
+}: Config): Record<string, string> {
+  return api_key && webhook_secret ? { btcpay: JSON.stringify({ api_key, webhook_secret }) } : {}
 }
 
 function mirrorsIn({ MIRROR_ORIGINS: told }: Config): string[] {

@@ -28,14 +28,16 @@ import {
   type WaitingDocument,
 } from '@casino/verification/public'
 import { config } from './config.ts'
+import { payoutsAct } from './staff-payouts.ts'
 
 // `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
 // and accounts that may be one person's, with the reasons.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
 // decides on a document or writes its file, `login-link PLAYER_ID --as NAME` makes a link that signs him in
-// once. Each is written down for ever with the name. `risk PLAYER_ID --as NAME` only shows what his browsers
-// said of his payments. Exit code 1: refused, nothing was changed.
+// once; `payouts export|import FILE --as NAME` gives out what a wallet outside of the house is to sign, and
+// takes what it has signed. Each is written down for ever with the name. `risk PLAYER_ID --as NAME` only shows
+// what his browsers said of his payments. Exit code 1: refused, nothing was changed.
 type Answer = { text: string; isRefused?: true }
 type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
 const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
@@ -61,6 +63,8 @@ npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
 npm run staff -- reject-document ID --as NAME --because ${rejectionReasons.join('|')}
 npm run staff -- open-document ID --as NAME --to FILE
+npm run staff -- payouts export --as NAME [--to FILE.csv|FILE.json]
+npm run staff -- payouts import FILE --as NAME
 `
 
 const lists = {
@@ -101,14 +105,16 @@ function read() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [name = '', number = '', ...more] = positionals
     if (isList(name) && number === '') return { list: lists[name] }
-    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
-    if (!act || more.length > 0) return wrong('')
-    if (!/^[1-9]\d{0,14}$/.test(number)) return wrong(`${number || 'Nothing'} is no number.`)
+    const isPayouts = name === 'payouts'
+    const act = isPayouts ? payoutsAct(number, more) : Object.hasOwn(acts, name) && acts[name]
+    if (!act || (more.length > 0 && !isPayouts)) return wrong('')
+    if (!isPayouts && !/^[1-9]\d{0,14}$/.test(number))
+      return wrong(`${number || 'Nothing'} is no number.`)
     const { as = '', ...how } = values
     const staff = staffName(as)
     if (!staff) return wrong('--as tells who does it: a name of two to sixty letters.')
     if (how.until && !isDay(how.until)) return wrong(`${how.until} is no day: YYYY-MM-DD.`)
-    return { act, given: { ...how, id: BigInt(number), staff } }
+    return { act, given: { ...how, id: isPayouts ? 0n : BigInt(number), staff } }
   } catch (error) {
     return wrong(String((error as Error).message))
   }

@@ -9,8 +9,9 @@ import {
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { addressFaults, addressLengthMax, CoinAddress } from './address.ts'
 import { amountFaults } from './limits.ts'
-import { Card, PaymentMethod, Range } from './method.ts'
+import { Card, PaymentLimits, PaymentMethod } from './method.ts'
 import { RiskWord } from './risk.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
 
@@ -68,17 +69,6 @@ export const listMethods = endpoint({
   refusals: [],
 })
 
-const PaymentLimits = z.object({
-  brand: z.string(),
-  title: z.string(),
-  type: z.enum(['crypto', 'other']),
-  currency: CurrencyCode,
-  network: z.nullable(z.string()),
-  deposit: z.nullable(Range),
-  withdrawal: z.nullable(Range),
-})
-export type PaymentLimits = z.output<typeof PaymentLimits>
-
 /** What each method takes and pays at once, for whoever wants to know before he signs up. */
 export const listPaymentLimits = endpoint({
   name: 'cashbox.payment_limits',
@@ -133,6 +123,29 @@ export const openDeposit = endpoint({
   faults: [...amountFaults, 'currency_without_account'],
 })
 
+/**
+ * The player's own address for coins by a method [3.41], his for good: what comes there is his deposit once
+ * the network has confirmed it.
+ */
+export const depositAddress = endpoint({
+  name: 'cashbox.deposit_address',
+  access: 'player',
+  method: 'POST',
+  path: '/api/payments/payment_methods/:currency/:method_id/deposit_info',
+  perMinute: 30,
+  input: z.strictObject({ currency: CurrencyCode, method_id: Id }),
+  output: CoinAddress,
+  refusals: [
+    'deposit_limit_required',
+    'deposit_limit_reached',
+    'method_unknown',
+    'profile_incomplete',
+    'deposit_excluded_forbidden',
+    'deposit_blocked_forbidden',
+    'register_unavailable',
+  ],
+})
+
 /** Forgets a way to pay that the player has kept. */
 export const forgetProfile = endpoint({
   name: 'cashbox.forget_profile',
@@ -152,10 +165,16 @@ export const withdraw = endpoint({
   path: '/api/player/payments/withdrawals',
   keyed: true,
   perMinute: 60,
-  input: z.strictObject({ method_id: Id, currency: CurrencyCode, amount_cents: PositiveCents }),
+  input: z.strictObject({
+    method_id: Id,
+    currency: CurrencyCode,
+    amount_cents: PositiveCents,
+    /** Where coins go to. */
+    address: z.optional(z.string().check(z.maxLength(addressLengthMax))),
+  }),
   output: Payment,
   refusals: ['method_unknown', 'profile_incomplete', 'not_enough_money'],
-  faults: amountFaults,
+  faults: [...amountFaults, ...addressFaults],
 })
 
 /**

@@ -32,6 +32,8 @@ export const PaymentMethod = z.object({
   promo: z.nullable(z.object({ pay_cents: Cents, get_cents: Cents })),
   /** The one he paid with last. */
   last_used: z.boolean(),
+  /** It is paid in by coins that are sent to an address, which `depositAddress` gives. */
+  by_address: z.boolean(),
   terms: z.object({
     amountCurrencyCode: CurrencyCode,
     /** Minutes until the money is there. */
@@ -46,3 +48,15 @@ export const PaymentMethod = z.object({
   }),
 })
 export type PaymentMethod = z.output<typeof PaymentMethod>
+
+/** What a method takes and pays at once. */
+export const PaymentLimits = z.object({
+  brand: z.string(),
+  title: z.string(),
+  type: z.enum(['crypto', 'other']),
+  currency: CurrencyCode,
+  network: z.nullable(z.string()),
+  deposit: z.nullable(Range),
+  withdrawal: z.nullable(Range),
+})
+export type PaymentLimits = z.output<typeof PaymentLimits>

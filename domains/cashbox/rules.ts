@@ -97,6 +97,14 @@ export function isOpenDeposit({ action, state }: { action: Action; state: State 
   return action === 'deposit' && (state === 'created' || state === 'pending')
 }
 
+/** Whether a way to pay is there for whoever lives in a country; null: nobody knows where. */
+export function isOfferedIn(
+  { countries }: { countries: readonly string[] | null },
+  country: string | null,
+): boolean {
+  return countries === null || (country !== null && countries.includes(country))
+}
+
 export const waits = ['player', 'bank', 'office', 'documents', 'house'] as const
 export type Whom = (typeof waits)[number]
 

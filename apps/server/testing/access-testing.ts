@@ -124,6 +124,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/payment_methods': 'player',
     'GET /api/info/payment_limits': 'anyone',
     'POST /api/player/payments/deposits': 'player',
+    'POST /api/payments/payment_methods/:currency/:method_id/deposit_info': 'player',
     'DELETE /api/player/payment_profiles/:id': 'player',
     'POST /api/users/transaction': 'player',
     'POST /api/player/payments/withdrawals': 'player',

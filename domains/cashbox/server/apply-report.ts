@@ -1,47 +1,28 @@
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { methodsChanged } from '../contract.ts'
-import { isFinal, mayMove } from '../rules.ts'
-import { actionOfKind, type BankReport, stateOf } from './bank-report.ts'
+import { mayMove } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { providerOf } from './method-store.ts'
-import {
-  claimReport,
-  lockPayment,
-  type Outcome,
-  type PaymentRow,
-  saveBankFacts,
-  saveOutcome,
-} from './payment-store.ts'
+import { lockPayment, type Outcome, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { keepProfile } from './profile-store.ts'
+import type { Report } from './providers/adapter.ts'
 
-type Told = { provider_id: bigint; report: BankReport }
-
-/** An event of a webhook: it counts once, a repeated one gets the first one's outcome. */
-export async function applyEvent(
-  work: Work,
-  { event_id, ...told }: Told & { event_id: string },
-): Promise<Outcome> {
-  const { tx, now } = work
-  const { provider_id, report } = told
-  const earlier = await claimReport(tx, { provider_id, event_id, now })
-  if (earlier) return earlier
-  const outcome = await applyReport(work, told)
-  const payment_id = BigInt(report.reference)
-  await saveOutcome(tx, { provider_id, event_id, payment_id, outcome })
-  return outcome
-}
+type Told = { provider_id: bigint; report: Report }
 
 /**
- * Brings a payment to where the bank says it is. What is late or repeated changes nothing. A
- * report whose amount, currency or direction is not that of our own intent moves no money.
+ * Brings a payment to where its provider says it is: the only way to credit one. What is late or repeated
+ * changes nothing. A report whose amount, currency or direction is not that of our own intent moves no
+ * money.
  */
 export async function applyReport(work: Work, told: Told): Promise<Outcome> {
   const { report } = told
-  const payment = await lockPayment(work.tx, BigInt(report.reference))
+  const payment = await lockPayment(work.tx, report.payment_id)
   const outcome = payment ? await applyTo(work, payment, told) : 'unknown'
   if (outcome !== 'applied' && outcome !== 'unchanged') {
-    work.log.error({ payment: report.reference, bank_state: report.state }, `report: ${outcome}`)
+    const { provider_ref, state } = report
+    const about = { payment: String(report.payment_id), provider_ref, told: state }
+    work.log.error(about, `report: ${outcome}`)
   }
   return outcome
 }
@@ -52,22 +33,21 @@ async function applyTo(work: Work, payment: PaymentRow, told: Told): Promise<Out
   const provider = await providerOf(work.tx, payment.method_id)
   if (provider.id !== provider_id) return 'unknown'
   if (!isOurs(payment, report)) return 'mismatch'
-  const to = stateOf(report)
+  const { state: to, provider_ref, card } = report
   if (!to) return 'conflict'
-  const card = report.card ?? undefined
-  await saveBankFacts(work.tx, { id, provider_ref: report.id, card })
+  await saveBankFacts(work.tx, { id, provider_ref, card })
   if (to === state) return 'unchanged'
   if (mayMove(action, state, to)) {
-    await changePayment(work, payment, { to, reason: reasonOf(report) })
+    await changePayment(work, payment, { to, reason: report.reason })
     if (to === 'done') await keepPayer(work, payment, report)
     return 'applied'
   }
   // Two ends that exclude one another need a person; anything else came late.
-  return isFinal(to) && to === 'done' ? 'conflict' : 'unchanged'
+  return to === 'done' ? 'conflict' : 'unchanged'
 }
 
 /** Keeps the card that has paid, if its player wants it. */
-async function keepPayer(work: Work, payment: PaymentRow, { card }: BankReport): Promise<void> {
+async function keepPayer(work: Work, payment: PaymentRow, { card }: Report): Promise<void> {
   if (!payment.keeps_profile || !card?.token) return
   const { player_id, method_id, currency } = payment
   const { token, brand, last4 } = card
@@ -75,17 +55,11 @@ async function keepPayer(work: Work, payment: PaymentRow, { card }: BankReport):
   await emit(work.tx, methodsChanged, { currency }, { player_id })
 }
 
-function isOurs(payment: PaymentRow, report: BankReport): boolean {
+function isOurs(payment: PaymentRow, report: Report): boolean {
   return (
-    actionOfKind[report.kind] === payment.action &&
-    BigInt(report.amount_cents) === payment.amount_cents &&
+    report.action === payment.action &&
+    report.amount_cents === payment.amount_cents &&
     report.currency === payment.currency &&
-    (payment.provider_ref === null || payment.provider_ref === report.id)
+    (payment.provider_ref === null || payment.provider_ref === report.provider_ref)
   )
-}
-
-function reasonOf({ kind, state, reason }: BankReport): string | null {
-  if (reason) return reason
-  if (kind === 'payment' && state === 'canceled') return 'by_player'
-  return state === 'expired' ? 'abandoned' : null
 }

@@ -1,20 +1,21 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextAskAt } from '../rules.ts'
-import { applyReport } from './apply-report.ts'
-import { askReport } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
-import { type ProviderRow, providerOf } from './method-store.ts'
+import { providerOf } from './method-store.ts'
 import { lockPayment, lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
+import type { Provider } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
+import { applyStatus } from './receive-event.ts'
 import { payoutDue } from './tasks.ts'
 
 const askedAtOnceMax = 20
 
-type Question = { payment: PaymentRow; provider: ProviderRow }
+type Question = { payment: PaymentRow; provider: Provider }
 
 /**
  * Asks the bank about payments of which it has said nothing for too long: a webhook may be lost. A
- * bank that does not answer is left alone until the next run.
+ * provider that does not answer is left alone until the next run.
  */
 export async function askBank(context: OpenWork): Promise<void> {
   const questions = await context.inTransaction(takeDue)
@@ -39,14 +40,15 @@ async function askOne(
   { inTransaction, log }: OpenWork,
   { payment, provider }: Question,
 ): Promise<boolean> {
-  const answer = await askReport(provider, payment)
+  const answer = await adapterOf(provider).askStatus(provider, payment)
   if ('failure' in answer) {
     log.warn({ payment: String(payment.id), failure: answer.failure }, 'the bank does not answer')
     return false
   }
+  if ('silent' in answer) return true
   await inTransaction(async (inside) => {
-    if ('report' in answer) {
-      await applyReport(inside, { provider_id: provider.id, report: answer.report })
+    if (!('unknown' in answer)) {
+      await applyStatus(inside, provider, answer)
       return
     }
     // The bank never heard of it: what was marked as sent goes out again.

@@ -1,3 +1,4 @@
+import { domain as brands } from '@casino/brands/server'
 import { setLimit } from '@casino/limits/contract'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
@@ -26,7 +27,7 @@ let bank: FakeBank
 let tester: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [brands, players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await playThrough(await house.as('tester'), 100_000)
@@ -130,7 +131,8 @@ test('coins wait for a person however well we know the player', async () => {
   const bitcoin = await house.as('bitcoin')
   await playThrough(bitcoin, 5_000_000, 'BTC')
   const { body } = await bitcoin.call(contract.listMethods, { currency: 'BTC' })
-  const given = { currency: 'BTC', method_id: body[0]?.id ?? 0 }
+  const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  const given = { currency: 'BTC', method_id: body[0]?.id ?? 0, address }
   expect(because((await withdraw(bitcoin, 20_000, given)).body)).toEqual(['coins_by_staff'])
 })
 

@@ -4,11 +4,12 @@ import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { isOpenDeposit } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
-import { cancelPage } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
-import { type ProviderRow, providerOf } from './method-store.ts'
+import { providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import type { Provider } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
 
 /**
  * Gives up a deposit whose page the player has left. The bank closes its page first, so that nobody pays
@@ -18,8 +19,9 @@ export async function cancelDeposit(
   context: OpenContext<PlayerContext>,
   { id }: Input<typeof contract.cancelDeposit>,
 ): Promise<contract.Payment> {
-  const provider = await context.inTransaction((inside) => prepare(inside, id))
-  const answer = provider && (await cancelPage(provider, id))
+  const open = await context.inTransaction((inside) => prepare(inside, id))
+  const provider = open?.provider
+  const answer = open && (await adapterOf(open.provider).closePage?.(open.provider, open.payment))
   return context.inTransaction(async (inside) => {
     if (provider && answer && 'report' in answer) {
       await applyReport(inside, { provider_id: provider.id, report: answer.report })
@@ -33,12 +35,14 @@ export async function cancelDeposit(
   })
 }
 
+type OpenPage = { payment: PaymentRow; provider: Provider }
+
 /** Whose page is to be closed; undefined when the deposit is canceled already. */
-async function prepare(context: PlayerContext, id: bigint): Promise<ProviderRow | undefined> {
+async function prepare(context: PlayerContext, id: bigint): Promise<OpenPage | undefined> {
   const payment = await ownDeposit(context, id)
   if (payment.state === 'canceled') return undefined
   if (!isOpenDeposit(payment)) throw refuse(contract.cancelDeposit, 'payment_not_cancelable')
-  return providerOf(context.tx, payment.method_id)
+  return { payment, provider: await providerOf(context.tx, payment.method_id) }
 }
 
 async function ownDeposit({ tx, player }: PlayerContext, id: bigint): Promise<PaymentRow> {

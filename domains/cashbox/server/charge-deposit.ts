@@ -2,11 +2,12 @@ import type { Output } from '@casino/contract/endpoint.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { applyReport } from './apply-report.ts'
-import { type Charged, chargeToken, type PageOrder } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
 import { lockPayment, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 import type { Prepared } from './prepare-deposit.ts'
+import type { Failure, PageOrder } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
 
 type Given = Output<typeof contract.openDeposit>
 
@@ -19,7 +20,8 @@ export async function chargeDeposit(
   { payment, provider }: Prepared,
   order: PageOrder & { token: string },
 ): Promise<Given> {
-  const charged = await chargeToken(provider, order)
+  const charged = await adapterOf(provider).chargeToken?.(provider, order)
+  if (!charged) throw new Error(`${provider.identifier} charges no tokens`)
   if ('failure' in charged) {
     context.log.warn({ payment: String(payment.id), failure: charged.failure }, 'no charge')
   }
@@ -28,7 +30,11 @@ export async function chargeDeposit(
       const { report, page_url } = charged
       await applyReport(inside, { provider_id: provider.id, report })
       if (page_url)
-        await saveBankFacts(inside.tx, { id: payment.id, provider_ref: report.id, page_url })
+        await saveBankFacts(inside.tx, {
+          id: payment.id,
+          provider_ref: report.provider_ref,
+          page_url,
+        })
     } else await keepFailure(inside, payment.id, charged)
     const shown = await viewPayment(inside.tx, payment)
     return { payment: shown, redirect_url: shown.page_url }
@@ -38,7 +44,7 @@ export async function chargeDeposit(
 async function keepFailure(
   context: PlayerContext,
   id: bigint,
-  { refused }: Extract<Charged, { failure: string }>,
+  { refused }: Failure,
 ): Promise<void> {
   const payment = await lockPayment(context.tx, id)
   // The webhook was quicker than the answer, or the player has given it up.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domain as brands } from '@casino/brands/server'
 import { setLimit } from '@casino/limits/contract'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
@@ -21,7 +22,7 @@ let card: Shown['id']
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [brands, players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   newcomer = await house.as('new')
   tester = await house.as('tester')
@@ -214,7 +215,14 @@ test('a player without a session sees no cashbox', async () => {
 test('the methods of a currency tell their bounds and what has been used', async () => {
   const ann = await house.as('ann')
   const { body } = await ann.call(contract.listMethods, { currency: 'EUR' })
-  expect(body).toHaveLength(1)
+  expect(body.map(({ brand }) => brand)).toContain('sofort')
+  const abroad = await (await house.as('canada')).call(contract.listMethods, { currency: 'EUR' })
+  expect(abroad.body.map(({ brand }) => brand)).toEqual([
+    'card',
+    'bank_transfer',
+    'e_wallet',
+    'voucher',
+  ])
   expect(body[0]).toMatchObject({
     brand: 'card',
     last_used: true,

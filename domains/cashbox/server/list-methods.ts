@@ -1,10 +1,11 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { opensIn } from '@casino/http/brand.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
+import { playerOf } from '@casino/players/public'
 import type * as contract from '../contract.ts'
 import { type Limits, limitsOf } from '../limits.ts'
 import type { PaymentMethod } from '../method.ts'
-import { isHiddenFrom } from '../rules.ts'
+import { isHiddenFrom, isOfferedIn } from '../rules.ts'
 import { type MethodRow, methodsIn } from './method-store.ts'
 import { type Offers, offersFor } from './offers.ts'
 import { type ProfileRow, profilesOf } from './profile-store.ts'
@@ -18,13 +19,17 @@ export async function listMethods(
   const limits = limitsOf(currency)
   if (!limits || !opensIn(brand, currency)) return []
   const asked = { player_id: player.id, currency }
-  const [methods, profiles, last, offers] = await Promise.all([
+  const [methods, profiles, last, offers, known] = await Promise.all([
     methodsIn(db, currency),
     profilesOf(db, asked),
     lastMethodOf(db, asked),
     offersFor(db, { brand_id: brand.id, groups: player.groups, currency }),
+    playerOf(db, player.id),
   ])
-  const offered = methods.filter((method) => !isHiddenFrom(player.groups, method.brand))
+  const country = known?.country ?? null
+  const offered = methods.filter(
+    (method) => isOfferedIn(method, country) && !isHiddenFrom(player.groups, method.brand),
+  )
   const shown = offered.map((method) => viewOf(method, { limits, profiles, last, offers }))
   return shown.sort((a, b) => Number(b.last_used) - Number(a.last_used))
 }
@@ -43,6 +48,7 @@ function viewOf(method: MethodRow, { limits, profiles, last, offers }: Known): P
     savedProfiles: profiles.filter(({ method_id }) => method_id === id).map(profileOf),
     ...offers,
     last_used: id === last,
+    by_address: method.by_address,
     terms: {
       amountCurrencyCode: currency,
       processingTime: { deposit: method.deposit_minutes, withdrawal: method.withdrawal_minutes },

@@ -1,6 +1,6 @@
 import type { ReadContext } from '@casino/http/context.ts'
-import type { PaymentLimits } from '../contract.ts'
 import { limitsOf } from '../limits.ts'
+import type { PaymentLimits } from '../method.ts'
 import { methodsInUse } from './method-store.ts'
 
 /** The methods that are in use, with what a payment by them may be. */

@@ -1,13 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
+import type { Provider } from './providers/adapter.ts'
 
-export type ProviderRow = {
-  id: bigint
-  identifier: string
-  api_url: string
-  secret: string
-}
 export type MethodRow = {
   id: bigint
   provider_id: bigint
@@ -21,26 +16,38 @@ export type MethodRow = {
   withdrawal_minutes: number
   takes_deposits: boolean
   pays_withdrawals: boolean
+  /** From where it may be used; null: from everywhere. */
+  countries: string[] | null
+  /** It is paid in by coins that are sent to an address. */
+  by_address: boolean
+  /** Its addresses are those of a test chain. */
+  is_test: boolean
 }
 
 const methodColumns = sql`m.id, m.provider_id, p.title as provider, m.brand, m.title, m.type,
   m.currency, m.network, m.deposit_minutes, m.withdrawal_minutes, m.takes_deposits,
-  m.pays_withdrawals`
+  m.pays_withdrawals, m.countries,
+  exists(select from cashbox.watched_wallet w where w.method_id = m.id) as by_address,
+  exists(select from cashbox.watched_wallet w where w.method_id = m.id and w.is_test) as is_test`
 const inUse = sql`m.enabled and p.enabled`
 
 /** A provider that is in use. */
-export async function findProvider(
-  db: Db | Tx,
-  identifier: string,
-): Promise<ProviderRow | undefined> {
-  const { rows } = await sql<ProviderRow>`select id, identifier, api_url, secret
+export async function findProvider(db: Db | Tx, identifier: string): Promise<Provider | undefined> {
+  const { rows } = await sql<Provider>`select id, identifier, adapter, api_url, secret
     from cashbox.provider where identifier = ${identifier} and enabled`.execute(db)
   return rows.map(withKey)[0]
 }
 
+/** All providers that are in use. */
+export async function providersInUse(tx: Tx): Promise<Provider[]> {
+  const { rows } = await sql<Provider>`select id, identifier, adapter, api_url, secret
+    from cashbox.provider where enabled order by id limit 100`.execute(tx)
+  return rows.map(withKey)
+}
+
 /** The provider of a method, in use or not: payments under way still concern it. */
-export async function providerOf(db: Db | Tx, methodId: bigint): Promise<ProviderRow> {
-  const { rows } = await sql<ProviderRow>`select p.id, p.identifier, p.api_url, p.secret
+export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provider> {
+  const { rows } = await sql<Provider>`select p.id, p.identifier, p.adapter, p.api_url, p.secret
     from cashbox.method m join cashbox.provider p on p.id = m.provider_id
     where m.id = ${methodId}`.execute(db)
   const [provider] = rows.map(withKey)
@@ -48,7 +55,7 @@ export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provide
   return provider
 }
 
-function withKey(row: ProviderRow): ProviderRow {
+function withKey(row: Provider): Provider {
   return { ...row, secret: openKey(row.secret) }
 }
 
@@ -88,6 +95,13 @@ export async function findMethod(
   return rows[0]
 }
 
+/** On which network a method pays; null where it pays no coins. */
+export async function networkOf(tx: Tx, methodId: bigint): Promise<string | null> {
+  const { rows } = await sql<{ network: string | null }>`select network from cashbox.method
+    where id = ${methodId}`.execute(tx)
+  return rows[0]?.network ?? null
+}
+
 /** A method of a brand, for the seed. */
 export async function methodOfBrand(
   tx: Tx,
@@ -109,11 +123,11 @@ export async function hasClerk(tx: Tx, methodId: bigint): Promise<boolean> {
 /** Adds a provider that is in use; of one that is there the address and the secret are renewed. */
 export async function putProvider(
   tx: Tx,
-  provider: Omit<ProviderRow, 'id'> & { title: string; has_clerk: boolean },
+  provider: Omit<Provider, 'id'> & { title: string; has_clerk: boolean },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashbox.provider (identifier, title, api_url, secret, has_clerk)
-    values (${provider.identifier}, ${provider.title}, ${provider.api_url},
+    insert into cashbox.provider (identifier, adapter, title, api_url, secret, has_clerk)
+    values (${provider.identifier}, ${provider.adapter}, ${provider.title}, ${provider.api_url},
       ${keptKey(provider.secret)}, ${provider.has_clerk})
     on conflict (identifier) do update
       set api_url = excluded.api_url, secret = excluded.secret, has_clerk = excluded.has_clerk,
@@ -131,14 +145,16 @@ export async function switchOff(tx: Tx, identifier: string): Promise<void> {
 export type NewMethod = Pick<
   MethodRow,
   'provider_id' | 'brand' | 'title' | 'type' | 'currency' | 'deposit_minutes' | 'withdrawal_minutes'
-> & { position: number }
+> &
+  Partial<Pick<MethodRow, 'network' | 'countries' | 'pays_withdrawals'>> & { position: number }
 
 /** Adds a method; one that is there stays as the office has left it. */
 export async function addMethod(tx: Tx, method: NewMethod): Promise<void> {
-  await sql`insert into cashbox.method (provider_id, brand, title, type, currency,
-      deposit_minutes, withdrawal_minutes, position)
+  const { network = null, countries = null, pays_withdrawals = true } = method
+  await sql`insert into cashbox.method (provider_id, brand, title, type, currency, network,
+      countries, pays_withdrawals, deposit_minutes, withdrawal_minutes, position)
     values (${method.provider_id}, ${method.brand}, ${method.title}, ${method.type},
-      ${method.currency}, ${method.deposit_minutes}, ${method.withdrawal_minutes},
-      ${method.position})
+      ${method.currency}, ${network}, ${countries && [...countries]}::text[], ${pays_withdrawals},
+      ${method.deposit_minutes}, ${method.withdrawal_minutes}, ${method.position})
     on conflict do nothing`.execute(tx)
 }

@@ -4,13 +4,14 @@ import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { depositOpenMinutes } from '../rules.ts'
 import { applyReport } from './apply-report.ts'
-import { cancelPage, type OpenedPage, openPage, type PageOrder } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
 import { chargeDeposit } from './charge-deposit.ts'
-import type { ProviderRow } from './method-store.ts'
+import { stopByRegister } from './deposit-stops.ts'
 import { lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
-import { type Prepared, prepareDeposit, refuseListed } from './prepare-deposit.ts'
+import { type Prepared, prepareDeposit, refuseIf } from './prepare-deposit.ts'
+import type { Failure, OpenedPage, PageOrder, Provider } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
 
 type Asked = Input<typeof contract.openDeposit>
 type Given = Output<typeof contract.openDeposit>
@@ -24,12 +25,14 @@ export async function openDeposit(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Given> {
-  await refuseListed(context)
+  refuseIf(await stopByRegister(context))
   const prepared = await context.inTransaction((inside) => prepareDeposit(inside, asked))
-  const { payment, token } = prepared
+  const { payment, method, token } = prepared
   const order: PageOrder = {
     ...payment,
+    brand: method.brand,
     locale: context.locale,
+    open_minutes: depositOpenMinutes,
     return_url: returnUrl(context.origin, payment),
     expires_at: new Date(payment.created_at.getTime() + depositOpenMinutes * 60_000),
   }
@@ -45,7 +48,7 @@ async function byPage(
   const opened = await openPage(provider, order)
   const given = await context.inTransaction((inside) => keep(inside, payment.id, opened))
   if (given === 'given_up') {
-    await closePage(context, payment.id, provider)
+    await closePage(context, payment, provider)
     throw refuse(contract.openDeposit, 'deposit_given_up')
   }
   if (given) return given
@@ -55,6 +58,12 @@ async function byPage(
   throw refuse(contract.openDeposit, 'bank_unavailable')
 }
 
+async function openPage(provider: Provider, order: PageOrder): Promise<OpenedPage | Failure> {
+  const opened = await adapterOf(provider).openPage?.(provider, order)
+  if (!opened) throw new Error(`${provider.identifier} opens no pages`)
+  return opened
+}
+
 /**
  * Stores the bank's answer. Gives nothing when there is no page to go to. The webhook may have come
  * first: then the state is further and stays. So may the player, who gave it up.
@@ -62,7 +71,7 @@ async function byPage(
 async function keep(
   context: PlayerContext,
   id: bigint,
-  opened: OpenedPage,
+  opened: OpenedPage | Failure,
 ): Promise<Given | 'given_up' | undefined> {
   const { tx, player } = context
   const payment = await lockPayment(tx, id)
@@ -83,11 +92,11 @@ async function keep(
 /** The bank had not heard of the payment when it was given up: now nobody pays there any more. */
 async function closePage(
   { inTransaction }: OpenContext<PlayerContext>,
-  id: bigint,
-  provider: ProviderRow,
+  payment: PaymentRow,
+  provider: Provider,
 ): Promise<void> {
-  const answer = await cancelPage(provider, id)
-  if (!('report' in answer)) return
+  const answer = await adapterOf(provider).closePage?.(provider, payment)
+  if (!answer || !('report' in answer)) return
   const told = { provider_id: provider.id, report: answer.report }
   await inTransaction((inside) => applyReport(inside, told))
 }

@@ -12,6 +12,8 @@ export type PaymentRow = {
   amount_cents: bigint
   provider_ref: string | null
   page_url: string | null
+  /** Where coins came to, or go to. */
+  address: string | null
   return_path: string | null
   card_brand: string | null
   card_last4: string | null
@@ -23,7 +25,8 @@ export type PaymentRow = {
   finished_at: Date | null
 }
 const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
-  page_url, return_path, card_brand, card_last4, waits_until, may_be_recalled, keeps_profile,
+  page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
+  keeps_profile,
   created_at, finished_at`
 
 /** Makes a player's withdrawals begin one after the other, until the transaction ends. */
@@ -41,6 +44,7 @@ export type NewPayment = {
   currency: string
   amount_cents: bigint
   return_path?: string
+  address?: string | undefined
   /** He may, unless his licence says otherwise. */
   may_be_recalled?: boolean
   keeps_profile?: boolean | undefined
@@ -51,10 +55,11 @@ export type NewPayment = {
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into cashbox.payment (player_id, method_id, action, state, currency, amount_cents,
-      return_path, may_be_recalled, keeps_profile, created_at)
+      return_path, address, may_be_recalled, keeps_profile, created_at)
     values (${payment.player_id}, ${payment.method_id}, ${payment.action}, 'created',
       ${payment.currency}, ${payment.amount_cents}, ${payment.return_path ?? null},
-      ${payment.may_be_recalled ?? true}, ${payment.keeps_profile ?? false}, ${payment.now})
+      ${payment.address ?? null}, ${payment.may_be_recalled ?? true},
+      ${payment.keeps_profile ?? false}, ${payment.now})
     returning ${columns}`.execute(tx)
   const added = rows[0] as PaymentRow
   await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })
@@ -107,7 +112,7 @@ export async function lockPayment(tx: Tx, id: bigint): Promise<PaymentRow | unde
 
 export type BankFacts = {
   id: bigint
-  provider_ref: string
+  provider_ref?: string
   page_url?: string
   card?: { brand: string; last4: string } | undefined
 }
@@ -115,7 +120,7 @@ export type BankFacts = {
 /** Keeps what the bank told besides the state; what is known already stays. */
 export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promise<void> {
   await sql`update cashbox.payment
-    set provider_ref = coalesce(provider_ref, ${facts.provider_ref}),
+    set provider_ref = coalesce(provider_ref, ${facts.provider_ref ?? null}),
       page_url = coalesce(page_url, ${facts.page_url ?? null}),
       card_brand = coalesce(${facts.card?.brand ?? null}, card_brand),
       card_last4 = coalesce(${facts.card?.last4 ?? null}, card_last4)
@@ -185,7 +190,7 @@ export async function claimReport(
 /** Keeps what became of a claimed event. */
 export async function saveOutcome(
   tx: Tx,
-  { provider_id, event_id, ...told }: ReportKey & { payment_id: bigint; outcome: Outcome },
+  { provider_id, event_id, ...told }: ReportKey & { payment_id: bigint | null; outcome: Outcome },
 ): Promise<void> {
   await sql`update cashbox.report set outcome = ${told.outcome}, payment_id = ${told.payment_id}
     where provider_id = ${provider_id} and event_id = ${event_id}`.execute(tx)

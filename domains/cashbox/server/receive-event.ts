@@ -1,20 +1,47 @@
 import type { Db } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import type { Services } from '@casino/domain/domain.ts'
-import { applyEvent } from './apply-report.ts'
-import type { BankReport } from './bank-report.ts'
-import { findProvider, type ProviderRow } from './method-store.ts'
-import type { Outcome } from './payment-store.ts'
+import { applyReport } from './apply-report.ts'
+import { findProvider } from './method-store.ts'
+import { claimReport, type Outcome, saveOutcome } from './payment-store.ts'
+import type { Provider, Status, Word } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
+import { applyTransfer } from './receive-transfer.ts'
 
 /** The provider that a webhook is addressed by; undefined when we do not work with it. */
-export function knownProvider(db: Db, identifier: string): Promise<ProviderRow | undefined> {
+export function knownProvider(db: Db, identifier: string): Promise<Provider | undefined> {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(identifier)) return Promise.resolve(undefined)
   return findProvider(db, identifier)
 }
 
-/** Takes an event in, in one transaction with all that it changes. */
-export function receiveEvent(
+/**
+ * Takes an event in, in one transaction with all that it changes. It counts once: a repeated one gets the
+ * first one's outcome. Where it only says that there is news the provider is asked first; `silent`: it
+ * did not answer, and must tell again.
+ */
+export async function receiveEvent(
   { inTransaction }: Services,
-  event: { provider_id: bigint; event_id: string; report: BankReport },
-): Promise<Outcome> {
-  return inTransaction((work) => applyEvent(work, event))
+  { provider, word }: { provider: Provider; word: Word },
+): Promise<Outcome | 'silent'> {
+  const told = 'ask' in word ? await adapterOf(provider).askStatus(provider, word.ask) : word
+  if ('failure' in told) return 'silent'
+  return inTransaction(async (work) => {
+    const key = { provider_id: provider.id, event_id: word.event_id }
+    const earlier = await claimReport(work.tx, { ...key, now: work.now })
+    if (earlier) return earlier
+    const { outcome, payment_id } = await applyStatus(work, provider, told)
+    await saveOutcome(work.tx, { ...key, payment_id, outcome })
+    return outcome
+  })
+}
+
+type Applied = { outcome: Outcome; payment_id: bigint | null }
+
+/** What a provider said, applied to the payment that it is about. */
+export async function applyStatus(work: Work, provider: Provider, told: Status): Promise<Applied> {
+  if ('transfer' in told) return applyTransfer(work, provider, told.transfer)
+  if (!('report' in told)) return { outcome: 'unknown', payment_id: null }
+  const { report } = told
+  const outcome = await applyReport(work, { provider_id: provider.id, report })
+  return { outcome, payment_id: report.payment_id }
 }

@@ -1,6 +1,7 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
+import { depositAddress } from './deposit-address.ts'
 import { forgetProfile } from './forget-profile.ts'
 import { listMethods } from './list-methods.ts'
 import { listPaymentLimits } from './list-payment-limits.ts'
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   handle(contract.listMethods, listMethods),
   handle(contract.listPaymentLimits, listPaymentLimits),
   handleOpen(contract.openDeposit, openDeposit),
+  handleOpen(contract.depositAddress, depositAddress),
   handle(contract.forgetProfile, forgetProfile),
   handle(contract.withdraw, withdraw),
   handle(contract.listPayments, listPayments),

@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
+import type { SeedContext } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
 import { blockPlayers, playerByEmail } from '@casino/players/public'
 import { playedPercentFirst } from '../approval.ts'
@@ -7,11 +7,11 @@ import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
-import { addMethod, methodOfBrand, putProvider, sealKeys, switchOff } from './method-store.ts'
+import { methodOfBrand, sealKeys, switchOff } from './method-store.ts'
 import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
+import { seedBtcpay } from './seed-btcpay.ts'
+import { sandboxBankName, sandboxChainName, seedMethods } from './seed-methods.ts'
 
-const cardMinutes = { deposit_minutes: 0, withdrawal_minutes: 10 }
-const sandbox = 'sandbox-bank'
 const hourMs = 3_600_000
 
 type History = {
@@ -45,36 +45,26 @@ function paid(name: string, currency: string) {
 }
 
 /**
- * What withdrawals keep to, the sandbox bank with its methods, and the payments that the cast has behind it. Where real money is
+ * What withdrawals keep to, the sandbox's providers with their methods, and the payments that the cast has behind it. Where real money is
  * played it is off, and whom it has paid in for is kept out.
  */
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, settings } = context
   await sealKeys(tx)
   await addRules(tx)
+  await seedBtcpay(context)
   if (settings.forRealMoney) return endSandbox(context)
-  const provider_id = await putProvider(tx, {
-    identifier: sandbox,
-    title: 'Sandbox Bank',
-    api_url: settingOf(settings.addresses, 'bank'),
-    secret: settingOf(settings.secrets, 'bank'),
-    has_clerk: !settings.isPublic,
-  })
-  for (const [position, { code, fiat }] of currencies.entries()) {
-    if (!limitsOf(code)) continue
-    const method = fiat
-      ? { brand: 'card', title: 'Card', type: 'other' as const }
-      : { brand: 'sandbox-transfer', title: 'Sandbox transfer', type: 'crypto' as const }
-    await addMethod(tx, { ...method, ...cardMinutes, provider_id, currency: code, position })
-  }
+  await seedMethods(context)
   await seedHistory(context)
 }
 
 /** It takes no card and is not believed, and what it gave is no money: whoever has it may not play or withdraw it. */
 async function endSandbox(context: SeedContext): Promise<void> {
-  await switchOff(context.tx, sandbox)
-  const ids = await payersOf(context.tx, sandbox)
-  await blockPlayers(context, { ids, reason: 'paid by the sandbox bank' })
+  for (const sandbox of [sandboxBankName, sandboxChainName]) {
+    await switchOff(context.tx, sandbox)
+    const ids = await payersOf(context.tx, sandbox)
+    await blockPlayers(context, { ids, reason: 'paid by the sandbox bank' })
+  }
 }
 
 /** What withdrawals keep to, for the currencies that have no row yet. */
@@ -103,7 +93,7 @@ async function seedHistory(context: SeedContext): Promise<void> {
 async function addPast(context: SeedContext, player_id: bigint, past: History): Promise<void> {
   const { tx, now, log } = context
   const { currency, amount_cents, end, reason = null, hoursAgo } = past
-  const brand = currency === 'BTC' ? 'sandbox-transfer' : 'card'
+  const brand = currency === 'BTC' ? 'bitcoin' : 'card'
   const method_id = await methodOfBrand(tx, { brand, currency })
   if (method_id === undefined) return
   const at = (seconds: number) => new Date(now.getTime() - hoursAgo * hourMs + seconds * 1000)
@@ -118,7 +108,7 @@ async function addPast(context: SeedContext, player_id: bigint, past: History): 
   const pending = await changePayment({ tx, log, now: at(1) }, created, { to: 'pending' })
   if (brand === 'card' && end !== 'canceled') {
     const card = { brand: 'visa', last4: end === 'failed' ? '0002' : '4242' }
-    await saveBankFacts(tx, { id: created.id, provider_ref: `seed_${created.id}`, card })
+    await saveBankFacts(tx, { id: created.id, card })
   }
   const ended = await changePayment({ tx, log, now: at(45) }, pending, { to: end, reason })
   // The bank knows nothing of what came before its first day.

@@ -1,9 +1,10 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { applyReport } from './apply-report.ts'
-import { orderPayout } from './bank-client.ts'
 import { changePayment } from './change-payment.ts'
-import { type ProviderRow, providerOf } from './method-store.ts'
+import { networkOf, providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
+import type { Provider } from './providers/adapter.ts'
+import { adapterOf } from './providers/adapters.ts'
 import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
 
 /**
@@ -18,8 +19,9 @@ export async function sendPayout(
 ): Promise<void> {
   const order = await context.inTransaction((inside) => markSent(inside, id))
   if (!order) return
-  const { payment, provider } = order
-  const answer = await orderPayout(provider, payment)
+  const { payment, provider, network } = order
+  const answer = await adapterOf(provider).orderPayout?.(provider, { ...payment, network })
+  if (!answer) throw new Error(`${provider.identifier} takes no orders`)
   if (!('failure' in answer)) {
     await context.inTransaction((inside) =>
       applyReport(inside, { provider_id: provider.id, report: answer.report }),
@@ -34,10 +36,13 @@ export async function sendPayout(
 async function markSent(
   context: Work,
   id: bigint,
-): Promise<{ payment: PaymentRow; provider: ProviderRow } | undefined> {
+): Promise<{ payment: PaymentRow; provider: Provider; network: string | null } | undefined> {
   const payment = await lockPayment(context.tx, id)
   if (payment?.action !== 'cashout') return undefined
   if (payment.state !== 'approved' && payment.state !== 'sent') return undefined
+  const provider = await providerOf(context.tx, payment.method_id)
+  // Signed outside: it waits for the next batch.
+  if (!adapterOf(provider).orderPayout) return undefined
   if (payment.state === 'approved') {
     if (await mustWaitForBooks(context.tx, payment)) {
       await holdForBooks(context, payment)
@@ -45,7 +50,7 @@ async function markSent(
     }
     await changePayment(context, payment, { to: 'sent' })
   }
-  return { payment, provider: await providerOf(context.tx, payment.method_id) }
+  return { payment, provider, network: await networkOf(context.tx, payment.method_id) }
 }
 
 async function fail(context: Work, id: bigint): Promise<void> {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
+import { createLog } from '@casino/log/log.ts'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { openFindings } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
+import { auditPayments } from './reconcile/reconcile-all.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
 import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/till.ts'
 
+const quietLog = createLog('test', 'silent')
 let house: House
 let bank: FakeBank
 let newcomer: Person
@@ -18,7 +23,7 @@ let card: Shown['id']
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [brands, players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   newcomer = await house.as('new')
   card = await cardOf(newcomer)
@@ -138,4 +143,47 @@ test('a lost webhook is made good by asking the bank after a minute', async () =
   bank.answer = usual
   expect(stepOf(await show(newcomer, payment.id))).toBe('done')
   expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
+})
+
+test('our payments are held against the list of the bank, and what differs is a finding', async () => {
+  const usual = bank.answer
+  const { payment: right } = await opened()
+  const { payment: other } = await opened()
+  const { payment: unsaid } = await opened()
+  for (const one of [right, other, unsaid]) await tell(house, reportOf(one, 'paid'))
+  const { amount_cents } = other
+  const lines = [
+    reportOf(right, 'paid'),
+    reportOf(other, 'paid', { amount_cents: amount_cents + 1 }),
+    { ...reportOf(right, 'paid'), id: 'pay_of_nobody' },
+  ]
+  const day = house.clock.at.toISOString().slice(0, 10)
+  bank.answer = (path, body) => {
+    if (path === `/api/days/${day}`) return { status: 200, body: { lines } }
+    if (path === `/api/payments/${unsaid.id}`) return { status: 404, body: {} }
+    const asked = /^\/api\/payments\/(\d+)$/.exec(path)
+    return asked ? { status: 500, body: {} } : usual(path, body)
+  }
+  const context = { inTransaction: house.inTransaction, now: house.clock.at, log: quietLog }
+  const asked = { provider: 'sandbox-bank', day, clear: false }
+  await expect(auditPayments(context, asked)).rejects.toThrow('HTTP 500')
+  const paid = new Map(
+    (await newcomer.call(contract.listPayments, {})).body.map((one) => [String(one.id), one]),
+  )
+  const answer = bank.answer
+  bank.answer = (path, body) => {
+    const [, id = ''] = /^\/api\/payments\/(\d+)$/.exec(path) ?? []
+    const one = paid.get(id)
+    return one && one.id !== unsaid.id
+      ? { status: 200, body: reportOf(one, 'paid') }
+      : answer(path, body)
+  }
+  const checked = await auditPayments(context, asked)
+  bank.answer = usual
+  expect(checked.differences.map(({ name, place }) => [name, place])).toEqual([
+    ['payment_differs', `payment ${other.id}`],
+    ['payment_unknown_there', `payment ${unsaid.id}`],
+  ])
+  expect(checked.notices).toMatchObject([{ name: 'payment_unknown_here', place: 'pay_of_nobody' }])
+  expect(await openFindings(house.db)).toHaveLength(3)
 })

@@ -1,22 +1,15 @@
 import type { Services } from '@casino/domain/domain.ts'
-import { unkeepableField } from '@casino/http/clean-input.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { BankReport } from './bank-report.ts'
-import { isSigned } from './bank-signature.ts'
+import { adapterOf } from './providers/adapters.ts'
 import { knownProvider, receiveEvent } from './receive-event.ts'
 
 const bodyBytesMax = 16_384
 
-const Webhook = z.object({
-  event_id: z.string().check(z.minLength(1), z.maxLength(100)),
-  report: BankReport,
-})
 type Reply = { status: number; body: object }
 
 /**
- * What banks tell us. The signature is checked over the bytes as they came, before anything is
+ * What providers tell us. The signature is checked over the bytes as they came, before anything is
  * read from them; an unsigned, forged or old message gets 403 and nothing else.
  */
 export async function webhooksPlugin(app: FastifyInstance, services: Services): Promise<void> {
@@ -41,35 +34,35 @@ export async function webhooksPlugin(app: FastifyInstance, services: Services): 
 type Request = FastifyRequest<{ Params: { provider: string } }>
 
 async function answer(services: Services, request: Request): Promise<Reply> {
-  const { db, now, log } = services
   try {
-    const provider = await knownProvider(db, request.params.provider)
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const path = `/payments/webhooks/${request.params.provider}`
-    const trust = provider && { secret: provider.secret, now: now() }
-    if (!trust || !isSigned(trust, { method: 'POST', path, body }, request.headers)) {
-      return { status: 403, body: { error: { code: 'signature_forbidden' } } }
-    }
-    const told = jsonOf(body)
-    const webhook = Webhook.safeParse(told)
-    if (!webhook.success || unkeepableField(told))
-      return { status: 422, body: { error: { code: 'malformed' } } }
-    const outcome = await receiveEvent(services, { provider_id: provider.id, ...webhook.data })
-    const isTaken = outcome !== 'mismatch' && outcome !== 'unknown'
-    return isTaken
-      ? { status: 200, body: { outcome } }
-      : { status: 422, body: { error: { code: outcome } } }
+    return await take(services, request)
   } catch (error) {
-    if (isDatabaseGone(error)) return { status: 503, body: { error: { code: 'unavailable' } } }
-    log.error({ err: error }, 'a webhook failed')
-    return { status: 500, body: { error: { code: 'internal' } } }
+    if (isDatabaseGone(error)) return refused(503, 'unavailable')
+    services.log.error({ err: error }, 'a webhook failed')
+    return refused(500, 'internal')
   }
 }
 
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
+async function take(services: Services, { params, headers, body }: Request): Promise<Reply> {
+  const provider = await knownProvider(services.db, params.provider)
+  if (!provider) return refused(403, 'signature_forbidden')
+  const message = {
+    method: 'POST',
+    path: `/payments/webhooks/${params.provider}`,
+    headers,
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
   }
+  const word = adapterOf(provider).readWebhook(provider, message, services.now())
+  if (word === 'unsigned') return refused(403, 'signature_forbidden')
+  if (word === 'malformed') return refused(422, 'malformed')
+  if (word === 'ignored') return { status: 200, body: { outcome: 'ignored' } }
+  const outcome = await receiveEvent(services, { provider, word })
+  // It must tell again: we could not ask what it meant.
+  if (outcome === 'silent') return refused(503, 'unavailable')
+  const isTaken = outcome !== 'mismatch' && outcome !== 'unknown'
+  return isTaken ? { status: 200, body: { outcome } } : refused(422, outcome)
+}
+
+function refused(status: number, code: string): Reply {
+  return { status, body: { error: { code } } }
 }

@@ -2,6 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { missedToPay, playerOf } from '@casino/players/public'
+import { addressFault } from '../chains/address-fault.ts'
 import * as contract from '../contract.ts'
 import { amountFault, limitsOf } from '../limits.ts'
 import { holdMoney } from './change-payment.ts'
@@ -19,7 +20,7 @@ type Asked = Input<typeof contract.withdraw>
  */
 export async function withdraw(context: PlayerContext, asked: Asked): Promise<contract.Payment> {
   const { tx, now, player, policy } = context
-  const { method_id, currency, amount_cents } = asked
+  const { method_id, currency, amount_cents, address } = asked
   await checkAsked(context, asked)
   await refuseIncomplete(context, asked)
   await lockDesk(tx, player.id)
@@ -28,6 +29,7 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
     method_id,
     currency,
     amount_cents,
+    address,
     now,
     action: 'cashout',
     may_be_recalled: policy.recall_allowed,
@@ -37,12 +39,17 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
   return viewPayment(tx, { id: payment.id, player_id: player.id })
 }
 
-async function checkAsked({ tx }: PlayerContext, { method_id, currency, amount_cents }: Asked) {
+async function checkAsked({ tx }: PlayerContext, asked: Asked) {
+  const { method_id, currency, amount_cents, address = '' } = asked
   const method = await findMethod(tx, { id: method_id, currency })
   const limits = limitsOf(currency)
   if (!method?.pays_withdrawals || !limits) throw refuse(contract.withdraw, 'method_unknown')
   const fault = amountFault(amount_cents, limits.withdrawal)
   if (fault) throw invalid(contract.withdraw, { amount_cents: fault })
+  if (!method.network) return
+  const place = { network: method.network, isTest: method.is_test }
+  const wrong = addressFault(place, address)
+  if (wrong) throw invalid(contract.withdraw, { address: wrong })
 }
 
 /** Money leaves to whoever is known well enough. */

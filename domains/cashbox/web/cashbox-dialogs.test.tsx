@@ -8,6 +8,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import {
+  depositAddress,
   forgetProfile,
   listMethods,
   listPayments,
@@ -207,4 +208,28 @@ test('a deposit that was canceled a moment ago is told once', async () => {
   open(DepositDialog, '/deposit')
   await screen.findByText(/Your last deposit was cancelled/)
   expect(localStorage.getItem('cashbox.canceled_shown')).toBe('3')
+})
+
+test('coins are sent to an address of one’s own, which is copied and shown as a code', async () => {
+  const terms = { ...method.terms, network: 'bitcoin', amountCurrencyCode: 'BTC' }
+  const bitcoin = { ...method, type: 'crypto' as const, by_address: true, currency: 'BTC', terms }
+  casino.answers(listMethods, [{ ...bitcoin, brand: 'bitcoin', title: 'Bitcoin' }])
+  casino.answers(depositAddress, {
+    amountField: null,
+    isSubmitAvailable: false,
+    methodFields: [{ name: 'address', address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' }],
+    playerFields: [],
+    currency: 'BTC',
+    network: 'bitcoin',
+    min_cents: 10_000,
+    max_cents: 100_000_000,
+    confirmations: 2,
+    rate: { amount_cents: 5_000_000, currency: 'EUR' },
+    test_page_url: null,
+  })
+  open(DepositDialog, '/deposit')
+  await screen.findByText('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
+  screen.getByRole('img', { name: 'QR code of your address' })
+  screen.getByText('1 BTC is about €50,000.00')
+  expect(screen.queryByLabelText('Amount')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Check } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { type FormEvent, useState } from 'react'
 import { AmountField } from './amount-field.tsx'
+import { CoinAddress } from './coin-address.tsx'
 import type { Offered } from './deposit-gate.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { PromoLine } from './promo-line.tsx'
@@ -12,12 +13,27 @@ import { quickOf } from './quick-of.ts'
 import { useAmount } from './use-amount.ts'
 import { useOpenDeposit } from './use-open-deposit.ts'
 
-/** How much, and by what; then it goes to the page of the bank. */
-export function DepositForm({ currency, methods, limits }: Offered) {
-  const { t } = useTexts('cashbox')
-  const { busy, errors, send, whole } = useOpenDeposit()
+/** By what, and how much; then it goes to the page of the bank. Coins are sent to an address instead. */
+export function DepositForm(offered: Offered) {
+  const { methods } = offered
   const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
   const method = methods.find(({ id }) => id === chosen)
+  return (
+    <div className="grid gap-5">
+      <PromoLine method={method} />
+      <MethodTiles methods={methods} direction="deposit" chosen={chosen} onChoose={setChosen} />
+      {method?.by_address ? (
+        <CoinAddress key={method.id} method={method} />
+      ) : (
+        <PageForm {...offered} method={method} />
+      )}
+    </div>
+  )
+}
+
+function PageForm({ currency, limits, method }: Offered & { method: MethodData | undefined }) {
+  const { t } = useTexts('cashbox')
+  const { busy, errors, send, whole } = useOpenDeposit()
   const byCard = method?.brand === 'card'
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,14 +41,12 @@ export function DepositForm({ currency, methods, limits }: Offered) {
     const keeps_profile = new FormData(event.currentTarget).has('keeps_profile')
     amount.check()
     if (amount.fault || amount.cents === undefined) return
-    const order = { method_id: chosen, currency, amount_cents: Number(amount.cents) }
+    const order = { method_id: method?.id ?? 0, currency, amount_cents: Number(amount.cents) }
     await send({ ...order, ...(keeps_profile ? { keeps_profile } : {}) })
   }
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormError text={whole} />
-      <PromoLine method={method} />
-      <MethodTiles methods={methods} direction="deposit" chosen={chosen} onChoose={setChosen} />
       <AmountField
         label={t('amount')}
         currency={currency}

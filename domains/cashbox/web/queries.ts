@@ -3,11 +3,18 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { listLimits } from '@casino/limits/contract'
 import { getPlayer } from '@casino/players/contract'
 import { listAccounts } from '@casino/wallet/contract'
-import { listMethods, listPaymentLimits, listPayments, showPayment } from '../contract.ts'
+import {
+  depositAddress,
+  listMethods,
+  listPaymentLimits,
+  listPayments,
+  showPayment,
+} from '../contract.ts'
 import { methodsRetriesMax, pageSize, type State } from '../rules.ts'
 
 export type MethodData = Received<typeof listMethods>[number]
 export type LimitsData = Received<typeof listPaymentLimits>[number]
+export type CoinAddressData = Received<typeof depositAddress>
 export type PaymentData = Received<typeof showPayment>
 export type AccountData = Received<typeof listAccounts>[number]
 
@@ -39,6 +46,10 @@ export const onePayment = (id: number) => ({
   refetchInterval: (query: { state: { data?: PaymentData | undefined } }) =>
     query.state.data?.finished_at ? false : watchMs,
 })
+
+/** The player's own address for coins; it is made when it is first asked for. */
+export const coinAddress = (by: { method_id: MethodData['id']; currency: string }) =>
+  ask(depositAddress, by)
 
 export const paymentLimits = () => ask(listPaymentLimits, {})
 export const accounts = () => ask(listAccounts, {})

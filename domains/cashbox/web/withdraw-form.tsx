@@ -8,6 +8,7 @@ import type { Limits, Range } from '../limits.ts'
 import { AmountField } from './amount-field.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { MethodTiles } from './method-tiles.tsx'
+import { PayoutAddress } from './payout-address.tsx'
 import type { AccountData, MethodData } from './queries.ts'
 import { useAmount } from './use-amount.ts'
 import { useRefreshPayments } from './use-live-payments.ts'
@@ -26,14 +27,16 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
   const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
   const refresh = useRefreshPayments()
   const { currency } = account
+  const network = methods.find(({ id }) => id === chosen)?.terms.network
   const range = rangeOf(limits.withdrawal, BigInt(account.available_to_cashout_cents))
   const amount = useAmount({ currency, first: range.min_cents, range })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     amount.check()
     if (amount.fault || amount.cents === undefined) return
+    const address = String(new FormData(event.currentTarget).get('address') ?? '').trim()
     const asked = { method_id: chosen, currency, amount_cents: Number(amount.cents) }
-    const payment = await submit(asked)
+    const payment = await submit(network ? { ...asked, address } : asked)
     if (!payment) return
     refresh()
     onDone(Number(payment.id))
@@ -43,6 +46,7 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
       <FormError text={whole ?? errors.currency ?? errors.method_id} />
       <BalanceCard account={account} />
       <MethodTiles methods={methods} direction="withdrawal" chosen={chosen} onChoose={setChosen} />
+      {network ? <PayoutAddress network={network} error={errors.address} /> : null}
       <AmountField
         label={t('amount')}
         currency={currency}

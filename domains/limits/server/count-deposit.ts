@@ -16,17 +16,30 @@ export type OverLimit = { left_cents: bigint; reset_at: Date }
  */
 export async function reserveDeposit(work: Work, deposit: Deposit): Promise<OverLimit | undefined> {
   const { tx, now } = work
-  const { key, player_id, currency, amount_cents } = deposit
+  const { key, player_id } = deposit
+  const over = await overDepositLimit(work, deposit)
+  if (over) return over
+  const micros = (await worthNow(tx)).micros(deposit)
+  // Without a rate nothing can be counted; with a limit it was refused above.
+  if (micros !== undefined) await countDeposit(tx, { key, player_id, micros, now })
+  return undefined
+}
+
+/** Which of the player's limits a deposit would pass, if it passes one; nothing is counted. */
+export async function overDepositLimit(
+  work: Work,
+  deposit: Omit<Deposit, 'key'>,
+): Promise<OverLimit | undefined> {
+  const { tx, now } = work
+  const { player_id } = deposit
   await lockLimits(work, player_id)
   const worth = await worthNow(tx)
-  const micros = worth.micros({ currency, amount_cents })
+  const micros = worth.micros(deposit)
   const rows = await limitsOf(tx, { player_id, now })
   for (const row of rows.filter(({ type, raises }) => type === 'deposit' && raises === null)) {
     const over = await overLimit(work, { row, worth, deposit, micros })
     if (over) return over
   }
-  // Without a rate nothing can be counted; with a limit it was refused above.
-  if (micros !== undefined) await countDeposit(tx, { key, player_id, micros, now })
   return undefined
 }
 
@@ -48,7 +61,12 @@ export async function countLateDeposit({ tx, now }: Work, deposit: Deposit): Pro
   if (micros !== undefined) await countDeposit(tx, { key, player_id, micros, now })
 }
 
-type Against = { row: LimitRow; worth: Worth; deposit: Deposit; micros: bigint | undefined }
+type Against = {
+  row: LimitRow
+  worth: Worth
+  deposit: Omit<Deposit, 'key'>
+  micros: bigint | undefined
+}
 
 async function overLimit(
   { tx, now }: { tx: Tx; now: Date },

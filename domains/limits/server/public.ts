@@ -5,6 +5,7 @@ export {
   freeDeposit,
   hasDepositLimit,
   type OverLimit,
+  overDepositLimit,
   reserveDeposit,
 } from './count-deposit.ts'
 export { trustHouses } from './file/house-key.ts'

@@ -39,7 +39,9 @@ export async function withdraw(
 ) {
   const currency = given.currency ?? 'EUR'
   const method_id = given.method_id ?? (await cardOf(person))
-  return person.call(contract.withdraw, { method_id, currency, amount_cents }, { key })
+  const { address } = given
+  const asked = { method_id, currency, amount_cents, ...(address ? { address } : {}) }
+  return person.call(contract.withdraw, asked, { key })
 }
 
 /** Stakes this much and wins it back, in a house that is started: what was paid in has been played. */

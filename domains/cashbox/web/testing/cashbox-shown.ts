@@ -18,6 +18,7 @@ export const method: MethodData = {
   presets_cents: [],
   promo: null,
   last_used: false,
+  by_address: false,
   terms: {
     amountCurrencyCode: 'EUR',
     processingTime: { deposit: 0, withdrawal: 10 },

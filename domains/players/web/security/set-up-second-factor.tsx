@@ -2,11 +2,11 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
+import { QrCode } from '@casino/ui/qr-code.tsx'
 import type { FormEvent } from 'react'
 import { activateSecondFactor } from '../../security-contract.ts'
 import { PasswordField } from '../password-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type Offer = { otp_secret: string; data: string }
 type SetUpProps = { offer: Offer; onOn(codes: readonly string[]): void }

@@ -1,6 +1,7 @@
 import { CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import type { Action, State } from '../rules.ts'
+import type { Action, State } from '../../../rules.ts'
+import type { Report } from '../adapter.ts'
 
 /** What the bank says of a payment or payout, in a webhook or asked for. Unknown fields may come. */
 export const BankReport = z.object({
@@ -25,10 +26,7 @@ export const BankReport = z.object({
 })
 export type BankReport = z.output<typeof BankReport>
 
-export const actionOfKind: Record<BankReport['kind'], Action> = {
-  payment: 'deposit',
-  payout: 'cashout',
-}
+const actionOfKind: Record<BankReport['kind'], Action> = { payment: 'deposit', payout: 'cashout' }
 
 /** The bank's states in our words. */
 const ours: Record<Action, Record<string, State>> = {
@@ -43,8 +41,23 @@ const ours: Record<Action, Record<string, State>> = {
   cashout: { accepted: 'sent', processing: 'processing', paid: 'done', failed: 'failed' },
 }
 
-/** Our state for what the bank reports; undefined for a word that we do not know. */
-export function stateOf({ kind, state }: BankReport): State | undefined {
-  const known = ours[actionOfKind[kind]]
-  return Object.hasOwn(known, state) ? known[state] : undefined
+/** The bank's report in our words. */
+export function reportOf(told: BankReport): Report {
+  const action = actionOfKind[told.kind]
+  return {
+    payment_id: BigInt(told.reference),
+    provider_ref: told.id,
+    action,
+    state: Object.hasOwn(ours[action], told.state) ? ours[action][told.state] : undefined,
+    amount_cents: BigInt(told.amount_cents),
+    currency: told.currency,
+    reason: reasonOf(told),
+    ...(told.card ? { card: told.card } : {}),
+  }
+}
+
+function reasonOf({ kind, state, reason }: BankReport): string | null {
+  if (reason) return reason
+  if (kind === 'payment' && state === 'canceled') return 'by_player'
+  return state === 'expired' ? 'abandoned' : null
 }

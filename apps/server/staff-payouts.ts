@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import {
+  exportPayouts,
+  type ImportedLine,
+  importPayouts,
+  payoutFile,
+  readPayoutFile,
+} from '@casino/cashbox/public'
+import type { Work } from '@casino/db/work.ts'
+
+type Answer = { text: string; isRefused?: true }
+type Given = { staff: string; to?: string }
+
+/** `payouts export` and `payouts import FILE`; undefined for anything else. */
+export function payoutsAct(
+  verb: string,
+  files: readonly string[],
+): ((work: Work, given: Given) => Promise<Answer>) | undefined {
+  const [file] = files
+  if (verb === 'export' && file === undefined) return writeBatch
+  if (verb === 'import' && file !== undefined && files.length === 1) {
+    return async (work) => {
+      const lines = readPayoutFile(await readFile(file, 'utf8'))
+      return answerOf(await importPayouts(work, lines))
+    }
+  }
+  return undefined
+}
+
+/** The file is written before the batch is: a full disk marks nothing as sent. */
+async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
+  const lines = await exportPayouts(work, staff)
+  const [first] = lines
+  if (!first) return { text: 'No approved withdrawal waits to be signed.' }
+  const text = payoutFile(lines, to?.endsWith('.json') ? 'json' : 'csv')
+  if (!to) return { text: text.trimEnd() }
+  await writeFile(to, text, { mode: 0o600 })
+  return { text: `Batch ${first.batch_id} with ${lines.length} payouts is in ${to}.` }
+}
+
+const said: Record<ImportedLine['outcome'], string> = {
+  applied: 'taken',
+  unchanged: 'was taken before',
+  not_yet: 'has no transaction yet',
+  conflict: 'has ended otherwise: a person must look',
+  mismatch: 'is not what we gave out: network, address, currency or amount differ',
+  unknown: 'is in no batch of ours',
+  no_transaction: 'names something that is no transaction',
+}
+const good: readonly ImportedLine['outcome'][] = ['applied', 'unchanged', 'not_yet']
+
+/** Refused only where no line was good: what is right is kept, and what is not is named. */
+function answerOf(lines: readonly ImportedLine[]): Answer {
+  const text = lines.map(({ id, outcome }) => `${id} ${said[outcome]}`).join('\n')
+  const isGood = lines.some(({ outcome }) => good.includes(outcome))
+  return isGood ? { text } : { text: text || 'There is no line in the file.', isRefused: true }
+}

@@ -1,0 +1,58 @@
+import { bech32, bech32m } from '@scure/base'
+import type { AddressFault } from '../address.ts'
+import { isCashAddress } from './cash-address.ts'
+import { base58check, withChecksum } from './derive-address.ts'
+import { halfOf, networkOf, networks, type Place } from './networks.ts'
+
+/** What is wrong with an address that coins are to be sent to; undefined when it is one of the place. */
+export function addressFault(place: Place, text: string): AddressFault | undefined {
+  if (text === '') return 'address_missing'
+  if (isAddress(place, text)) return undefined
+  const others = Object.keys(networks).flatMap((network) => [
+    { network, isTest: false },
+    { network, isTest: true },
+  ])
+  return others.some((other) => isAddress(other, text))
+    ? 'address_other_network'
+    : 'address_invalid'
+}
+
+/** Whether a text is an address of a network, its checksum included. */
+export function isAddress(place: Place, text: string): boolean {
+  const network = networkOf(place)
+  switch (network.kind) {
+    case 'segwit':
+      return (
+        isSegwit(halfOf(network.prefix, place), text) ||
+        isLegacy(halfOf(network.versions, place), text)
+      )
+    case 'cash':
+      return isCashAddress(halfOf(network.prefix, place), text)
+    case 'legacy':
+      return isLegacy(halfOf(network.versions, place), text)
+    case 'ethereum':
+      return /^0x[0-9a-fA-F]{40}$/.test(text) && withChecksum(text.slice(2).toLowerCase()) === text
+  }
+}
+
+/** BIP-173 for version 0, BIP-350 for those after it. */
+function isSegwit(prefix: string, text: string): boolean {
+  return [bech32, bech32m].some((coder, from) => {
+    const decoded = coder.decodeUnsafe(text as `${string}1${string}`, 90)
+    if (decoded?.prefix !== prefix) return false
+    const [version = -1, ...words] = decoded.words
+    const program = coder.fromWordsUnsafe(words)
+    if (!program || version < 0 || version > 16) return false
+    if (from === 0) return version === 0 && (program.length === 20 || program.length === 32)
+    return version > 0 && program.length >= 2 && program.length <= 40
+  })
+}
+
+function isLegacy(versions: readonly number[], text: string): boolean {
+  try {
+    const bytes = base58check.decode(text)
+    return bytes.length === 21 && versions.includes(bytes[0] ?? -1)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { HDKey } from '@scure/bip32'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressFault, isAddress } from './address-fault.ts'
+import { isCashAddress } from './cash-address.ts'
+import { addressOf, deriveAddress, keyOfNobody } from './derive-address.ts'
+import { networks } from './networks.ts'
+
+const bitcoin = { network: 'bitcoin', isTest: false }
+const ethereum = { network: 'ERC20', isTest: false }
+
+test('keys are derived as test vector 2 of BIP-32 says', () => {
+  const master = HDKey.fromExtendedKey(
+    'xpub661MyMwAqRbcFW31YEwpkMuc5THy2PSt5bDMsktWQcFF8syAmRUapSCGu8ED9W6oDMSgv6Zz8idoc4a6mr8BDzTJY47LJhkJ8UB7WEGuduB',
+  )
+  expect(master.deriveChild(0).publicExtendedKey).toBe(
+    'xpub69H7F5d8KSRgmmdJg2KhpAK8SR3DjMwAdkxj3ZuxV27CprR9LgpeyGmXUbC6wb7ERfvrnKZjXoUmmDznezpbZb7ap6r1D3tgFxHmwMkQTPH',
+  )
+})
+
+test('addresses are those of the test vectors of BIP-84', () => {
+  // The account of the BIP, whose "zpub" is the same key under another version.
+  const zpub =
+    'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
+  const account = HDKey.fromExtendedKey(zpub, { private: 0x04b2430c, public: 0x04b24746 })
+  const { publicKey, chainCode, depth, index, parentFingerprint } = account
+  if (!publicKey || !chainCode) throw new Error('a key of the BIP is missing')
+  const xpub = new HDKey({ publicKey, chainCode, depth, index, parentFingerprint })
+  const derived = [0n, 1n].map((at) => deriveAddress(bitcoin, xpub.publicExtendedKey, at))
+  expect(derived).toEqual([
+    'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+    'bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g',
+  ])
+})
+
+test('letters of addresses of Ethereum are large as EIP-55 says, and must be', () => {
+  const published = [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ]
+  for (const address of published) {
+    expect(addressFault(ethereum, address)).toBeUndefined()
+    expect(addressFault(ethereum, address.toLowerCase())).toBe('address_invalid')
+  }
+  // The public key of the generator point, and the address that is known for it.
+  const generator = hexToBytes('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
+  expect(addressOf(ethereum, generator)).toBe('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+})
+
+test('addresses of Bitcoin Cash are those of its specification, with and without the prefix', () => {
+  const published = [
+    'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'bitcoincash:qr95sy3j9xwd2ap32xkykttr4cvcu7as4y0qverfuy',
+    'bitcoincash:qqq3728yw0y47sqn6l2na30mcw6zm78dzqre909m2r',
+    'bitcoincash:ppm2qsznhks23z7629mms6s4cwef74vcwvn0h829pq',
+  ]
+  for (const address of published) {
+    expect(isCashAddress('bitcoincash', address)).toBe(true)
+    expect(isCashAddress('bitcoincash', address.slice(12))).toBe(true)
+    expect(isCashAddress('bchtest', address.slice(12))).toBe(false)
+  }
+})
+
+const places = Object.keys(networks).flatMap((network) => [
+  { network, isTest: false },
+  { network, isTest: true },
+])
+
+test('whatever is derived is an address of its place; a changed letter never is', async () => {
+  const xpub = keyOfNobody('a test')
+  const anyPlace = fc.constantFrom(...places)
+  const holds = fc.property(
+    anyPlace,
+    fc.nat({ max: 2 ** 31 - 1 }),
+    fc.nat(),
+    (place, index, at) => {
+      const address = deriveAddress(place, xpub, BigInt(index))
+      expect(addressFault(place, address)).toBeUndefined()
+      expect(deriveAddress(place, xpub, BigInt(index))).toBe(address)
+      const spot = address.length - 1 - (at % 20)
+      const other = address[spot] === '2' ? '3' : '2'
+      const changed = `${address.slice(0, spot)}${other}${address.slice(spot + 1)}`
+      expect(isAddress(place, changed)).toBe(false)
+    },
+  )
+  await fc.assert(holds, { numRuns: 60 })
+})
+
+test('an address of another network is told from a text that is none', () => {
+  const xpub = keyOfNobody('a test')
+  for (const network of Object.keys(networks).filter((name) => name !== 'bitcoin')) {
+    const other = deriveAddress({ network, isTest: false }, xpub, 7n)
+    expect(addressFault(bitcoin, other)).toBe('address_other_network')
+  }
+  const onTestChain = deriveAddress({ network: 'bitcoin', isTest: true }, xpub, 7n)
+  expect(addressFault(bitcoin, onTestChain)).toBe('address_other_network')
+  // Of Bitcoin also those of before, and of scripts and of Taproot.
+  for (const good of [
+    '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ]) {
+    expect(addressFault(bitcoin, good)).toBeUndefined()
+  }
+  expect(addressFault(bitcoin, '')).toBe('address_missing')
+  expect(addressFault(bitcoin, 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyv')).toBe(
+    'address_invalid',
+  )
+  expect(addressFault(bitcoin, 'my wallet')).toBe('address_invalid')
+})

@@ -1,0 +1,108 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+
+/** Where coins are received by a method. */
+export type WatchedWallet = {
+  method_id: bigint
+  xpub: string
+  is_test: boolean
+  confirmations_needed: number
+}
+
+/** The wallet of a method; undefined where nothing is paid to addresses. */
+export async function walletOf(tx: Tx, methodId: bigint): Promise<WatchedWallet | undefined> {
+  const { rows } = await sql<WatchedWallet>`
+    select method_id, xpub, is_test, confirmations_needed from cashbox.watched_wallet
+    where method_id = ${methodId}`.execute(tx)
+  return rows[0]
+}
+
+/** Gives a method a wallet; one that is there stays: addresses under it are in use. */
+export async function addWallet(tx: Tx, wallet: WatchedWallet): Promise<void> {
+  await sql`insert into cashbox.watched_wallet (method_id, xpub, is_test, confirmations_needed)
+    values (${wallet.method_id}, ${wallet.xpub}, ${wallet.is_test}, ${wallet.confirmations_needed})
+    on conflict do nothing`.execute(tx)
+}
+
+type Owner = { player_id: bigint; method_id: bigint }
+
+export async function addressIn(
+  tx: Tx,
+  { player_id, method_id }: Owner,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string }>`select address from cashbox.address
+    where player_id = ${player_id} and method_id = ${method_id}`.execute(tx)
+  return rows[0]?.address
+}
+
+/** The number of a wallet's next address. Until the transaction ends nobody else is given one. */
+export async function takeIndex(tx: Tx, methodId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ index: bigint }>`update cashbox.watched_wallet
+    set next_index = next_index + 1 where method_id = ${methodId}
+    returning next_index - 1 as index`.execute(tx)
+  return (rows[0] as { index: bigint }).index
+}
+
+export async function addAddress(
+  tx: Tx,
+  {
+    player_id,
+    method_id,
+    index,
+    address,
+    now,
+  }: Owner & { index: bigint; address: string; now: Date },
+): Promise<void> {
+  await sql`insert into cashbox.address (player_id, method_id, index, address, created_at)
+    values (${player_id}, ${method_id}, ${index}, ${address}, ${now})`.execute(tx)
+}
+
+export type KnownAddress = Owner & { currency: string; confirmations_needed: number }
+
+/** Whose address it is, on this network of this provider. */
+export async function findAddress(
+  tx: Tx,
+  asked: { provider_id: bigint; network: string; address: string },
+): Promise<KnownAddress | undefined> {
+  const { rows } = await sql<KnownAddress>`
+    select a.player_id, a.method_id, m.currency, w.confirmations_needed
+    from cashbox.address a join cashbox.method m on m.id = a.method_id
+    join cashbox.watched_wallet w on w.method_id = a.method_id
+    where a.address = ${asked.address} and m.provider_id = ${asked.provider_id}
+      and m.network = ${asked.network}`.execute(tx)
+  return rows[0]
+}
+
+/** The deposit that a provider knows by this name. */
+export async function depositOfRef(
+  tx: Tx,
+  { method_id, provider_ref }: { method_id: bigint; provider_ref: string },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`select id from cashbox.payment
+    where method_id = ${method_id} and provider_ref = ${provider_ref}
+      and action = 'deposit'`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Notes that a deposit of coins has its confirmations, or, with null, that it has lost them. */
+export async function saveConfirmed(tx: Tx, id: bigint, at: Date | null): Promise<void> {
+  await sql`update cashbox.payment
+    set confirmed_at = ${at === null ? sql`null` : sql`coalesce(confirmed_at, ${at})`}
+    where id = ${id}`.execute(tx)
+}
+
+const waitingMax = 1000
+export type WaitingCoins = { id: bigint; provider_ref: string; amount_cents: bigint }
+
+/** What came to an address with all its confirmations and is not credited yet, the oldest first. */
+export async function waitingCoins(
+  tx: Tx,
+  { player_id, method_id }: Owner,
+): Promise<WaitingCoins[]> {
+  const { rows } = await sql<WaitingCoins>`select id, provider_ref, amount_cents
+    from cashbox.payment
+    where player_id = ${player_id} and method_id = ${method_id} and action = 'deposit'
+      and state = 'processing' and confirmed_at is not null
+    order by id limit ${waitingMax}`.execute(tx)
+  return rows
+}

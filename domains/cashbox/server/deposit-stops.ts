@@ -1,0 +1,42 @@
+import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { checkRegister, hasDepositLimit } from '@casino/limits/public'
+import { missedToPay, playerOf } from '@casino/players/public'
+
+/** Why somebody may bring no new money in: a refusal of the call that would let him. */
+export type DepositStop =
+  | {
+      code: 'register_unavailable' | 'deposit_blocked_forbidden' | 'deposit_limit_required'
+      details?: undefined
+    }
+  | { code: 'profile_incomplete'; details: { fields: string[] } }
+  | { code: 'deposit_excluded_forbidden'; details: { until: string } }
+
+/** The register is asked before anything is stored; while it is silent no money comes in. */
+export async function stopByRegister(
+  context: OpenContext<PlayerContext>,
+): Promise<DepositStop | undefined> {
+  const stop = await checkRegister(context, context.player.id)
+  if (stop === 'unavailable') return { code: 'register_unavailable' }
+  if (stop !== 'unknown') return undefined
+  const fields = ['first_name', 'last_name', 'date_of_birth']
+  return { code: 'profile_incomplete', details: { fields } }
+}
+
+/** Whoever is excluded, blocked or not known well enough brings no new money in. */
+export async function stopByAccount(
+  context: PlayerContext,
+  currency: string,
+): Promise<DepositStop | undefined> {
+  const { tx, now, player, policy } = context
+  const known = await playerOf(tx, player.id)
+  if (known?.state !== 'active') return { code: 'deposit_blocked_forbidden' }
+  if (known.excluded_until && known.excluded_until > now) {
+    const until = known.excluded_until.toISOString()
+    return { code: 'deposit_excluded_forbidden', details: { until } }
+  }
+  // By what is paid in, whichever of his currencies he has chosen to play in.
+  const fields = missedToPay({ ...known, currency })
+  if (fields.length > 0) return { code: 'profile_incomplete', details: { fields } }
+  const isFree = !policy.deposit_limit_required || (await hasDepositLimit(context, player.id))
+  return isFree ? undefined : { code: 'deposit_limit_required' }
+}

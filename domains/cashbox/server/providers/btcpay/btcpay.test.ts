@@ -1,0 +1,177 @@
+import { signHex } from '@casino/secrets/hmac.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { Provider } from '../adapter.ts'
+import { btcpay } from './btcpay.ts'
+import { centsOf } from './money.ts'
+import { fakeBtcpay, faultsOf } from './testing/fake-btcpay.ts'
+
+// Against the published description of the API, not against a live server.
+
+type Server = Awaited<ReturnType<typeof fakeBtcpay>>
+let server: Server
+afterEach(() => server?.close())
+
+const keys = { api_key: 'an api key', webhook_secret: 'a webhook secret' }
+
+async function provider(answer: Parameters<typeof fakeBtcpay>[0]): Promise<Provider> {
+  server = await fakeBtcpay(answer)
+  const { api_url } = server
+  const secret = JSON.stringify(keys)
+  return { id: 1n, identifier: 'btcpay', adapter: 'btcpay', api_url, secret }
+}
+
+const invoice = {
+  id: 'INV1',
+  storeId: 'store1',
+  amount: '0.00050000',
+  paidAmount: '0',
+  currency: 'BTC',
+  type: 'Standard',
+  checkoutLink: 'https://btcpay.example/i/INV1',
+  createdTime: 1,
+  expirationTime: 2,
+  monitoringExpiration: 3,
+  status: 'New',
+  additionalStatus: 'None',
+  availableStatusesForManualMarking: ['Settled', 'Invalid'],
+  archived: false,
+  metadata: { orderId: '12' },
+}
+const order = {
+  id: 12n,
+  amount_cents: 50_000n,
+  currency: 'BTC',
+  brand: 'btcpay',
+  locale: 'de',
+  return_url: 'https://casino.example/deposit?payment=12',
+  expires_at: new Date('2030-01-01T00:30:00Z'),
+  open_minutes: 30,
+}
+const asked = { id: 12n, action: 'deposit' as const, provider_ref: 'INV1' }
+
+test('a deposit opens one invoice, with our number and the whole amount', async () => {
+  const made: unknown[] = []
+  const store = await provider(({ call, body }) => {
+    if (call.startsWith('GET')) return made
+    made.push(invoice)
+    expect(body).toMatchObject({ amount: '0.00050000', currency: 'BTC' })
+    return invoice
+  })
+  const page = { provider_ref: 'INV1', page_url: 'https://btcpay.example/i/INV1' }
+  expect(await btcpay.openPage?.(store, order)).toEqual(page)
+  expect(await btcpay.openPage?.(store, order)).toEqual(page)
+  expect(made).toHaveLength(1)
+  expect(server.asked[0]).toMatchObject({ authorization: 'token an api key', query: '?orderId=12' })
+})
+
+test('the states of an invoice are ours; coins that are too few need a person', async () => {
+  const of = async (given: object) => {
+    const store = await provider(() => [{ ...invoice, ...given }])
+    const told = await btcpay.askStatus(store, asked)
+    await server.close()
+    return 'report' in told ? told.report.state : told
+  }
+  expect(await of({})).toBe('pending')
+  expect(await of({ status: 'Processing' })).toBe('processing')
+  expect(await of({ status: 'Settled', additionalStatus: 'PaidOver' })).toBe('done')
+  expect(await of({ status: 'Expired' })).toBe('canceled')
+  expect(await of({ status: 'Expired', additionalStatus: 'PaidPartial' })).toBeUndefined()
+  expect(await of({ status: 'Invalid' })).toBe('failed')
+  expect(await of({ metadata: { orderId: '13' } })).toEqual({ unknown: true })
+})
+
+test('a deposit that is given up is marked invalid, one that is paid is not', async () => {
+  const store = await provider(({ call }) =>
+    call.startsWith('GET') ? [invoice] : { ...invoice, status: 'Invalid' },
+  )
+  const closed = await btcpay.closePage?.(store, asked)
+  expect(closed).toMatchObject({ report: { state: 'canceled', amount_cents: 50_000n } })
+  await server.close()
+  const paid = await provider(() => [{ ...invoice, status: 'Settled' }])
+  expect(await btcpay.closePage?.(paid, asked)).toMatchObject({ report: { state: 'done' } })
+  expect(server.asked).toHaveLength(1)
+})
+
+test('a payout is ordered once, however often it is asked for', async () => {
+  const payouts: object[] = []
+  const store = await provider(({ call, body }) => {
+    if (call.startsWith('GET')) return payouts
+    const { destination, amount, metadata } = body as Record<string, unknown>
+    const payout = {
+      id: 'OUT1',
+      revision: 0,
+      date: '1',
+      destination,
+      originalCurrency: 'BTC',
+      originalAmount: amount,
+      payoutCurrency: 'BTC',
+      payoutAmount: amount,
+      payoutMethodId: 'BTC-CHAIN',
+      state: 'AwaitingPayment',
+      metadata,
+    }
+    payouts.push(payout)
+    return payout
+  })
+  const payout = {
+    id: 7n,
+    amount_cents: 20_000n,
+    currency: 'BTC',
+    network: 'bitcoin',
+    address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+  }
+  const sent = { payment_id: 7n, provider_ref: 'OUT1', state: 'sent', amount_cents: 20_000n }
+  expect(await btcpay.orderPayout?.(store, payout)).toMatchObject({ report: sent })
+  expect(await btcpay.orderPayout?.(store, payout)).toMatchObject({ report: sent })
+  expect(payouts).toHaveLength(1)
+  payouts[0] = { ...payouts[0], state: 'Completed' }
+  const status = await btcpay.askStatus(store, { ...asked, id: 7n, action: 'cashout' })
+  expect(status).toMatchObject({ report: { state: 'done' } })
+})
+
+test('a webhook counts by its signature over the exact bytes, and says only what to ask about', async () => {
+  const store = await provider(() => [])
+  const event = {
+    deliveryId: 'D1',
+    webhookId: 'W1',
+    originalDeliveryId: 'D1',
+    isRedelivery: false,
+    type: 'InvoiceSettled',
+    timestamp: 1,
+    storeId: 'store1',
+    invoiceId: 'INV1',
+    metadata: { orderId: '12' },
+  }
+  expect(faultsOf('WebhookInvoiceEvent', event)).toBeNull()
+  const read = (told: unknown, sign = (text: string) => signHex(keys.webhook_secret, text)) => {
+    const text = JSON.stringify(told)
+    const headers = { 'btcpay-sig': `sha256=${sign(text)}` }
+    const message = { method: 'POST', path: '/', headers, body: Buffer.from(text) }
+    return btcpay.readWebhook(store, message, new Date())
+  }
+  expect(read(event)).toEqual({ event_id: 'D1', ask: asked })
+  expect(read(event, () => signHex('another', 'text'))).toBe('unsigned')
+  expect(read(event, (text) => signHex(keys.webhook_secret, `${text} `))).toBe('unsigned')
+  expect(read({ ...event, type: 'PayoutUpdated' })).toBe('ignored')
+  expect(read({ ...event, metadata: { orderId: 'a shop of another' } })).toBe('ignored')
+  expect(read({ type: 'InvoiceSettled' })).toBe('malformed')
+})
+
+test('the invoices of a day are its report, and what the server refuses is told apart from silence', async () => {
+  const store = await provider(() => [{ ...invoice, status: 'Settled' }])
+  const day = await btcpay.listDay?.(store, '2030-01-02')
+  expect(day).toMatchObject({ lines: [{ payment_id: 12n, amount_cents: 50_000n, isDone: true }] })
+  expect(server.asked[0]?.query).toBe('?startDate=1893542400&endDate=1893628799&take=1000')
+  await server.close()
+  const away = await btcpay.openPage?.(store, order)
+  expect(away).toMatchObject({ refused: false })
+})
+
+test('amounts are read exactly, or not at all', () => {
+  expect(centsOf('0.0005', 'BTC')).toBe(50_000n)
+  expect(centsOf('5.00000000', 'EUR')).toBe(500n)
+  expect(centsOf('150', 'JPY')).toBe(150n)
+  for (const bad of ['0.005', '-1', '1e3', '', ' 1', '1.']) {
+    expect(centsOf(bad, 'EUR')).toBeUndefined()
+  }
+})

@@ -1,0 +1,161 @@
+import { isSigned } from '@casino/secrets/hmac.ts'
+import * as z from 'zod/mini'
+import { amountText } from '../../../payout-file.ts'
+import type { Adapter, Failure, PageOrder, Provider, Report, Status } from '../adapter.ts'
+import { jsonOf } from '../json-of.ts'
+import { type Answer, askServer, askStore, keysOf } from './greenfield.ts'
+import { Invoice, lineOf, reportOf } from './invoices.ts'
+import { theirCurrency } from './money.ts'
+import { Payout, payoutFor, payoutReport } from './payouts.ts'
+
+const dayMax = 1_000
+const daySeconds = 86_400
+
+const Webhook = z.object({
+  deliveryId: z.string().check(z.minLength(1), z.maxLength(100)),
+  type: z.string(),
+  invoiceId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  metadata: z.nullish(z.object({ orderId: z.nullish(z.string()) })),
+})
+
+/**
+ * A BTCPay Server of one's own, by its Greenfield API. A webhook only says of which invoice there is news:
+ * what became of it is asked. Its payouts are signed by the store's wallet, not here.
+ */
+export const btcpay: Adapter = {
+  async openPage(provider, order) {
+    const known = await invoiceFor(provider, order.id)
+    if (known && 'failure' in known) return known
+    const invoice = known ?? (await addInvoice(provider, order))
+    if ('failure' in invoice) return invoice
+    return { provider_ref: invoice.id, page_url: invoice.checkoutLink }
+  },
+
+  async closePage(provider, { id }) {
+    const known = await invoiceFor(provider, id)
+    if (!known) return { failure: 'an unknown invoice', refused: true }
+    if ('failure' in known) return known
+    if (known.status !== 'New') return reported(reportOf(known))
+    const path = `/invoices/${encodeURIComponent(known.id)}/status`
+    const body = { status: 'Invalid' }
+    const marked = invoiceIn(await askServer(provider, { method: 'POST', path, body }))
+    return 'failure' in marked ? marked : reported(canceled(reportOf(marked)))
+  },
+
+  async orderPayout(provider, { id, amount_cents, currency, address }) {
+    const payouts = await payoutsOf(provider)
+    if ('failure' in payouts) return payouts
+    const known = payoutFor(payouts.list, id)
+    if (known) return reported(payoutReport(known, id))
+    const body = {
+      destination: address,
+      amount: amountText(amount_cents, currency),
+      payoutMethodId: `${theirCurrency(currency)}-CHAIN`,
+      approved: true,
+      metadata: { orderId: String(id) },
+    }
+    const answer = await askStore(provider, { method: 'POST', path: '/payouts', body })
+    if ('failure' in answer) return answer
+    const parsed = Payout.safeParse(answer.json)
+    return parsed.success ? reported(payoutReport(parsed.data, id)) : noPayout
+  },
+
+  async askStatus(provider, { id, action }) {
+    return action === 'deposit' ? askDeposit(provider, id) : askPayout(provider, id)
+  },
+
+  readWebhook(provider, { headers, body }) {
+    const { 'btcpay-sig': signature } = headers
+    const [kind, mark] = typeof signature === 'string' ? signature.split('=', 2) : []
+    const isRight = isSigned(keysOf(provider).webhook_secret, body, mark)
+    if (kind !== 'sha256' || !isRight) return 'unsigned'
+    const webhook = Webhook.safeParse(jsonOf(body))
+    if (!webhook.success) return 'malformed'
+    const { deliveryId, type, invoiceId, metadata } = webhook.data
+    const order = metadata?.orderId ?? ''
+    if (!type.startsWith('Invoice') || !invoiceId || !/^[1-9]\d{0,14}$/.test(order))
+      return 'ignored'
+    const ask = { id: BigInt(order), action: 'deposit' as const, provider_ref: invoiceId }
+    return { event_id: deliveryId, ask }
+  },
+
+  async listDay(provider, day) {
+    const start = Date.parse(`${day}T00:00:00Z`) / 1000
+    const query = `startDate=${start}&endDate=${start + daySeconds - 1}&take=${dayMax}`
+    const invoices = await invoicesOf(provider, query)
+    if ('failure' in invoices) return invoices
+    return { lines: invoices.list.flatMap((invoice) => lineOf(invoice) ?? []) }
+  },
+}
+
+const noPayout: Failure = { failure: 'an answer that is no payout', refused: false }
+
+async function addInvoice(provider: Provider, order: PageOrder): Promise<Invoice | Failure> {
+  const { id, amount_cents, currency, locale, return_url, open_minutes } = order
+  const body = {
+    amount: amountText(amount_cents, currency),
+    currency: theirCurrency(currency),
+    metadata: { orderId: String(id) },
+    checkout: {
+      expirationMinutes: open_minutes,
+      redirectURL: return_url,
+      redirectAutomatically: false,
+      defaultLanguage: locale,
+    },
+  }
+  return invoiceIn(await askStore(provider, { method: 'POST', path: '/invoices', body }))
+}
+
+/** The invoice of a payment: the newest, should there be more. */
+async function invoiceFor(provider: Provider, id: bigint): Promise<Invoice | Failure | undefined> {
+  const found = await invoicesOf(provider, `orderId=${id}`)
+  if ('failure' in found) return found
+  return found.list.find(({ metadata }) => metadata?.orderId === String(id))
+}
+
+async function invoicesOf(
+  provider: Provider,
+  query: string,
+): Promise<{ list: Invoice[] } | Failure> {
+  const answer = await askStore(provider, { method: 'GET', path: `/invoices?${query}` })
+  if ('failure' in answer) return answer
+  const parsed = z.array(Invoice).safeParse(answer.json)
+  if (!parsed.success) return { failure: 'an answer that is no list', refused: false }
+  return { list: parsed.data }
+}
+
+async function payoutsOf(provider: Provider): Promise<{ list: Payout[] } | Failure> {
+  const path = '/payouts?includeCancelled=true'
+  const answer = await askStore(provider, { method: 'GET', path })
+  if ('failure' in answer) return answer
+  const parsed = z.array(Payout).safeParse(answer.json)
+  return parsed.success ? { list: parsed.data } : noPayout
+}
+
+async function askDeposit(provider: Provider, id: bigint): Promise<Status | Failure> {
+  const known = await invoiceFor(provider, id)
+  if (!known) return { unknown: true }
+  return 'failure' in known ? known : reported(reportOf(known))
+}
+
+async function askPayout(provider: Provider, id: bigint): Promise<Status | Failure> {
+  const payouts = await payoutsOf(provider)
+  if ('failure' in payouts) return payouts
+  const known = payoutFor(payouts.list, id)
+  return known ? reported(payoutReport(known, id)) : { unknown: true }
+}
+
+function invoiceIn(answer: Answer): Invoice | Failure {
+  if ('failure' in answer) return answer
+  const parsed = Invoice.safeParse(answer.json)
+  return parsed.success ? parsed.data : { failure: 'an answer that is no invoice', refused: false }
+}
+
+function reported(report: Report | undefined): { report: Report } | Failure {
+  return report ? { report } : { failure: 'an amount that is none', refused: false }
+}
+
+/** We have marked it ourselves, for its player has given it up. */
+function canceled(report: Report | undefined): Report | undefined {
+  return report && { ...report, state: 'canceled', reason: 'by_player' }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { State } from '../../../rules.ts'
+import type { DayLine, Report } from '../adapter.ts'
+import { centsOf, ourCurrency } from './money.ts'
+
+/** What is read of an invoice. Further fields may come. */
+export const Invoice = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  amount: z.string().check(z.maxLength(40)),
+  currency: z.string().check(z.maxLength(10)),
+  checkoutLink: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
+  status: z.string().check(z.maxLength(40)),
+  additionalStatus: z.optional(z.string().check(z.maxLength(40))),
+  metadata: z.nullish(z.object({ orderId: z.nullish(z.string()) })),
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** The states of invoices in our words. */
+const states: Readonly<Record<string, State>> = {
+  New: 'pending',
+  Processing: 'processing',
+  Settled: 'done',
+  Expired: 'canceled',
+  Invalid: 'failed',
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  Expired: 'abandoned',
+  Invalid: 'refused_by_bank',
+}
+
+/** An invoice in our words; undefined when it is not one of ours. */
+export function reportOf(invoice: Invoice): Report | undefined {
+  const { id, status, additionalStatus } = invoice
+  const payment_id = orderOf(invoice)
+  const currency = ourCurrency(invoice.currency)
+  const amount_cents = centsOf(invoice.amount, currency)
+  if (payment_id === null || amount_cents === undefined) return undefined
+  // Coins came, and not enough: no state of ours says so, a person must look.
+  const isPartly = additionalStatus === 'PaidPartial' && status !== 'New'
+  return {
+    payment_id,
+    provider_ref: id,
+    action: 'deposit',
+    state: isPartly || !Object.hasOwn(states, status) ? undefined : states[status],
+    amount_cents,
+    currency,
+    reason: reasons[status] ?? null,
+  }
+}
+
+export function lineOf(invoice: Invoice): DayLine | undefined {
+  const currency = ourCurrency(invoice.currency)
+  const amount_cents = centsOf(invoice.amount, currency)
+  if (amount_cents === undefined) return undefined
+  const isDone = invoice.status === 'Settled'
+  const { id: provider_ref } = invoice
+  const payment_id = orderOf(invoice)
+  return { provider_ref, action: 'deposit', payment_id, amount_cents, currency, isDone }
+}
+
+function orderOf({ metadata }: Invoice): bigint | null {
+  const order = metadata?.orderId ?? ''
+  return /^[1-9]\d{0,14}$/.test(order) ? BigInt(order) : null
+}

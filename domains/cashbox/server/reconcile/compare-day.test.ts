@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { DayLine } from '../providers/adapter.ts'
+import { compareDay, type OurPayment } from './compare-day.ts'
+
+const sum = { amount_cents: 5000n, currency: 'EUR' }
+const line = (given: Partial<DayLine> = {}): DayLine => ({
+  provider_ref: 'pay_1',
+  action: 'deposit',
+  payment_id: 1n,
+  isDone: true,
+  ...sum,
+  ...given,
+})
+const ours = (given: Partial<OurPayment> = {}): OurPayment => ({
+  id: 1n,
+  player_id: 7n,
+  state: 'done',
+  provider_ref: 'pay_1',
+  action: 'deposit',
+  ...sum,
+  ...given,
+})
+const names = (theirs: DayLine[], own: OurPayment[]) => {
+  const { grave, quiet } = compareDay(theirs, own)
+  return [grave.map(({ name }) => name), quiet.map(({ name }) => name)]
+}
+
+test('what both sides say alike is no difference, nor is what ended without money', () => {
+  expect(names([line()], [ours()])).toEqual([[], []])
+  expect(names([line({ isDone: false })], [])).toEqual([[], []])
+  expect(names([line({ isDone: false })], [ours({ state: 'failed' })])).toEqual([[], []])
+})
+
+test.each([
+  ['another amount', line({ amount_cents: 4999n }), ['payment_differs'], []],
+  ['another currency', line({ currency: 'USD' }), ['payment_differs'], []],
+  ['one that we do not know', line({ provider_ref: 'pay_2' }), [], ['payment_unknown_here']],
+  ['the other direction', line({ action: 'cashout' }), [], ['payment_unknown_here']],
+] as const)('%s is found', (...[, theirs, grave, quiet]) => {
+  expect(names([theirs], [ours()])).toEqual([[...grave], [...quiet]])
+})
+
+test('money that came and was not given is to be looked at', () => {
+  expect(names([line()], [ours({ state: 'canceled' })])).toEqual([[], ['payment_not_done_here']])
+  // A chain knows coins, not what we make of them.
+  expect(names([line({ isDone: null })], [ours({ state: 'processing' })])).toEqual([[], []])
+  expect(names([line({ isDone: null })], [])).toEqual([[], ['payment_unknown_here']])
+})

@@ -1,0 +1,67 @@
+import type { Difference } from '@casino/wallet/books'
+import type { State } from '../../rules.ts'
+import type { DayLine } from '../providers/adapter.ts'
+
+/** A payment of ours as it is held against a provider's list. */
+export type OurPayment = Pick<DayLine, 'provider_ref' | 'action' | 'amount_cents' | 'currency'> & {
+  id: bigint
+  player_id: bigint
+  state: State
+}
+
+export type Compared = {
+  /** What makes large withdrawals wait: money may have been given that never came. */
+  grave: Difference[]
+  /** What somebody must look at: money may have come that was not given. */
+  quiet: Difference[]
+}
+
+/** Holds a provider's list of a day against the payments of ours that it names. */
+export function compareDay(lines: readonly DayLine[], ours: readonly OurPayment[]): Compared {
+  const byRef = new Map(ours.map((payment) => [keyOf(payment), payment]))
+  const found: Compared = { grave: [], quiet: [] }
+  for (const line of lines) {
+    const payment = byRef.get(keyOf(line))
+    if (!payment) {
+      if (line.isDone !== false) found.quiet.push(unknownHere(line))
+    } else if (!isSame(line, payment)) {
+      found.grave.push(about(payment, 'payment_differs', `theirs ${sumOf(line)}`))
+    } else if (line.isDone && payment.state !== 'done') {
+      found.quiet.push(about(payment, 'payment_not_done_here', `ours is ${payment.state}`))
+    }
+  }
+  return found
+}
+
+/** A payment that we have counted, and of which its provider knows nothing. */
+export function unknownThere(payment: OurPayment): Difference {
+  return about(payment, 'payment_unknown_there', `by ${payment.provider_ref}`)
+}
+
+/** A payment whose provider tells another sum or another end than we have counted. */
+export function otherThere(payment: OurPayment, told: string): Difference {
+  return about(payment, 'payment_differs', `theirs ${told}`)
+}
+
+function unknownHere(line: DayLine): Difference {
+  const { provider_ref, payment_id } = line
+  const detail = `theirs ${sumOf(line)}${payment_id === null ? '' : `, said to be ours ${payment_id}`}`
+  return { name: 'payment_unknown_here', player_id: null, place: provider_ref, detail }
+}
+
+function about(payment: OurPayment, name: string, told: string): Difference {
+  const { id, player_id } = payment
+  return { name, player_id, place: `payment ${id}`, detail: `ours ${sumOf(payment)}, ${told}` }
+}
+
+function isSame(line: DayLine, payment: OurPayment): boolean {
+  return line.amount_cents === payment.amount_cents && line.currency === payment.currency
+}
+
+function sumOf({ amount_cents, currency }: Pick<DayLine, 'amount_cents' | 'currency'>): string {
+  return `${amount_cents} ${currency}`
+}
+
+function keyOf({ action, provider_ref }: Pick<DayLine, 'action' | 'provider_ref'>): string {
+  return `${action} ${provider_ref}`
+}

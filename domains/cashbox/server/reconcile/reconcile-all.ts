@@ -1,0 +1,42 @@
+import type { OpenWork } from '@casino/db/work.ts'
+import { clearFindings } from '@casino/wallet/books'
+import { findProvider, providersInUse } from '../method-store.ts'
+import { paymentsOf } from '../payments-source.ts'
+import { adapterOf } from '../providers/adapters.ts'
+import { type Reconciled, reconcileDay } from './reconcile-day.ts'
+
+const dayMs = 86_400_000
+
+/** Yesterday, with every provider that gives a list. One that is silent keeps the others from nothing. */
+export async function reconcileAll(context: OpenWork): Promise<void> {
+  const { inTransaction, now, log } = context
+  const providers = await inTransaction(({ tx }) => providersInUse(tx))
+  const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
+  for (const provider of providers) {
+    if (!adapterOf(provider).listDay) continue
+    try {
+      await reconcileDay(context, { provider, day })
+    } catch (error) {
+      log.error({ err: error, provider: provider.identifier, day }, 'payments were not compared')
+    }
+  }
+}
+
+/** The same by hand for one provider and day; `clear` lets go what a clean comparison no longer finds. */
+export async function auditPayments(
+  context: Pick<OpenWork, 'inTransaction' | 'now' | 'log'>,
+  { provider: identifier, day, clear }: { provider: string; day: string; clear: boolean },
+): Promise<Reconciled & { cleared: number }> {
+  const { inTransaction, now } = context
+  const provider = await inTransaction(({ tx }) => findProvider(tx, identifier))
+  if (!provider) throw new Error(`there is no payment provider ${identifier}`)
+  const checked = await reconcileDay(context, { provider, day })
+  const { differences } = checked
+  const mayClear = clear && differences.length === 0
+  const sources = [`${paymentsOf(provider)} ${day}`, paymentsOf(provider)]
+  let cleared = 0
+  for (const source of mayClear ? sources : []) {
+    cleared += await inTransaction(({ tx }) => clearFindings(tx, { source, differences, now }))
+  }
+  return { ...checked, cleared }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import type { OurPayment } from './compare-day.ts'
+
+const columns = sql`t.id, t.player_id, t.state, t.provider_ref, t.action, t.amount_cents, t.currency`
+const paymentsMax = 10_000
+
+/** Of a provider's payments those that it names so. */
+export async function paymentsNamed(
+  tx: Tx,
+  { provider_id, refs }: { provider_id: bigint; refs: readonly string[] },
+): Promise<OurPayment[]> {
+  const { rows } = await sql<OurPayment>`select ${columns}
+    from cashbox.payment t join cashbox.method m on m.id = t.method_id
+    where m.provider_id = ${provider_id} and t.provider_ref = any(${[...refs]}::text[])
+    limit ${paymentsMax}`.execute(tx)
+  return rows
+}
+
+/** What a provider has moved by our books in a span of time; what was signed outside it has not. */
+export async function paymentsDone(
+  tx: Tx,
+  { provider_id, from, to }: { provider_id: bigint; from: Date; to: Date },
+): Promise<OurPayment[]> {
+  const { rows } = await sql<OurPayment>`select ${columns}
+    from cashbox.payment t join cashbox.method m on m.id = t.method_id
+    where m.provider_id = ${provider_id} and t.state = 'done' and t.provider_ref is not null
+      and t.batch_id is null and t.finished_at >= ${from} and t.finished_at < ${to}
+    order by t.id limit ${paymentsMax}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,46 @@
+import type { Work } from '@casino/db/work.ts'
+import {
+  addBatch,
+  approvedFor,
+  type BatchLine,
+  linesOf,
+  lockBatches,
+  openBatch,
+  putInBatch,
+} from '../batch-store.ts'
+import { changePayment } from '../change-payment.ts'
+import { lockPayment } from '../payment-store.ts'
+import { signedOutside } from '../providers/adapters.ts'
+import { holdForBooks, mustWaitForBooks } from '../wait-for-books.ts'
+
+const batchMax = 500
+
+/**
+ * The approved withdrawals that a wallet outside of the house is to sign, marked as sent: once. While one
+ * of a batch is not reported yet, the same batch is given again, and what was approved since waits.
+ */
+export async function exportPayouts(work: Work, staff: string): Promise<BatchLine[]> {
+  const { tx, now } = work
+  await lockBatches(tx)
+  const open = await openBatch(tx)
+  if (open !== undefined) return linesOf(tx, open)
+  const ids = await approvedFor(tx, { adapters: signedOutside, limit: batchMax })
+  const ready: bigint[] = []
+  for (const id of ids) if (await markSent(work, id)) ready.push(id)
+  if (ready.length === 0) return []
+  const batch_id = await addBatch(tx, { staff, now })
+  for (const id of ready) await putInBatch(tx, { id, batch_id })
+  return linesOf(tx, batch_id)
+}
+
+/** Like what is sent to a provider: while the books are in doubt a large one waits. */
+async function markSent(work: Work, id: bigint): Promise<boolean> {
+  const payment = await lockPayment(work.tx, id)
+  if (payment?.state !== 'approved') return false
+  if (await mustWaitForBooks(work.tx, payment)) {
+    await holdForBooks(work, payment)
+    return false
+  }
+  await changePayment(work, payment, { to: 'sent', reason: 'batched' })
+  return true
+}

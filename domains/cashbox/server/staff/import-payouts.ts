@@ -1,0 +1,56 @@
+import type { Work } from '@casino/db/work.ts'
+import { amountText, type PaidLine } from '../../payout-file.ts'
+import { applyReport } from '../apply-report.ts'
+import { type BatchLine, lineOf } from '../batch-store.ts'
+import type { Outcome } from '../payment-store.ts'
+
+export type ImportedLine = { id: string; outcome: Outcome | 'not_yet' | 'no_transaction' }
+
+/** Of Bitcoin and its like, and of Ethereum. */
+const transactionPattern = /^(0x)?[0-9a-fA-F]{64}$/
+
+/**
+ * Takes the report of whoever has signed a batch. A line counts only where network, address and amount are
+ * those that we gave out; the same file twice changes nothing.
+ */
+export async function importPayouts(
+  work: Work,
+  lines: readonly PaidLine[],
+): Promise<ImportedLine[]> {
+  const imported: ImportedLine[] = []
+  for (const line of lines) imported.push({ id: line.id, outcome: await importOne(work, line) })
+  return imported
+}
+
+async function importOne(work: Work, paid: PaidLine): Promise<ImportedLine['outcome']> {
+  const { transaction } = paid
+  if (transaction === '') return 'not_yet'
+  const hasFailed = transaction === 'failed'
+  if (!hasFailed && !transactionPattern.test(transaction)) return 'no_transaction'
+  const line = await lineOf(work.tx, BigInt(paid.id))
+  if (!line) return 'unknown'
+  if (!isSame(line, paid)) return 'mismatch'
+  const { id, provider_id, amount_cents, currency } = line
+  return applyReport(work, {
+    provider_id,
+    report: {
+      payment_id: id,
+      // One transaction may pay many of a batch.
+      provider_ref: `${transaction.toLowerCase()}:${id}`,
+      action: 'cashout',
+      state: hasFailed ? 'failed' : 'done',
+      amount_cents,
+      currency,
+      reason: hasFailed ? 'not_signed' : null,
+    },
+  })
+}
+
+function isSame({ network, address, currency, amount_cents }: BatchLine, paid: PaidLine): boolean {
+  return (
+    network === paid.network &&
+    address === paid.address &&
+    currency === paid.currency &&
+    amountText(amount_cents, currency) === paid.amount
+  )
+}

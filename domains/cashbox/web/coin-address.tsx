@@ -1,0 +1,66 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { formatMoney } from '@casino/money/money.ts'
+import { Answered } from '@casino/ui/answered.tsx'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { QrCode } from '@casino/ui/qr-code.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
+import { type CoinAddressData, coinAddress, type MethodData } from './queries.ts'
+
+/** Where coins are sent to: there is nothing to fill in, what comes there is the deposit. */
+export function CoinAddress({ method }: { method: MethodData }) {
+  const { id: method_id, currency } = method
+  return (
+    <Answered ask={{ info: coinAddress({ method_id, currency }) }}>
+      {({ info }) => <Shown info={info} />}
+    </Answered>
+  )
+}
+
+function Shown({ info }: { info: CoinAddressData }) {
+  const { t } = useTexts('cashbox')
+  const { currency, network, test_page_url, methodFields } = info
+  const address = methodFields[0]?.address ?? ''
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    toast('message', t('coins.copied'))
+  }
+  return (
+    <section aria-labelledby="coin-address" className="grid justify-items-center gap-4">
+      <h3 id="coin-address" className="text-[15px] font-semibold">
+        {t('coins.address', { network })}
+      </h3>
+      <QrCode text={address} label={t('coins.qr')} />
+      <code className="w-full rounded-m border border-line-strong bg-bg p-3 text-center font-mono text-[14px]/5 break-all">
+        {address}
+      </code>
+      <Button look="money" size="l" onClick={copy} className="w-full">
+        {t('coins.copy')}
+      </Button>
+      <p className="text-center text-[14px]/5 text-tx2">{t('coins.only', { currency })}</p>
+      <Terms info={info} />
+      {test_page_url ? (
+        <a
+          href={test_page_url}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass('plain', 'l')} w-full`}
+        >
+          {t('coins.test')}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+function Terms({ info }: { info: CoinAddressData }) {
+  const { t, locale } = useTexts('cashbox')
+  const { currency, min_cents, confirmations, rate } = info
+  const min = formatMoney({ amount_cents: min_cents, currency }, locale)
+  return (
+    <ul className="tabular grid gap-1 text-center text-[13px]/5 text-tx3">
+      <li>{t('coins.minimum', { min })}</li>
+      <li>{t('coins.confirmations', { count: confirmations })}</li>
+      {rate ? <li>{t('coins.rate', { currency, amount: formatMoney(rate, locale) })}</li> : null}
+    </ul>
+  )
+}
