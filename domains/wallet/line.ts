@@ -42,3 +42,8 @@ export function wordOf({
   if (kind !== 'rollback') return kind
   return amount_cents < 0 ? 'win_taken_back' : 'bet_returned'
 }
+
+/** The payment that a line belongs to, by its number. */
+export function paymentOf(reference: string | null): string | undefined {
+  return /^(?:[a-z]+:)?payment:(\d+)$/.exec(reference ?? '')?.[1]
+}

@@ -4,7 +4,7 @@ import { Day } from '@casino/ui/day.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { Link } from 'react-router'
-import { wordOf } from '../line.ts'
+import { paymentOf, wordOf } from '../line.ts'
 import type { LineData } from './money-queries.ts'
 
 /** What a game is called, and where its rounds can be checked. */
@@ -81,7 +81,7 @@ function Row({ line, gameOf }: { line: LineData; gameOf: GameOf }) {
 /** The way from a line to what it comes from: its payment, or the proof of its round. */
 function Opened({ line, game }: { line: LineData; game: LineGame | undefined }) {
   const { t } = useTexts('wallet')
-  const payment = /^(?:[a-z]+:)?payment:(\d+)$/.exec(line.reference ?? '')?.[1]
+  const payment = paymentOf(line.reference)
   if (payment) {
     return (
       <DialogLink to={`/cashbox?payment=${payment}`} className={link}>

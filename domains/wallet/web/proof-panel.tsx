@@ -1,8 +1,8 @@
 import type { CallError } from '@casino/client/call-error.ts'
 import { saveBlob } from '@casino/client/save-blob.ts'
-import { useTexts } from '@casino/client/texts.tsx'
+import { useLocale, useTexts } from '@casino/client/texts.tsx'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { Button } from '@casino/ui/button.tsx'
-import { Day } from '@casino/ui/day.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Money } from '@casino/ui/money.tsx'
@@ -65,16 +65,14 @@ export function ProofPanel({ currency }: { currency: string }) {
 /** Each step of a check that has held. */
 function ProofSteps({ found }: { found: Found }) {
   const { t } = useTexts('wallet')
+  const day = new Intl.DateTimeFormat(intlOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' })
   const { proof, night, sum, leaves, nights, isSigned } = found
   const { currency } = proof
   return (
     <div className="grid gap-3 rounded-m border border-line bg-bg p-4 text-[14px]/5">
       <p className="flex items-center gap-2 font-bold text-ok">
         <Icon name="check" />
-        <span>
-          {t('proof.found', { day: '' })}
-          <Day on={proof.night} />
-        </span>
+        {t('proof.found', { day: day.format(new Date(proof.night)) })}
       </p>
       <ol className="grid list-decimal gap-2 pl-5 text-tx2">
         <li>

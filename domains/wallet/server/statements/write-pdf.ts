@@ -3,7 +3,7 @@ import { intlOf } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import type { showStatement } from '../../contract.ts'
-import { type Line, wordOf } from '../../line.ts'
+import { type Line, paymentOf, wordOf } from '../../line.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
   addFoot,
@@ -165,7 +165,9 @@ function addRow(pdf: Pdf, table: Table, cells: readonly Cell[], kind: 'TH' | 'TD
 
 function cellsOf(line: Line, { say, amount, moment }: Writing): Cell[] {
   const kind = say(`money.kind.${wordOf(line)}`)
-  const name = line.game?.replace(':', '/') ?? line.reference?.replace(':', ' ') ?? ''
+  const payment = paymentOf(line.reference)
+  const paid = payment ? say('money.payment', { id: payment }) : ''
+  const name = line.game?.replace(':', '/') ?? paid
   const mark = line.void ? say('money.void') : line.rolled_back ? say('money.rolled_back') : ''
   const what = [kind, name, mark].filter(Boolean).join(' · ')
   return [

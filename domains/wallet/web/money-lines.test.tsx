@@ -1,0 +1,70 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listLiabilities, showLiabilityProof } from '../liabilities-contract.ts'
+import { proofFormat } from '../liability-check.ts'
+import { MoneyLines } from './money-lines.tsx'
+import type { LineData } from './money-queries.ts'
+import { ProofPanel } from './proof-panel.tsx'
+
+const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
+const line = (given: Partial<LineData>): LineData => ({
+  id: 1,
+  kind: 'bet',
+  at: '2026-11-20T10:00:00.000Z',
+  currency: 'EUR',
+  amount_cents: -250,
+  cash_cents: -250,
+  bonus_cents: 0,
+  balance_after_cents: 750,
+  void: false,
+  rolled_back: false,
+  provider: 'apogee',
+  game: 'apogee/dice',
+  round: 'r',
+  reference: 'r',
+  rolled_back_reference: null,
+  ...given,
+})
+const gameOf = () => ({ title: 'Dice', proof: '/play/apogee/dice?mode=real' })
+const show = (lines: LineData[]) =>
+  renderWith(<MoneyLines lines={lines} gameOf={gameOf} />, { player })
+
+test('a bet tells what it took and leads to its proof; one that was rolled back says so', () => {
+  show([line({}), line({ id: 2, rolled_back: true })])
+  expect(screen.getAllByText('Bet · Dice')).toHaveLength(2)
+  expect(screen.getAllByText('-€2.50')).toHaveLength(2)
+  expect(screen.getAllByText('rolled back, does not count')).toHaveLength(1)
+  const [proof] = screen.getAllByRole('link', { name: 'Check it in the game: Dice' })
+  expect(proof?.getAttribute('href')).toContain('/play/apogee/dice')
+})
+
+test('a payment leads to its own page, and a taken-back win is called what it is', () => {
+  const paid = { provider: 'house', game: null, round: null }
+  show([
+    line({ ...paid, kind: 'hold', reference: 'payment:12' }),
+    line({ ...paid, id: 2, kind: 'pay', reference: 'hold:payment:12', amount_cents: 0 }),
+    line({ id: 3, kind: 'rollback' }),
+  ])
+  expect(screen.getAllByRole('link', { name: 'Payment #12' })).toHaveLength(2)
+  expect(screen.getByText('Win taken back · Dice')).toBeTruthy()
+})
+
+test('a proof that the list does not know is refused in words', async () => {
+  const casino = openFakeCasino()
+  casino.answers(showLiabilityProof, {
+    format: proofFormat,
+    night: '2026-11-20',
+    currency: 'EUR',
+    player_id: 1,
+    amount_cents: 750,
+    salt: 'ab'.repeat(32),
+    place: 0,
+    path: [],
+  })
+  casino.answers(listLiabilities, { nights: [], next: null, public_key: '' })
+  renderWith(<ProofPanel currency="EUR" />, { player })
+  click('Check it now')
+  expect(await screen.findByText('That night is not in the published list.')).toBeTruthy()
+})
