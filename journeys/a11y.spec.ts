@@ -11,6 +11,7 @@ const guestPages = [
   '/producers',
   '/sign-in',
   '/sign-up',
+  '/registration',
   '/no/such/page',
 ]
 const playerPages = ['/', '/favorite-games', '/cashbox', '/deposit', '/withdraw', '/profile/main']
