@@ -97,7 +97,9 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     at: ['/install'],
     access: 'anyone',
     texts: 'web',
-    load: async () => ({ default: (await import('./shell/on-use.ts')).onUse.InstallDialog }),
+    load: async () => ({
+      default: (await import('./shell/install-dialog.tsx')).InstallDialog,
+    }),
   },
   search: {
     at: ['/search'],

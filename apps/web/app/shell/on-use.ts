@@ -1,8 +1,7 @@
 import { Footer } from './footer.tsx'
-import { InstallDialog } from './install-dialog.tsx'
 import { LateParts } from './late-parts.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** All of the shell that comes when the visitor first does something: one file, fetched once. */
-export const onUse = { Footer, InstallDialog, LateParts, PlayerMenu, Sidebar }
+export const onUse = { Footer, LateParts, PlayerMenu, Sidebar }
