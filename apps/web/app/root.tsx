@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useSite()
   const style = themeStyle(theme)
   return (
-    <html lang={locale}>
+    // What the starting script notes there stays.
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,6 +16,7 @@ import { type Part, PartOnUse } from './part-on-use.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
+import { useLetters } from './use-letters.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [])
   useHashDialog()
   useLanguageChoice()
+  useLetters()
   return (
     <>
       <SkipLink />
