@@ -32,7 +32,7 @@ const footerPart = <PartOnUse part={footer} given={{}} />
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
-  const followLinks = usePageLinks()
+  usePageLinks()
   useSocket()
   useSessionEnd()
   useStayOffline()
@@ -47,8 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header playing={playing} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
-      <main id="main" tabIndex={-1} onClick={followLinks} className="min-h-[70dvh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         {isExcluded ? (
           <div className="wrap pt-4">
             <ExclusionNotice />
