@@ -5,26 +5,32 @@ import { isLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What of a locale's texts a page may be sent. */
-export type SentTexts = { version: string; messages: Messages }
+/** What of a locale's texts a page can say itself: `version` changes with any of them. */
+type PageTexts = { version: string; messages: Messages }
 
 const shortly = 'public, max-age=300'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the texts: all of a locale to whoever asks, and to pages a namespace at a time, which a
- * browser keeps for as long as its version stands. Gives what pages are sent at once.
+ * Serves the texts: all of a locale to whoever asks, and to pages those of the namespaces that they say, or
+ * one namespace, which a browser keeps for as long as its version stands. Gives the version of each locale.
  */
 export function addTexts(
   app: FastifyInstance,
   messages: Record<Locale, Messages>,
-): Record<Locale, SentTexts> {
+): Record<Locale, string> {
   const sent = Object.fromEntries(
-    locales.map((locale) => [locale, sentTexts(messages[locale])]),
-  ) as Record<Locale, SentTexts>
+    locales.map((locale) => [locale, pageTexts(messages[locale])]),
+  ) as Record<Locale, PageTexts>
   app.get('/messages/:file', (request, reply) => {
     const { file } = request.params as { file: string }
-    return sendJson(reply, messages[localeNamed(withoutEnding(file))], shortly)
+    const { of, v } = request.query as { of?: string; v?: string }
+    const locale = localeNamed(withoutEnding(file))
+    if (typeof of !== 'string') return sendJson(reply, messages[locale], shortly)
+    const known = sent[locale]
+    const said = of.split(',').filter((name) => Object.hasOwn(known.messages, name))
+    const own = Object.fromEntries(said.map((name) => [name, known.messages[name]]))
+    return sendJson(reply, own, v === known.version ? forEver : shortly)
   })
   app.get('/messages/:locale/:file', (request, reply) => {
     const { locale, file } = request.params as { locale: string; file: string }
@@ -34,10 +40,13 @@ export function addTexts(
     if (!Object.hasOwn(known.messages, namespace)) throw new HttpError(404, 'not_found_unknown')
     return sendJson(reply, known.messages[namespace], v === known.version ? forEver : shortly)
   })
-  return sent
+  return Object.fromEntries(locales.map((locale) => [locale, sent[locale].version])) as Record<
+    Locale,
+    string
+  >
 }
 
-function sentTexts(messages: Messages): SentTexts {
+function pageTexts(messages: Messages): PageTexts {
   const own = browserTexts(messages)
   const hash = createHash('sha256').update(JSON.stringify(own))
   return { version: hash.digest('hex').slice(0, 12), messages: own }

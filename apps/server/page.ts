@@ -3,7 +3,6 @@ import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
 import type { PageSite } from './page-site.ts'
-import type { SentTexts } from './page-texts.ts'
 
 /** What the SSR bundle gives: its pages, and which keys of an address they read. */
 export type Site = { page: Page; queryKeys: readonly string[]; queryLists?: readonly string[] }
@@ -15,7 +14,8 @@ export type PageCaller = {
   texts: Texts
   /** Unguessable: what the page's own scripts are marked with while it is rendered. */
   nonce: string
-  sent: SentTexts
+  /** Changes with any text that a page can say. */
+  textsVersion: string
   country: string | null
   player: Visitor | null
   /** Whoever looks had a session, and it is over. */

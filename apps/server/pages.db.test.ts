@@ -58,6 +58,9 @@ test('texts are served whole, and to a page a namespace at a time, without the s
   const players = (await guest.get('/messages/de/players.json')).body as Texts
   expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
+  const said = await guest.get('/messages/de.json?of=players,web,nobody')
+  expect(Object.keys(said.body as object)).toEqual(['players', 'web'])
+  expect((said.body as Record<string, Texts>).players).toEqual(players)
   for (const missing of [
     '/messages/xx.json',
     '/messages/de/nobody.json',

@@ -30,7 +30,7 @@ import {
   type Site,
 } from './page.ts'
 import { pageSite } from './page-site.ts'
-import { addTexts, type SentTexts } from './page-texts.ts'
+import { addTexts } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
 
 type Given = {
@@ -57,7 +57,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     // The highest level is for files, squeezed once; what is made for one reply takes a quick one.
     brotliOptions: { params: quickly },
   })
-  const texts = addTexts(app, given.messages)
+  const textsVersions = addTexts(app, given.messages)
   addManifest(app, async (request, reply) => {
     const { brand } = await callBase(given.options, { request, reply })
     const { name, theme, logo } = brand
@@ -83,7 +83,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
     const render = () =>
-      bound(() => renderPage(page, { given, texts, answers, request, base, url }))
+      bound(() => renderPage(page, { given, textsVersions, answers, request, base, url }))
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
@@ -127,19 +127,19 @@ type Answers = ReturnType<typeof createCache<Answered>>
 type Asked = {
   given: Given
   answers: Answers
-  texts: Record<Locale, SentTexts>
+  textsVersions: Record<Locale, string>
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
   url: URL
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, texts, answers, request, base, url } = asked
+  const { given, textsVersions, answers, request, base, url } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
   const tester = { ...base, cookies: request.cookies, development: given.config.development }
   const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
-  const own = { nonce, sent: texts[locale], answers, tried }
+  const own = { nonce, textsVersion: textsVersions[locale], answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
@@ -158,7 +158,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   return { status: response.status, headers, body: Buffer.from(html) }
 }
 
-type OfPage = Pick<PageCaller, 'nonce' | 'sent'> & {
+type OfPage = Pick<PageCaller, 'nonce' | 'textsVersion'> & {
   answers: Answers
   tried: Parameters<typeof pageSite>[1]
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import { createContext } from 'react-router'
-import type { SentTexts } from './late-texts.ts'
 
 /** Who looks at a page, as far as every page may know. */
 export type Viewer = {
@@ -52,8 +51,8 @@ export type Site = {
 export type Caller = {
   locale: Locale
   texts: Texts
-  /** The texts that a page may be sent, and the version they are fetched by later. */
-  sent: SentTexts
+  /** By which the texts are fetched that a page says: it changes with any of them. */
+  textsVersion: string
   nonce: string
   country: string | null
   site: Site

@@ -1,13 +1,14 @@
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Follows plain links that name a page of ours (`data-page`) without leaving the document, as the router's
- * own links do: for markup that stands as it was sent.
+ * own links do: for markup that stands as it was sent, wherever in the document, and come to life or not.
  */
-export function usePageLinks(): (event: MouseEvent) => void {
+export function usePageLinks(): void {
   const navigate = useNavigate()
-  return (event) => {
+  const { pathname, search } = useLocation()
+  const follow = useEffectEvent((event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (event.defaultPrevented || button !== 0) return
     if (metaKey || ctrlKey || shiftKey || altKey) return
@@ -15,6 +16,12 @@ export function usePageLinks(): (event: MouseEvent) => void {
     const to = link?.dataset.page
     if (!to) return
     event.preventDefault()
-    void navigate(to)
-  }
+    void navigate(to, { replace: to === pathname + search })
+  })
+  useEffect(() => {
+    const hear = (event: MouseEvent) => follow(event)
+    // Before React, which lets no click through to a part that is yet to come to life.
+    document.addEventListener('click', hear, { capture: true })
+    return () => document.removeEventListener('click', hear, { capture: true })
+  }, [])
 }

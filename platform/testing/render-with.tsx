@@ -88,11 +88,10 @@ type AroundPage = Around & {
 export function renderPage(page: Page, around: AroundPage) {
   const { at = '/', player, locale = 'en', path, casino } = around
   const texts = around.texts ?? houseTexts(locale)
-  const sent = { version: '', messages: {} }
   const { call } = casino
   const site = { ...usualSite, ...around.site }
   const who = { player: player ?? null, country: null, site, sessionIsOver: false }
-  const caller = { ...who, locale, texts, call, sent, nonce: '' }
+  const caller = { ...who, locale, texts, call, textsVersion: '', nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
   const router = createMemoryRouter([rootOf(around, route, { path: '*', Component: Nothing })], {
     basename: addressOf('/', { locale }),

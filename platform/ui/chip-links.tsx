@@ -1,5 +1,6 @@
+import { PageLink } from '@casino/client/page-link.tsx'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 type ChipLinksProps = {
   /** What the whole line is called. */
@@ -13,6 +14,7 @@ type ChipLinksProps = {
 export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   const line = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const here = pathname.replace(/(?<=.)\/$/, '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is marked at another address
   useEffect(() => showMarked(line.current), [pathname])
   return (
@@ -20,19 +22,17 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
       <ul ref={line} className={`fading -my-2 gap-2 py-2 ${className}`}>
         {chips.map(({ to, text }) => (
           <li key={to} className="shrink-0 whitespace-nowrap">
-            <NavLink
+            <PageLink
               to={to}
-              end
-              className={({ isActive }) =>
-                `inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${
-                  isActive
-                    ? 'border-white bg-white text-bg'
-                    : 'border-line bg-s1 text-tx2 hover:bg-s2 hover:text-tx'
-                }`
-              }
+              aria-current={to === here ? 'page' : undefined}
+              className={`inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${
+                to === here
+                  ? 'border-white bg-white text-bg'
+                  : 'border-line bg-s1 text-tx2 hover:bg-s2 hover:text-tx'
+              }`}
             >
               {text}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

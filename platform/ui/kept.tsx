@@ -1,8 +1,10 @@
 import { isHydrating } from '@casino/client/hydration.ts'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 
 type Face<Given> = (given: Given) => ReactNode
-type KeptProps<Given> = {
+type KeptProps<Given> = Omit<ComponentProps<'ul'>, 'children'> & {
+  /** The element that it stands in; what is given beside is that element's. */
+  as?: 'ul' | 'div'
   /** A plain function of what it is given: no hooks, no texts of its own, its links plain ones. */
   face: Face<Given>
   /** All that its markup depends on, as it could stand in JSON. */
@@ -14,26 +16,31 @@ type KeptProps<Given> = {
  * given and keeps the markup; the browser leaves what it was sent as it is, and renders the face only
  * where it comes later or is given something else. Links in it are followed by `usePageLinks`.
  */
-export function Kept<Given extends object>({ face, given }: KeptProps<Given>) {
+export function Kept<Given extends object>(props: KeptProps<Given>) {
+  const { as = 'div', face, given, ...rest } = props
+  const Around = as as 'ul'
   if (import.meta.env.SSR && render) {
+    const html = { __html: markupOf(face as Face<object>, given) }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped it
-    return <div dangerouslySetInnerHTML={{ __html: markupOf(face as Face<object>, given) }} />
+    return <Around {...rest} dangerouslySetInnerHTML={html} />
   }
-  return <Sent face={face} given={given} />
+  return <Sent {...props} />
 }
 
-function Sent<Given extends object>({ face: Shown, given }: KeptProps<Given>) {
+function Sent<Given extends object>(props: KeptProps<Given>) {
+  const { as = 'div', face, given, ...rest } = props
+  const Around = as as 'ul'
   const key = JSON.stringify(given)
   const [sent] = useState(() => (isHydrating() ? key : undefined))
   if (sent === key) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is put there
-    return <div dangerouslySetInnerHTML={untouched} suppressHydrationWarning key="sent" />
+    return <Around {...rest} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
   }
-  const Face = Shown as ComponentType<object>
+  const Face = face as ComponentType<object>
   return (
-    <div key="own">
+    <Around {...rest}>
       <Face {...given} />
-    </div>
+    </Around>
   )
 }
 

@@ -22,7 +22,6 @@ test.each([
   ['a group with nothing in it', '@media (x){.absent{a:b}}', ''],
   ['the order of the layers', '@layer a,b;@layer b{.wrap{a:b}}', '@layer a,b;@layer b{.wrap{a:b}}'],
   ['movements', '@keyframes x{to{a:b}}', '@keyframes x{to{a:b}}'],
-  ['letters', '@font-face{font-family:x}', ''],
   [
     'a property in use, and one that is not',
     '@property --a{syntax:"*"}@property --b{syntax:"*"}.wrap{x:var(--a)}',

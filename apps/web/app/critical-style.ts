@@ -9,8 +9,8 @@ const keptMax = 500
 
 /**
  * The part of a style sheet that a page needs for its first look: the rules of the classes that stand in
- * it, and of no class. Fonts are left out; they and the rest come with the sheet itself, in which every
- * rule stands again in the same order.
+ * it, and of no class. The rest comes with the sheet itself, in which every rule stands again in the same
+ * order.
  */
 export function createCriticalStyle(css: string): (html: string) => string {
   const parts = partsOf(css.replace(/\/\*.*?\*\//gs, ''))
@@ -89,9 +89,8 @@ function partsOf(css: string): Part[] {
 }
 
 function partOf(prelude: string, text: string, body: string): Part | undefined {
-  // What browsers without `@property` are given can wait for the sheet, and so can letters.
+  // What browsers without `@property` are given can wait for the sheet.
   if (prelude === '@layer properties' && body !== '') return undefined
-  if (prelude.startsWith('@font-face')) return undefined
   if (text.endsWith(';')) return { kind: 'statement', text }
   if (/^@(layer|media|supports|container|starting-style)/.test(prelude)) {
     return { kind: 'group', prelude, parts: partsOf(body) }

@@ -8,21 +8,24 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { lateSheetId } from './late-sheet.ts'
 import { loadedDataId } from './loaded-data.tsx'
-import { sentTextsId } from './sent-texts.tsx'
 import { dialogNameOf, loadDialog } from './shell/dialogs.tsx'
 
+// While one edits, no style is sent in the page.
+if (import.meta.env.DEV) void import('./letters.css')
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : defaultLocale
-const sent = document.getElementById(sentTextsId)?.textContent ?? '{"version":"","messages":{}}'
-const texts = createLateTexts(locale, JSON.parse(sent) as SentTexts, (url) => fetch(url))
 
 type Handing = {
+  /** What the page's own script has begun to fetch beside this one; without a connection none. */
+  saidTexts: Promise<SentTexts>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
 }
 
+const handing = window as unknown as Handing
+
 /** Gives the router what the page's loaders gave, in the way the router itself would send it. */
 function handOver(): void {
-  const { streamController: controller } = (window as unknown as Handing).__reactRouterContext
+  const { streamController: controller } = handing.__reactRouterContext
   controller.enqueue(document.getElementById(loadedDataId)?.textContent ?? '')
   controller.close()
 }
@@ -41,7 +44,12 @@ async function comeToLife(): Promise<void> {
   const { pathname, search } = window.location
   const dialog = dialogNameOf(splitAddress(pathname).path, new URLSearchParams(search))
   // Where it cannot be had, the page says so itself.
-  await Promise.all([styled(), dialog && loadDialog(dialog).catch(() => undefined)])
+  const [sent] = await Promise.all([
+    handing.saidTexts,
+    styled(),
+    dialog && loadDialog(dialog).catch(() => undefined),
+  ])
+  const texts = createLateTexts(locale, sent, (url) => fetch(url))
   handOver()
   beginHydration()
   startTransition(() => {

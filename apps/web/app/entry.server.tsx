@@ -8,7 +8,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LateSheet } from './late-sheet.ts'
 import { LoadedData } from './loaded-data.tsx'
-import { notingTexts, SentTexts } from './sent-texts.tsx'
+import { notingTexts, SaidTexts } from './said-texts.tsx'
 import { styleInline, withStyle } from './style-inline.ts'
 
 renderFacesBy(renderToStaticMarkup)
@@ -22,7 +22,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const caller = context.get(serverCaller)
-  const { texts, sent, nonce } = caller
+  const { texts, locale, textsVersion, nonce } = caller
   const { context: styled, sheet } = styleInline(routerContext)
   const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
@@ -33,7 +33,7 @@ export default async function handleRequest(
         <ServerRouter context={whole} url={request.url} nonce={nonce} />
       </LateSheet>
       <LoadedData data={loaded} />
-      <SentTexts sent={sent} said={said} />
+      <SaidTexts locale={locale} version={textsVersion} said={said} />
     </TextsProvider>,
   )
   caller.html = `<!DOCTYPE html>${withStyle(html)}`

@@ -53,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
   const isOurs = !logo.mobile || logo.mobile === houseSign
   return (
-    <html lang={locale}>
+    // What the starting script notes there stays.
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router'
 import css from './app.css?inline'
 import { createCriticalStyle } from './critical-style.ts'
+import letters from './letters.css?inline'
 
 const criticalStyle = createCriticalStyle(css)
 const place = '/* what of the styles this page needs */'
@@ -27,5 +28,5 @@ export function styleInline(context: EntryContext): { context: EntryContext; she
 export function withStyle(html: string): string {
   const at = html.indexOf(place)
   if (at < 0) return html
-  return html.slice(0, at) + criticalStyle(html) + html.slice(at + place.length)
+  return html.slice(0, at) + letters + criticalStyle(html) + html.slice(at + place.length)
 }

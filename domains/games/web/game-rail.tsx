@@ -1,8 +1,10 @@
+import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
 import { GameCard } from './game-card.tsx'
+import { GuestRail } from './guest-rail.tsx'
 import type { GameCardData } from './queries.ts'
 import { useRailEnds } from './use-rail-ends.ts'
 
@@ -19,8 +21,18 @@ type GameRailProps = {
   notes?: ReadonlyMap<string, string>
 }
 
+/** Cards of a rail that load at once where the rail does. */
+const eagerMax = 4
+
 /** A row of games that scrolls sideways; the last card is cut, which shows that there are more. */
-export function GameRail({ title, games, total, to, eager = false, notes }: GameRailProps) {
+export function GameRail(props: GameRailProps) {
+  const isGuest = useViewer() === undefined
+  return <Rail key={isGuest ? 'guest' : 'player'} isGuest={isGuest} {...props} />
+}
+
+type RailProps = GameRailProps & { isGuest: boolean }
+
+function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailProps) {
   const { t } = useTexts('games')
   const rail = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -28,6 +40,8 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
   const scroll = (direction: number) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   if (games.length === 0) return null
+  // A scroller is reached by the keyboard too.
+  const list = { ref: rail, tabIndex: 0, 'aria-labelledby': id, className: railClass }
   return (
     <section
       aria-labelledby={id}
@@ -41,13 +55,13 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
           {title}
         </h2>
         {to ? (
-          <Link
+          <PageLink
             to={to}
             className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
           >
             {t('view_all')} <span className="tabular text-[13px] text-tx3">{total}</span>
             <span className="sr-only">{title}</span>
-          </Link>
+          </PageLink>
         ) : null}
         <div
           className={`hidden gap-2 sm:pointer-fine:not-[[hidden]]:flex ${to ? '' : 'ml-auto'} ${
@@ -69,28 +83,30 @@ export function GameRail({ title, games, total, to, eager = false, notes }: Game
           />
         </div>
       </header>
-      <ul
-        ref={rail}
-        // A scroller is reached by the keyboard too.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 asks for it
-        tabIndex={0}
-        aria-labelledby={id}
-        className={
-          'rail gap-2.5 px-4 pt-1 pb-2 md:gap-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
-          '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-1320px)/2))] ' +
-          'auto-cols-[calc((100vw-48px)/3.1)] sm:auto-cols-[calc((100vw-60px)/4.5)] ' +
-          'md:auto-cols-[calc((100vw-128px)/6)] xl:auto-cols-[158px]'
-        }
-      >
-        {games.map((game, place) => (
-          <li key={game.identifier} className="snap-start">
-            <GameCard game={game} eager={eager && place < 4} note={notes?.get(game.identifier)} />
-          </li>
-        ))}
-      </ul>
+      {isGuest ? (
+        <GuestRail games={games} eagerCount={eager ? eagerMax : 0} list={list} />
+      ) : (
+        <ul {...list}>
+          {games.map((game, place) => (
+            <li key={game.identifier} className="snap-start">
+              <GameCard
+                game={game}
+                eager={eager && place < eagerMax}
+                note={notes?.get(game.identifier)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
+
+const railClass =
+  'rail gap-2.5 px-4 pt-1 pb-2 md:gap-4 md:px-[max(24px,calc((100vw-1320px)/2))] ' +
+  '[scroll-padding-inline:16px] md:[scroll-padding-inline:max(24px,calc((100vw-1320px)/2))] ' +
+  'auto-cols-[calc((100vw-48px)/3.1)] sm:auto-cols-[calc((100vw-60px)/4.5)] ' +
+  'md:auto-cols-[calc((100vw-128px)/6)] xl:auto-cols-[158px]'
 
 type ArrowProps = { label: string; icon: string; rests: boolean; onClick(): void }
 

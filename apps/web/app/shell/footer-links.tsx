@@ -1,5 +1,5 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
-import { Link } from 'react-router'
+import { PageLink } from '@casino/client/page-link.tsx'
 
 /** A way out of the footer: to a page, or to a dialog over the one that stands. */
 export type FooterLink = { to: string; text: string; isDialog?: boolean }
@@ -18,9 +18,9 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
             {text}
           </DialogLink>
         ) : (
-          <Link key={to} to={to} className={look}>
+          <PageLink key={to} to={to} className={look}>
             {text}
-          </Link>
+          </PageLink>
         ),
       )}
     </nav>

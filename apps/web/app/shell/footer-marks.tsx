@@ -1,5 +1,5 @@
+import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
-import { Link } from 'react-router'
 import { type FooterSet, footerSetOf } from './footer-set.ts'
 import { useSite } from './use-site.ts'
 
@@ -43,9 +43,9 @@ function Providers() {
     <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
       {providers.map((name) => (
         <li key={name}>
-          <Link to={`/producers/${name}`} className="flex min-h-10 items-center">
+          <PageLink to={`/producers/${name}`} className="flex min-h-10 items-center">
             <img src={`/art/providers/${name}.svg`} alt={name} height={28} loading="lazy" />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

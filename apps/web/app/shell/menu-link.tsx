@@ -1,6 +1,7 @@
+import { PageLink } from '@casino/client/page-link.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isOpen, type MenuItem, menu, standsAt } from './menu.ts'
 import { useSite } from './use-site.ts'
 
@@ -25,13 +26,13 @@ export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const isThis = pathname === to
   const isActive = standsAt(menu.find((item) => item.to === to) ?? { to }, pathname)
   return (
-    <Link
+    <PageLink
       to={to}
       onClick={onClick}
       aria-current={isThis ? 'page' : isActive ? 'true' : undefined}
       className={className(isActive)}
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -16,6 +16,7 @@ import { type Part, PartOnUse } from './part-on-use.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
+import { useLetters } from './use-letters.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
@@ -31,7 +32,7 @@ const footerPart = <PartOnUse part={footer} given={{}} />
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
-  const followLinks = usePageLinks()
+  usePageLinks()
   useSocket()
   useSessionEnd()
   useStayOffline()
@@ -41,12 +42,12 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [])
   useHashDialog()
   useLanguageChoice()
+  useLetters()
   return (
     <>
       <SkipLink />
       <Header playing={playing} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
-      <main id="main" tabIndex={-1} onClick={followLinks} className="min-h-[70dvh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         {isExcluded ? (
           <div className="wrap pt-4">
             <ExclusionNotice />

@@ -16,6 +16,20 @@ export async function showLobby(
     rows: rows.map(({ game_ids, ...row }) => {
       return { ...row, games: inOrder(game_ids, games).map(({ identifier }) => identifier) }
     }),
-    games: Object.fromEntries(games.map((game) => [game.identifier, game])),
+    games: Object.fromEntries(
+      games.map((game) => [
+        game.identifier,
+        { ...game, currencies: ownOf(game.currencies, session?.currency) },
+      ]),
+    ),
   }
+}
+
+/** Only in what the player has: a lobby of many games would carry all currencies of each. */
+function ownOf<Named>(
+  currencies: Record<string, Named>,
+  currency: string | undefined,
+): Record<string, Named> {
+  const own = currency === undefined ? undefined : currencies[currency]
+  return currency === undefined || own === undefined ? {} : { [currency]: own }
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+/** What is laid out by itself: the bars, each part of the page, the footer. */
+const blocks = 'body > :not(main, script), main > *'
+/** Set where the letters were worn before: they are in the browser's cache, and stand from the start. */
+const wornKey = 'letters'
+
+/**
+ * Has the page wear the house's letters once it is at rest: one block at a time, so that the browser is
+ * never busy for long with laying out, and at last the page as a whole, with all that comes later.
+ */
+export function useLetters(): void {
+  useEffect(() => {
+    void wear().catch(() => undefined)
+  }, [])
+}
+
+async function wear(): Promise<void> {
+  const page = document.documentElement
+  if (page.dataset.letters !== undefined) return
+  await document.fonts.load('400 1em Sora')
+  for (const block of document.querySelectorAll<HTMLElement>(blocks)) {
+    await rest()
+    block.dataset.letters = ''
+  }
+  await rest()
+  page.dataset.letters = ''
+  try {
+    localStorage[wornKey] = 'worn'
+  } catch {
+    // Where nothing may be kept they come late each time.
+  }
+}
+
+/** When the browser has nothing better to do; where it cannot tell, a moment later. */
+function rest(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
+    else setTimeout(resolve, 50)
+  })
+}

@@ -1,0 +1,64 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+import { Link } from 'react-router'
+import { playAddress, supports } from './play-address.ts'
+import type { GameCardData } from './queries.ts'
+
+/**
+ * Play and Demo over a card that a mouse points at. What lies over the picture takes no click but on its
+ * links: the rest belongs to the card's own.
+ */
+export function CardHover({ game }: { game: GameCardData }) {
+  const { t } = useTexts('games')
+  const viewer = useViewer()
+  const isPlayable = supports(game, viewer?.currency)
+  if (viewer?.excluded_until || !(isPlayable || game.has_demo_mode)) return null
+  return (
+    <div
+      className={
+        'pointer-events-none absolute inset-x-0 top-0 z-20 grid aspect-3/4 place-content-center gap-2 ' +
+        'rounded-m bg-bg/75 p-3 transition-[transform,opacity] duration-200 ease-out ' +
+        '-translate-y-1 starting:translate-y-0 starting:opacity-0'
+      }
+    >
+      {isPlayable ? <PlayLink game={game} /> : null}
+      {game.has_demo_mode ? (
+        <Link
+          to={playAddress(game, viewer, 'demo')}
+          tabIndex={-1}
+          aria-label={t('demo_game', { title: game.title })}
+          className={
+            'pointer-events-auto inline-flex h-9 items-center justify-center rounded-m border ' +
+            'border-line-strong bg-bg/60 px-5 text-[13px] font-semibold text-tx'
+          }
+        >
+          {t('demo')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** For money: a guest registers first, and is led to the game. */
+function PlayLink({ game }: { game: GameCardData }) {
+  const { t } = useTexts('games')
+  const viewer = useViewer()
+  const to = playAddress(game, viewer, 'real')
+  const rest = {
+    tabIndex: -1,
+    'aria-label': t('play_game', { title: game.title }),
+    className:
+      'pointer-events-auto inline-flex h-10 items-center justify-center gap-2 rounded-m ' +
+      'bg-linear-to-b from-flame-lit to-flame px-5 text-[14px] font-bold text-on-flame shadow-cta',
+    children: (
+      <>
+        <Icon name="play" size={16} />
+        {t('play')}
+      </>
+    ),
+  }
+  if (viewer) return <Link {...rest} to={to} />
+  return <DialogLink {...rest} to={`/sign-up?redirect=${encodeURIComponent(to)}`} />
+}
