@@ -24,15 +24,17 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/content.ts', args, 'casino_work'),
   art: async (args) => (await import('./tool.mjs')).tool('apps/web/art/make-art.ts', args),
   rtp: async (args) => (await import('./tool.mjs')).tool('platform/game-kit/rtp-cli.ts', args),
-  // Without a round to verify: all of them.
+  // Without a round to verify: all of them. A receipt is checked without a database.
   verify: async (args) =>
-    args.length === 0
-      ? (await import('./tool.mjs')).withDatabase(
-          'apps/game-server/verify.ts',
-          args,
-          'casino_games',
-        )
-      : (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
+    args.includes('--receipt')
+      ? (await import('./tool.mjs')).tool('apps/server/verify-receipt.ts', args)
+      : args.length === 0
+        ? (await import('./tool.mjs')).withDatabase(
+            'apps/game-server/verify.ts',
+            args,
+            'casino_games',
+          )
+        : (await import('./tool.mjs')).tool('platform/game-kit/verify-cli.ts', args),
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),
   conformance: async (args) =>

@@ -4,8 +4,10 @@ import {
   approveWithdrawal,
   askDocuments,
   listWaiting,
+  payoutsStand,
   rejectWithdrawal,
   staffName,
+  switchPayouts,
   verifyPlayer,
   type Waiting,
 } from '@casino/cashbox/public'
@@ -28,7 +30,8 @@ import {
 import { config } from './config.ts'
 
 // `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
-// and accounts that may be one person's, with the reasons.
+// and accounts that may be one person's, with the reasons. `payouts`: whether any leave; `payouts stop|start
+// --as NAME` lets none leave, or all again, whoever has approved them.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
 // decides on a document or writes its file. Each is written down for ever with the name. Exit code 1:
@@ -52,6 +55,8 @@ const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
 const usage = `npm run staff -- list
 npm run staff -- duplicates
 npm run staff -- documents
+npm run staff -- payouts
+npm run staff -- payouts stop|start --as NAME
 npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
 npm run staff -- reject-document ID --as NAME --because ${rejectionReasons.join('|')}
@@ -62,6 +67,9 @@ const lists = {
   async list() {
     const waiting = await listWaiting(database.db)
     return waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
+  },
+  async payouts() {
+    return [await payoutsStand(database.db)]
   },
   async documents() {
     const waiting = await listWaitingDocuments(database.db)
@@ -96,17 +104,27 @@ function read() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [name = '', number = '', ...more] = positionals
     if (isList(name) && number === '') return { list: lists[name] }
+    if (name === 'payouts')
+      return { act: switchAsked(number), given: { id: 0n, staff: nameOf(values.as) } }
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined
     if (!act || more.length > 0) return wrong('')
     if (!/^[1-9]\d{0,14}$/.test(number)) return wrong(`${number || 'Nothing'} is no number.`)
-    const { as = '', ...how } = values
-    const staff = staffName(as)
-    if (!staff) return wrong('--as tells who does it: a name of two to sixty letters.')
+    const { as, ...how } = values
+    const staff = nameOf(as)
     if (how.until && !isDay(how.until)) return wrong(`${how.until} is no day: YYYY-MM-DD.`)
     return { act, given: { ...how, id: BigInt(number), staff } }
   } catch (error) {
     return wrong(String((error as Error).message))
   }
+}
+
+function switchAsked(word: string) {
+  if (word !== 'stop' && word !== 'start') return wrong(`payouts stop or start, not ${word}.`)
+  return (work: Work, { staff }: Given) => switchPayouts(work, { staff, stop: word === 'stop' })
+}
+
+function nameOf(as = ''): string {
+  return staffName(as) ?? wrong('--as tells who does it: a name of two to sixty letters.')
 }
 
 function isList(name: string): name is keyof typeof lists {

@@ -69,6 +69,11 @@ export const Payment = z.object({
   created_at: Instant,
   finished_at: z.nullable(Instant),
   recallable: z.boolean(),
+  /** He may give up taking it back, and when he has. */
+  lockable: z.boolean(),
+  locked_at: z.nullable(Instant),
+  /** By what he has to show that he wants it, while it waits for that. */
+  proof_by: z.nullable(z.enum(['code', 'second_factor'])),
   /** Why it came to nothing: the reason of its last step. */
   cancellation_reason: z.nullable(z.string()),
   /** The states it came into, ours; the last is the one that it is in. */
@@ -225,6 +230,24 @@ export const cancelDeposit = endpoint({
   input: z.strictObject({ id: Id }),
   output: Payment,
   refusals: ['payment_unknown', 'payment_not_cancelable'],
+})
+
+/** What leaves in a day without a person, and how long half of what left lately took; null of too few. */
+export const showPayouts = endpoint({
+  name: 'cashbox.payouts',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/payouts',
+  shared: true,
+  input: z.strictObject({ currency: CurrencyCode }),
+  output: z.object({
+    currency: CurrencyCode,
+    by_rule_cents: Cents,
+    days: z.int(),
+    count: z.int(),
+    median_seconds: z.nullable(z.int()),
+  }),
+  refusals: ['currency_unknown'],
 })
 
 /** A payment has come into another state. */

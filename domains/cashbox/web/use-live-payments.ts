@@ -1,6 +1,7 @@
 import { useLive, useLiveReset } from '@casino/client/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { listPayments, paymentChanged, showPayment } from '../contract.ts'
+import { showReceipt } from '../payout-contract.ts'
 import { accounts } from './queries.ts'
 
 /** Whatever changes about a payment is fetched anew, and with it the money. */
@@ -13,7 +14,7 @@ export function useLivePayments(): void {
 export function useRefreshPayments(): () => void {
   const client = useQueryClient()
   return () => {
-    for (const name of [listPayments.name, showPayment.name]) {
+    for (const name of [listPayments.name, showPayment.name, showReceipt.name]) {
       void client.invalidateQueries({ queryKey: [name] })
     }
     void client.invalidateQueries({ queryKey: accounts().queryKey })

@@ -6,5 +6,5 @@ export {
   type OverLimit,
   reserveDeposit,
 } from './count-deposit.ts'
-export { trustHouses } from './file/house-key.ts'
+export { publicKeyOf, signText, trustHouses } from './file/house-key.ts'
 export { isTimeStop, timeUpUntil } from './play-time.ts'
