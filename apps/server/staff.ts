@@ -168,12 +168,13 @@ function documentLineOf(waiting: WaitingDocument): string {
 }
 
 function lineOf({ id, player_id, state, title, approvers, ...waiting }: Waiting): string {
-  const { waits_because, waits_until, created_at } = waiting
+  const { waits_because, waits_until, created_at, risk_score, risk_reasons } = waiting
   const parts = [
     `${id}  ${formatMoney(waiting, 'en')} by ${title} for player ${player_id}`,
     `${state} since ${created_at.toISOString()}`,
     waits_until ? `until ${waits_until.toISOString()}` : '',
     waits_because.join(', '),
+    risk_score === null ? '' : `risk ${[risk_score, ...(risk_reasons ?? [])].join(' ')}`,
     approvers.length > 0 ? `approved by ${approvers.map(({ staff }) => staff).join(', ')}` : '',
   ]
   return parts.filter(Boolean).join(' · ')

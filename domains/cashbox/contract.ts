@@ -232,24 +232,6 @@ export const cancelDeposit = endpoint({
   refusals: ['payment_unknown', 'payment_not_cancelable'],
 })
 
-/** What leaves in a day without a person, and how long half of what left lately took; null of too few. */
-export const showPayouts = endpoint({
-  name: 'cashbox.payouts',
-  access: 'anyone',
-  method: 'GET',
-  path: '/api/info/payouts',
-  shared: true,
-  input: z.strictObject({ currency: CurrencyCode }),
-  output: z.object({
-    currency: CurrencyCode,
-    by_rule_cents: Cents,
-    days: z.int(),
-    count: z.int(),
-    median_seconds: z.nullable(z.int()),
-  }),
-  refusals: ['currency_unknown'],
-})
-
 /** A payment has come into another state. */
 export const paymentChanged = event({
   name: 'cashbox.payment_changed',

@@ -1,5 +1,5 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { Id } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { Payment } from './contract.ts'
 import { Receipt, receiptFormat } from './receipt.ts'
@@ -71,4 +71,22 @@ export const showReceiptKey = endpoint({
   input: z.strictObject({}),
   output: z.object({ format: z.literal(receiptFormat), house: z.string(), key: z.string() }),
   refusals: [],
+})
+
+/** What leaves in a day without a person, and how long half of what left lately took; null of too few. */
+export const showPayouts = endpoint({
+  name: 'cashbox.payouts',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/payouts',
+  shared: true,
+  input: z.strictObject({ currency: CurrencyCode }),
+  output: z.object({
+    currency: CurrencyCode,
+    by_rule_cents: Cents,
+    days: z.int(),
+    count: z.int(),
+    median_seconds: z.nullable(z.int()),
+  }),
+  refusals: ['currency_unknown'],
 })

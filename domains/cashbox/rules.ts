@@ -124,6 +124,8 @@ export const depositOpenMinutes = 30
 export const officeAnswersHours = 24
 /** A withdrawal that its player does not show to be his wish ends after this long. */
 export const proofOpenHours = 24
+/** Whoever came in by a stolen password can make a second factor of his own: a newer one shows nothing. */
+export const secondFactorDaysMin = 3
 /** A mailed code: how many figures, how long it is good, how often it may be wrong, and how often one is sent. */
 export const codeDigits = 6
 export const codeMinutes = 10

@@ -1,9 +1,7 @@
-import { showPayouts } from '@casino/cashbox/contract'
-import { formatSeconds } from '@casino/cashbox/web/format-seconds.ts'
+import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
 import type { Caller } from '@casino/client/server-caller.ts'
 import { listPages } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { formatMoney } from '@casino/money/money.ts'
 
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }
@@ -29,19 +27,4 @@ export async function footerPages(caller: Caller): Promise<FooterPages> {
     help: under('bottom-menu-help'),
     payouts: await payoutLines(caller),
   }
-}
-
-const guestsCurrency = 'EUR'
-
-/** Of too few payouts the time is left out; where nothing is known, both. */
-async function payoutLines({ call, texts, player }: Caller): Promise<string[]> {
-  const currency = player?.currency ?? guestsCurrency
-  const { status, body } = await call(showPayouts.name, { currency })
-  if (status >= 400) return []
-  const { by_rule_cents, median_seconds, days } = body as Received<typeof showPayouts>
-  const say = texts.of('web')
-  const amount = formatMoney({ amount_cents: by_rule_cents, currency }, texts.locale)
-  if (median_seconds === null) return [say('footer.payouts', { amount })]
-  const time = formatSeconds(median_seconds, texts.locale)
-  return [say('footer.payouts', { amount }), say('footer.payouts_time', { days, time })]
 }

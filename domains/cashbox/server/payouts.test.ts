@@ -131,9 +131,14 @@ test('whoever has a second factor shows that, and no code is mailed', async () =
   await forget()
   const hash = createHash('sha256').update('aaaabbbbccccdddd').digest('hex')
   await run(`insert into players.second_factor (player_id, secret, last_step, activated_at)
-    values (${tester.id}, 'JBSWY3DPEHPK3PXP', 0, now())`)
+    values (${tester.id}, 'JBSWY3DPEHPK3PXP', 0, now() + interval '9 days')`)
   await run(`insert into players.recovery_code (player_id, hash)
     values (${tester.id}, '\\x${hash}')`)
+  // One that was made by whoever came in just now shows nothing.
+  const { id } = (await withdraw(tester, 2000)).body
+  expect((await show(tester, id)).proof_by).toBe('code')
+  expect((await prove(id, 'aaaa-bbbb-cccc-dddd')).faults.code).toBe('code_invalid')
+  await run(`update players.second_factor set activated_at = now() - interval '9 days'`)
   const { body } = await withdraw(tester, 2000)
   expect(body.proof_by).toBe('second_factor')
   const [told] = (await house.mails(email)).filter(({ link }) => link?.endsWith(`=${body.id}`))
@@ -194,12 +199,9 @@ test('while payouts are stopped nothing is sent, whoever approved it; then it go
   expect((await show(tester, one.id)).steps.at(-1)).toMatchObject({ reason: 'payouts_again' })
   await send(one.id)
   expect(orders()).toBe(before + 1)
-  const { rows } = await run(`select act, staff from cashbox.staff_act where player_id is null
-    order by id desc limit 2`)
-  expect(rows.map(({ act, staff: who }) => `${act} ${who}`)).toEqual([
-    'start_payouts Ada Clerk',
-    'stop_payouts Ada Clerk',
-  ])
+  const { rows } = await run(`select act || ' ' || staff as said from cashbox.staff_act
+    where player_id is null order by id desc limit 1`)
+  expect(rows).toEqual([{ said: 'start_payouts Ada Clerk' }])
 })
 
 test('sends and a stop at once: what the bank was told is marked sent, and nothing follows', async () => {
@@ -246,6 +248,5 @@ test('each step is mailed in the language of its player, who may keep himself fr
   )
   expect(pending?.subject).toBe('Wir prüfen Ihre Auszahlung über 200,01\u00a0€')
   expect(documents?.subject).toBe('Für Ihre Auszahlung über 200,01\u00a0€ brauchen wir Dokumente')
-  expect(documents?.link).toMatch(new RegExp(`/de/cashbox\\?payment=${id}$`))
   expect(documents?.text).toContain('Auszahlung ansehen')
 })

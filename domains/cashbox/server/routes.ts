@@ -30,5 +30,5 @@ export const routes: Route[] = [
   handle(payout.lockPayout, lockPayout),
   handle(payout.showReceipt, showReceipt),
   handle(payout.showReceiptKey, showReceiptKey),
-  handle(contract.showPayouts, showPayouts),
+  handle(payout.showPayouts, showPayouts),
 ]

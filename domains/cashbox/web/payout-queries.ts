@@ -1,7 +1,6 @@
 import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { showPayouts } from '../contract.ts'
-import { showReceipt } from '../payout-contract.ts'
+import { showPayouts, showReceipt } from '../payout-contract.ts'
 
 export type ReceiptData = Received<typeof showReceipt>
 export type PartsData = ReceiptData['parts']

@@ -25,7 +25,7 @@ export { personOf } from './exclusion-store.ts'
 export { identify, openSessions } from './identify.ts'
 export { fileRegister } from './register/file-register.ts'
 export { askRegister, isEntry, registerOn } from './register/register.ts'
-export { hasSecondFactor } from './second-factor-store.ts'
+export { secondFactorSince } from './second-factor-store.ts'
 export { lockPlayer } from './store.ts'
 
 /** What other domains may know of a player. */

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test('the footer shows the pages that it is given, and no empty column', () => {
   const info = [{ to: '/terms-and-conditions', text: 'Terms' }]
-  renderWith(<FooterOf info={info} help={[]} payouts={['Half within a minute']} />)
+  renderWith(<FooterOf info={info} help={[]} payouts={['Half within a minute.']} />)
   expect(screen.getByText('Half within a minute.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(
     '/terms-and-conditions',

@@ -44,7 +44,7 @@ export function FooterOf({ info, help, payouts }: FooterPages) {
       </div>
       <FooterMarks />
       <div className="wrap grid gap-2 text-[12px] text-tx3">
-        {payouts.length > 0 ? <p>{payouts.join('. ')}.</p> : null}
+        {payouts.length > 0 ? <p>{payouts.join(' ')}</p> : null}
         <p>{t('footer.responsible', { age: age_min })}</p>
         <p>{t('footer.copyright', { name })}</p>
       </div>

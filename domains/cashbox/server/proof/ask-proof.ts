@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
-import { hasSecondFactor, playerOf } from '@casino/players/public'
+import { playerOf, secondFactorSince } from '@casino/players/public'
 import {
   codeDigits,
   codeMinutes,
   codePauseSeconds,
   codesPerDayMax,
+  secondFactorDaysMin,
   waitsUntil,
 } from '../../rules.ts'
 import { tellPlayer } from '../change-payment.ts'
@@ -27,7 +28,7 @@ import {
 export async function askProof(work: Work, payment: PaymentRow): Promise<boolean> {
   const { tx } = work
   if (await isDestinationProved(tx, payment)) return false
-  const by = await proofOf(tx, payment.player_id)
+  const by = await proofOf(tx, payment.player_id, work.now)
   if (!by) return false
   const until = waitsUntil('cashout', 'created', payment.created_at) as Date
   await saveProofAsked(tx, { id: payment.id, by, until })
@@ -38,10 +39,16 @@ export async function askProof(work: Work, payment: PaymentRow): Promise<boolean
   return true
 }
 
-/** By what a player shows that it is he: his second factor; without one a code to the address that is his. */
-export async function proofOf(tx: Tx, playerId: bigint): Promise<ProofBy | undefined> {
-  if (await hasSecondFactor(tx, playerId)) return 'second_factor'
-  return (await playerOf(tx, playerId))?.confirmed_at ? 'code' : undefined
+/** By what a player shows that it is he: a second factor that is not new; else a code to the address that is his. */
+export async function proofOf(
+  db: Db | Tx,
+  playerId: bigint,
+  now: Date,
+): Promise<ProofBy | undefined> {
+  const since = await secondFactorSince(db, playerId)
+  const isSettled = since && now.getTime() - since.getTime() >= secondFactorDaysMin * 86_400_000
+  if (isSettled) return 'second_factor'
+  return (await playerOf(db, playerId))?.confirmed_at ? 'code' : undefined
 }
 
 /** Mails a code; those before are good for nothing any more. Says why there is none. */

@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { byCode, hasSecondFactor } from '@casino/players/public'
+import { byCode } from '@casino/players/public'
 import type { Payment } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
 import { codeTriesMax } from '../../rules.ts'
 import { decideWithdrawal } from '../decide-withdrawal.ts'
 import { lockDesk, lockPayment, type PaymentRow, type ProofBy } from '../payment-store.ts'
 import { viewPayment } from '../payment-view.ts'
+import { proofOf } from './ask-proof.ts'
 import { addDestination, countTry, markUsed, newestCode } from './proof-store.ts'
 
 type Asked = Input<typeof contract.provePayment>
@@ -16,18 +17,19 @@ type Fault = 'code_invalid' | 'code_over'
 
 /**
  * The player shows by a second way that he wants a withdrawal: only now it is decided on. Whoever has a second
- * factor shows that, whatever was mailed. Said again it changes nothing.
+ * factor that is not new shows that, whatever was mailed. Said again it changes nothing.
  */
 export async function provePayment(
   context: OpenContext<PlayerContext>,
   asked: Asked,
 ): Promise<Payment> {
-  if (await hasSecondFactor(context.db, context.player.id)) return bySecondFactor(context, asked)
+  const { db, now, player } = context
+  if ((await proofOf(db, player.id, now)) === 'second_factor') return bySecondFactor(context, asked)
   // A wrong try is kept, so it does not throw where it is counted.
   const fault = await context.inTransaction((inside) => byMailedCode(inside, asked))
   if (fault === 'code_over') throw refuse(contract.provePayment, fault)
   if (fault) throw invalid(contract.provePayment, { code: fault })
-  return viewPayment(context.db, { id: asked.id, player_id: context.player.id })
+  return viewPayment(db, { id: asked.id, player_id: player.id })
 }
 
 function bySecondFactor(

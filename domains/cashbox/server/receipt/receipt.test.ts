@@ -6,7 +6,6 @@ import { type House, openHouse, type Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { showPayouts } from '../../contract.ts'
 import * as contract from '../../payout-contract.ts'
 import { domain as cashbox } from '../index.ts'
 import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
@@ -163,7 +162,8 @@ test('what a brand promises is its row; a promise that was given stays as it was
 })
 
 test('of ten that were paid it is told how long they took, of fewer nothing', async () => {
-  const payouts = async () => (await house.guest().call(showPayouts, { currency: 'EUR' })).body
+  const payouts = async () =>
+    (await house.guest().call(contract.showPayouts, { currency: 'EUR' })).body
   expect(await payouts()).toMatchObject({ by_rule_cents: 50_000, median_seconds: null })
   await hours(24)
   const paid: Shown[] = []
@@ -184,6 +184,6 @@ test('of ten that were paid it is told how long they took, of fewer nothing', as
   // Without itself there are nine.
   expect((await partsOf(paid[0]?.id ?? 0)).times.content.p50_seconds).toBeNull()
   expect(await payouts()).toMatchObject({ count: 10, median_seconds: 10, days: 30 })
-  const none = await house.guest().call(showPayouts, { currency: 'XXX' })
+  const none = await house.guest().call(contract.showPayouts, { currency: 'XXX' })
   expect(none.code).toBe('currency_unknown')
 })
