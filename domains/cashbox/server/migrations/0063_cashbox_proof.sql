@@ -2,9 +2,11 @@
 create table cashbox.destination (
   player_id bigint not null references players.player,
   method_id bigint not null references cashbox.method,
+  -- Of a method that pays to addresses; else empty.
+  address text not null default '',
   proved_by text not null check (proved_by in ('paid', 'code', 'second_factor')),
   proved_at timestamptz not null,
-  primary key (player_id, method_id)
+  primary key (player_id, method_id, address)
 );
 insert into cashbox.destination (player_id, method_id, proved_by, proved_at)
   select player_id, method_id, 'paid', min(finished_at) from cashbox.payment

@@ -3,24 +3,32 @@ import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 import type { PaymentRow, ProofBy } from '../payment-store.ts'
 
-type Destination = Pick<PaymentRow, 'player_id' | 'method_id'>
+/** By a method, and to an address where it pays to such. */
+type Destination = Pick<PaymentRow, 'player_id' | 'method_id'> & { address?: string | null }
 
 /** Whether a player has been paid there before, or has shown that he wants to be. */
 export async function isDestinationProved(
   tx: Tx,
-  { player_id, method_id }: Destination,
+  { player_id, method_id, address }: Destination,
 ): Promise<boolean> {
   const { rows } = await sql`select from cashbox.destination
-    where player_id = ${player_id} and method_id = ${method_id}`.execute(tx)
+    where player_id = ${player_id} and method_id = ${method_id} and address = ${address ?? ''}`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
 export async function addDestination(
   tx: Tx,
-  { player_id, method_id, ...given }: Destination & { proved_by: ProofBy | 'paid'; now: Date },
+  {
+    player_id,
+    method_id,
+    address,
+    ...given
+  }: Destination & { proved_by: ProofBy | 'paid'; now: Date },
 ): Promise<void> {
-  await sql`insert into cashbox.destination (player_id, method_id, proved_by, proved_at)
-    values (${player_id}, ${method_id}, ${given.proved_by}, ${given.now})
+  await sql`insert into cashbox.destination (player_id, method_id, address, proved_by, proved_at)
+    values (${player_id}, ${method_id}, ${address ?? ''}, ${given.proved_by}, ${given.now})
     on conflict do nothing`.execute(tx)
 }
 
