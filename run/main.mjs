@@ -28,6 +28,7 @@ const modes = {
   verify: async (args) => {
     const { tool, withDatabase } = await import('./tool.mjs')
     if (args.length === 0) return withDatabase('apps/game-server/verify.ts', args, 'casino_games')
+    if (args.includes('--receipt')) return tool('apps/server/verify-receipt.ts', args)
     const isSaved = ['--statement', '--liabilities'].some((name) => args.includes(name))
     return tool(isSaved ? 'apps/server/verify.ts' : 'platform/game-kit/verify-cli.ts', args)
   },

@@ -5,18 +5,22 @@ import {
   importPayouts,
   payoutFile,
   readPayoutFile,
+  switchPayouts,
 } from '@casino/cashbox/public'
 import type { Work } from '@casino/db/work.ts'
 
 type Answer = { text: string; isRefused?: true }
 type Given = { staff: string; to?: string }
 
-/** `payouts export` and `payouts import FILE`; undefined for anything else. */
+/** `payouts stop` and `start`, `payouts export` and `payouts import FILE`; undefined for anything else. */
 export function payoutsAct(
   verb: string,
   files: readonly string[],
 ): ((work: Work, given: Given) => Promise<Answer>) | undefined {
   const [file] = files
+  if ((verb === 'stop' || verb === 'start') && file === undefined) {
+    return (work, { staff }) => switchPayouts(work, { staff, stop: verb === 'stop' })
+  }
   if (verb === 'export' && file === undefined) return writeBatch
   if (verb === 'import' && file !== undefined && files.length === 1) {
     return async (work) => {

@@ -5,6 +5,7 @@ import {
   approveWithdrawal,
   askDocuments,
   listWaiting,
+  payoutsStand,
   rejectWithdrawal,
   showRisk,
   staffName,
@@ -31,7 +32,8 @@ import { config } from './config.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
 // `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
-// and accounts that may be one person's, with the reasons.
+// and accounts that may be one person's, with the reasons. `payouts`: whether any leave; `payouts stop|start
+// --as NAME` lets none leave, or all again, whoever has approved them.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
 // decides on a document or writes its file, `login-link PLAYER_ID --as NAME` makes a link that signs him in
@@ -59,6 +61,8 @@ const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
 const usage = `npm run staff -- list
 npm run staff -- duplicates
 npm run staff -- documents
+npm run staff -- payouts
+npm run staff -- payouts stop|start --as NAME
 npm run staff -- ${Object.keys(acts).join('|')} ID --as NAME
 npm run staff -- approve-document ID --as NAME [--until YYYY-MM-DD]
 npm run staff -- reject-document ID --as NAME --because ${rejectionReasons.join('|')}
@@ -71,6 +75,9 @@ const lists = {
   async list() {
     const waiting = await listWaiting(database.db)
     return waiting.length > 0 ? waiting.map(lineOf) : ['No withdrawal waits.']
+  },
+  async payouts() {
+    return [await payoutsStand(database.db)]
   },
   async documents() {
     const waiting = await listWaitingDocuments(database.db)
@@ -110,14 +117,17 @@ function read() {
     if (!act || (more.length > 0 && !isPayouts)) return wrong('')
     if (!isPayouts && !/^[1-9]\d{0,14}$/.test(number))
       return wrong(`${number || 'Nothing'} is no number.`)
-    const { as = '', ...how } = values
-    const staff = staffName(as)
-    if (!staff) return wrong('--as tells who does it: a name of two to sixty letters.')
+    const { as, ...how } = values
+    const staff = nameOf(as)
     if (how.until && !isDay(how.until)) return wrong(`${how.until} is no day: YYYY-MM-DD.`)
     return { act, given: { ...how, id: isPayouts ? 0n : BigInt(number), staff } }
   } catch (error) {
     return wrong(String((error as Error).message))
   }
+}
+
+function nameOf(as = ''): string {
+  return staffName(as) ?? wrong('--as tells who does it: a name of two to sixty letters.')
 }
 
 function isList(name: string): name is keyof typeof lists {
@@ -172,12 +182,13 @@ function documentLineOf(waiting: WaitingDocument): string {
 }
 
 function lineOf({ id, player_id, state, title, approvers, ...waiting }: Waiting): string {
-  const { waits_because, waits_until, created_at } = waiting
+  const { waits_because, waits_until, created_at, risk_score, risk_reasons } = waiting
   const parts = [
     `${id}  ${formatMoney(waiting, 'en')} by ${title} for player ${player_id}`,
     `${state} since ${created_at.toISOString()}`,
     waits_until ? `until ${waits_until.toISOString()}` : '',
     waits_because.join(', '),
+    risk_score === null ? '' : `risk ${[risk_score, ...(risk_reasons ?? [])].join(' ')}`,
     approvers.length > 0 ? `approved by ${approvers.map(({ staff }) => staff).join(', ')}` : '',
   ]
   return parts.filter(Boolean).join(' · ')

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import {
   approvalsNeeded,
   isPaidWhileFrozen,
-  isPlayed,
-  obstaclesOf,
+  obstaclesIn,
   type Paid,
+  playedOf,
+  resultsOf,
   type WithdrawalFacts,
   type WithdrawalRule,
 } from './approval.ts'
@@ -19,6 +20,8 @@ const rule = (currency: string, times: bigint): WithdrawalRule => ({
   approved_by_rule_cents: 50_000n * times,
   approved_by_one_cents: 100_000n * times,
   played_percent: 100,
+  by_rule_count_max: 3,
+  risk_score_max: 49,
 })
 const rules = [rule('EUR', 1n), rule('NOK', 10n)]
 const day = (number: number) => new Date(Date.UTC(2030, 0, number))
@@ -41,7 +44,14 @@ const good: WithdrawalFacts = {
   isDestinationKnown: true,
   paid: paid([paidIn(1, 5000n, 5000n)]),
   withdrawalsOfDay: [eur(50_000n)],
+  countOfDay: 3,
+  risk: { score: 49, reasons: [] },
   rules,
+}
+const obstaclesOf = (facts: WithdrawalFacts) => obstaclesIn(resultsOf(facts))
+const isPlayed = (money: Paid, percent: number) => {
+  const { staked_cents, asked_cents } = playedOf(money, percent)
+  return staked_cents >= asked_cents
 }
 
 test('by rule leaves only what the rules object to in nothing', () => {
@@ -53,11 +63,29 @@ test('by rule leaves only what the rules object to in nothing', () => {
     [{ isDestinationKnown: false }, 'destination_new'],
     [{ paid: paid([paidIn(1, 5000n, 4999n)]) }, 'deposit_unplayed'],
     [{ withdrawalsOfDay: [eur(50_001n)] }, 'office_decides'],
+    [{ countOfDay: 4 }, 'velocity_high'],
+    [{ risk: { score: 50, reasons: ['account_young', 'device_shared'] } }, 'risk_high'],
   ]
   for (const [given, obstacle] of bad)
     expect(obstaclesOf({ ...good, ...given })).toEqual([obstacle])
   const all = Object.assign({}, good, ...bad.map(([given]) => given))
   expect(obstaclesOf(all)).toEqual(bad.map(([, obstacle]) => obstacle))
+})
+
+test('each rule tells what it measured and what it allows, in the currency that is asked for', () => {
+  const withdrawalsOfDay = [eur(20_000n), nok(100_000n)]
+  const money = paid([paidIn(1, 101n, 151n)])
+  const rule150 = [{ ...rule('EUR', 1n), played_percent: 150 }, rule('NOK', 10n)]
+  const results = resultsOf({ ...good, withdrawalsOfDay, paid: money, rules: rule150 })
+  const figuresOf = (name: string) => results.find((one) => one.rule === name)?.figures
+  // A fifth of another currency's allowance uses up a fifth of this one's.
+  expect(figuresOf('office_decides')).toEqual({
+    unit: 'money',
+    measured: 30_000n,
+    allowed: 50_000n,
+  })
+  expect(figuresOf('deposit_unplayed')).toEqual({ unit: 'money', measured: 151n, allowed: 152n })
+  expect(figuresOf('velocity_high')).toEqual({ unit: 'count', measured: 3n, allowed: 3n })
 })
 
 test('a currency without a row leaves nothing to the rules, and takes two people', () => {

@@ -1,5 +1,6 @@
 // By what a withdrawal leaves without a person, and when it takes two of them.
 import { limitsOf } from './limits.ts'
+import type { Risk, RiskReason } from './risk.ts'
 
 type Sum = { currency: string; amount_cents: bigint }
 
@@ -12,10 +13,14 @@ export type WithdrawalRule = {
   approved_by_one_cents: bigint
   /** How much of a deposit must have been staked. */
   played_percent: number
+  /** How many withdrawals of a day leave without a person. */
+  by_rule_count_max: number
+  /** Up to which score of risk they do. */
+  risk_score_max: number
 }
 
 /** What a currency's row says before anybody has changed it. */
-export const playedPercentFirst = 100
+export const ruleFirst = { played_percent: 100, by_rule_count_max: 10, risk_score_max: 49 } as const
 
 /** What keeps the rules from approving a withdrawal, in the order in which a player is told. */
 export const obstacles = [
@@ -25,6 +30,8 @@ export const obstacles = [
   'destination_new',
   'deposit_unplayed',
   'office_decides',
+  'velocity_high',
+  'risk_high',
 ] as const
 export type Obstacle = (typeof obstacles)[number]
 
@@ -39,22 +46,59 @@ export type WithdrawalFacts = {
   paid: Paid
   /** Those of the house's day, this one among them. */
   withdrawalsOfDay: readonly Sum[]
+  countOfDay: number
+  risk: Risk
   rules: readonly WithdrawalRule[]
 }
 
-/** All that keeps the rules from approving a withdrawal; none: it leaves by itself. */
-export function obstaclesOf(facts: WithdrawalFacts): Obstacle[] {
-  const { currency, rules, paid, withdrawalsOfDay } = facts
+/** What a rule said: what it measured, and what it allows, where that is a figure. */
+export type RuleResult = {
+  rule: Obstacle
+  passed: boolean
+  figures?: { unit: 'money' | 'count' | 'score'; measured: bigint; allowed: bigint }
+  reasons?: readonly RiskReason[]
+}
+
+/** What every rule says of a withdrawal. If all let it pass it leaves by itself. */
+export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
+  const { currency, rules, paid, withdrawalsOfDay, countOfDay, risk } = facts
   const rule = ruleOf(rules, currency)
-  const stands: Record<Obstacle, boolean> = {
-    address_unconfirmed: !facts.isConfirmed,
-    identity_unverified: !facts.isVerified,
-    coins_by_staff: facts.isCoin,
-    destination_new: !facts.isDestinationKnown,
-    deposit_unplayed: !rule || !isPlayed(paid, rule.played_percent),
-    office_decides: !fits(withdrawalsOfDay, (of) => ruleOf(rules, of)?.approved_by_rule_cents),
+  const played = playedOf(paid, rule?.played_percent ?? 0)
+  const byRule = (of: string) => ruleOf(rules, of)?.approved_by_rule_cents
+  const countMax = rule?.by_rule_count_max ?? 0
+  const scoreMax = rule?.risk_score_max ?? 0
+  const figures = (unit: 'money' | 'count' | 'score', measured: bigint, allowed: bigint) => ({
+    figures: { unit, measured, allowed },
+  })
+  const said: Record<Obstacle, Omit<RuleResult, 'rule'>> = {
+    address_unconfirmed: { passed: facts.isConfirmed },
+    identity_unverified: { passed: facts.isVerified },
+    coins_by_staff: { passed: !facts.isCoin },
+    destination_new: { passed: facts.isDestinationKnown },
+    deposit_unplayed: {
+      passed: rule !== undefined && played.staked_cents >= played.asked_cents,
+      ...figures('money', played.staked_cents, played.asked_cents),
+    },
+    office_decides: {
+      passed: fits(withdrawalsOfDay, byRule),
+      ...figures('money', sumAs(currency, withdrawalsOfDay, byRule), byRule(currency) ?? 0n),
+    },
+    velocity_high: {
+      passed: !rule || countOfDay <= countMax,
+      ...figures('count', BigInt(countOfDay), BigInt(countMax)),
+    },
+    risk_high: {
+      passed: !rule || risk.score <= scoreMax,
+      reasons: risk.reasons,
+      ...figures('score', BigInt(risk.score), BigInt(scoreMax)),
+    },
   }
-  return obstacles.filter((obstacle) => stands[obstacle])
+  return obstacles.map((one) => ({ rule: one, ...said[one] }))
+}
+
+/** All that keeps the rules from approving a withdrawal; none: it leaves by itself. */
+export function obstaclesIn(results: readonly RuleResult[]): Obstacle[] {
+  return results.filter(({ passed }) => !passed).map(({ rule }) => rule)
 }
 
 /** How many people of the house must approve, of whom it is the day's withdrawals. */
@@ -77,18 +121,26 @@ export type Paid = {
   withdrawals: readonly { at: Date; amount_cents: bigint }[]
 }
 
+export type Played = { staked_cents: bigint; asked_cents: bigint }
+
 /**
- * Whether what was paid in has been played: since every deposit as much was staked as came in by it and
- * by those after it, less what has left again.
+ * What had to be staked, and what was: since every deposit as much as came in by it and by those after it, less what
+ * has left again. Of several deposits the one of which the most is missing; of none nothing is asked.
  */
-export function isPlayed({ deposits, withdrawals }: Paid, percent: number): boolean {
+export function playedOf({ deposits, withdrawals }: Paid, percent: number): Played {
   let paidIn = 0n
+  let worst: Played | undefined
   const newestFirst = deposits.toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  return newestFirst.every(({ at, amount_cents, staked_cents }) => {
+  for (const { at, amount_cents, staked_cents } of newestFirst) {
     paidIn += amount_cents
     const left = paidIn - sumSince(withdrawals, at)
-    return staked_cents * 100n >= left * BigInt(percent)
-  })
+    // Rounded up: a fraction of a cent that is missing is missing.
+    const asked_cents = left <= 0n ? 0n : (left * BigInt(percent) + 99n) / 100n
+    const missing = asked_cents - staked_cents
+    if (!worst || missing > worst.asked_cents - worst.staked_cents)
+      worst = { staked_cents, asked_cents }
+  }
+  return worst ?? { staked_cents: 0n, asked_cents: 0n }
 }
 
 function sumSince(payments: Paid['withdrawals'], since: Date): bigint {
@@ -101,18 +153,29 @@ function ruleOf(rules: readonly WithdrawalRule[], currency: string): WithdrawalR
 
 const shareScale = 1_000_000n
 
-/**
- * Whether a day's withdrawals stay within an allowance. Each currency uses up its part of the whole;
- * parts are rounded up, so that many small ones never pass where one large one would not.
- */
-function fits(
-  withdrawalsOfDay: readonly Sum[],
-  allowanceOf: (currency: string) => bigint | undefined,
-): boolean {
-  const used = withdrawalsOfDay.reduce((total, { currency, amount_cents }) => {
+type AllowanceOf = (currency: string) => bigint | undefined
+
+/** Whether a day's withdrawals stay within an allowance, of which each currency uses up its part. */
+function fits(withdrawalsOfDay: readonly Sum[], allowanceOf: AllowanceOf): boolean {
+  return shareOf(withdrawalsOfDay, allowanceOf) <= shareScale
+}
+
+/** Parts are rounded up, so that many small ones never pass where one large one would not. */
+function shareOf(sums: readonly Sum[], allowanceOf: AllowanceOf): bigint {
+  return sums.reduce((total, { currency, amount_cents }) => {
     const allowed = allowanceOf(currency) ?? 0n
     if (allowed === 0n) return total + shareScale + 1n
     return total + (amount_cents * shareScale + allowed - 1n) / allowed
   }, 0n)
-  return used <= shareScale
+}
+
+/** A day's withdrawals as if all were in this currency: what the others use up of its allowance is added. */
+function sumAs(currency: string, sums: readonly Sum[], allowanceOf: AllowanceOf): bigint {
+  const own = sums.reduce(
+    (sum, one) => (one.currency === currency ? sum + one.amount_cents : sum),
+    0n,
+  )
+  const others = sums.filter((one) => one.currency !== currency)
+  const allowed = allowanceOf(currency) ?? 0n
+  return own + (shareOf(others, allowanceOf) * allowed + shareScale - 1n) / shareScale
 }

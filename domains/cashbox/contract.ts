@@ -12,7 +12,6 @@ import * as z from 'zod/mini'
 import { addressFaults, addressLengthMax, CoinAddress } from './address.ts'
 import { amountFaults } from './limits.ts'
 import { Card, PaymentLimits, PaymentMethod } from './method.ts'
-import { RiskWord } from './risk.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
 
 const Action = z.enum(['deposit', 'cashout'])
@@ -39,6 +38,11 @@ export const Payment = z.object({
   created_at: Instant,
   finished_at: z.nullable(Instant),
   recallable: z.boolean(),
+  /** He may give up taking it back, and when he has. */
+  lockable: z.boolean(),
+  locked_at: z.nullable(Instant),
+  /** By what he has to show that he wants it, while it waits for that. */
+  proof_by: z.nullable(z.enum(['code', 'second_factor'])),
   /** Why it came to nothing: the reason of its last step. */
   cancellation_reason: z.nullable(z.string()),
   /** The states it came into, ours; the last is the one that it is in. */
@@ -230,18 +234,6 @@ export const cancelDeposit = endpoint({
   input: z.strictObject({ id: Id }),
   output: Payment,
   refusals: ['payment_unknown', 'payment_not_cancelable'],
-})
-
-/** Keeps what a browser says of a payment that its player is about to make: for staff, it decides nothing. */
-export const noteRisk = endpoint({
-  name: 'cashbox.note_risk',
-  access: 'player',
-  method: 'POST',
-  path: '/api/users/transaction',
-  perMinute: 30,
-  input: RiskWord,
-  output: z.object({}),
-  refusals: [],
 })
 
 /** A payment has come into another state. */

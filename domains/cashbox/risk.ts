@@ -1,60 +1,56 @@
-// What a player's browser says of a payment that he is about to make [7.16], for whoever weighs its risk.
-import { Cents, CurrencyCode } from '@casino/contract/values.ts'
-import * as z from 'zod/mini'
+// How far a withdrawal is from what its player usually does: points, each with its reason.
 
-const textMax = 200
-const Said = z.optional(z.nullable(z.string().check(z.maxLength(textMax))))
-
-/** The fields of a risk word that are texts. An empty one says nothing. */
-export const riskTexts = [
-  'country',
-  'first_name',
-  'last_name',
-  'device_fingerprint',
-  'card_number',
-  'card_holder',
-  'card_expiry',
-  'payment_system',
-  'custom_player_status',
-] as const
-
-/** A security code has no field: it is asked for by nobody but a bank. */
-export const RiskWord = z.strictObject({
-  type: z.enum(['transaction', 'payout']),
-  amount_cents: z.optional(z.nullable(Cents.check(z.nonnegative()))),
-  currency: z.optional(z.nullable(z.union([CurrencyCode, z.literal('')]))),
-  country: Said,
-  first_name: Said,
-  last_name: Said,
-  device_fingerprint: Said,
-  card_number: Said,
-  card_holder: Said,
-  card_expiry: Said,
-  payment_system: Said,
-  custom_player_status: Said,
-})
-export type RiskWord = z.output<typeof RiskWord>
-
-/** What is kept of the texts of a word: what is not empty, no card's number among it [5.20]. */
-export function keptTexts(word: RiskWord): Record<string, string> {
-  const said = riskTexts.flatMap((name) => {
-    const text = word[name]?.trim()
-    if (!text) return []
-    return [[name, name === 'card_number' ? maskCard(text) : maskNumbers(text)] as const]
-  })
-  return Object.fromEntries(said)
+export type RiskFacts = {
+  now: Date
+  /** When the account was opened. */
+  since: Date
+  /** Where he is, and where he lives; null: nobody knows. */
+  country: string | null
+  homeCountry: string | null
+  amount_cents: bigint
+  /** The largest that he has paid in or out in this currency. */
+  largest_cents: bigint
+  /** Deposits of the last day that came to nothing at his bank. */
+  declinedOfDay: number
+  /** Different cards of the last month. */
+  cardsOfMonth: number
+  /** Another player has signed in by his browser. */
+  sharesDevice: boolean
 }
 
-/** Of a card's number no more than the first six and the last four figures, however it is written. */
-export function maskCard(number: string): string {
-  const figures = number.replaceAll(/[^0-9*xX•]/g, '').replaceAll(/[xX•]/g, '*')
-  const [first = ''] = /^[0-9]{0,6}/.exec(figures) ?? []
-  const [last = ''] = /[0-9]{0,4}$/.exec(figures) ?? []
-  if (figures.length < first.length + last.length + 1) return `****${last}`
-  return `${first}${'*'.repeat(figures.length - first.length - last.length)}${last}`
-}
+/** What each reason adds; what is not known counts as a risk of its own. */
+export const riskPoints = {
+  account_young: 30,
+  country_unknown: 10,
+  country_foreign: 25,
+  amount_unusual: 20,
+  cards_declined: 30,
+  cards_many: 25,
+  device_shared: 20,
+} as const
+export type RiskReason = keyof typeof riskPoints
 
-/** The same for what may stand in any other text: a card's number in the field of a name. */
-function maskNumbers(text: string): string {
-  return text.replaceAll(/[0-9](?:[ .\-/]?[0-9]){10,}/g, maskCard)
+const youngHours = 24
+const unusualTimes = 3n
+const declinedMin = 3
+const cardsMin = 4
+
+export type Risk = { score: number; reasons: RiskReason[] }
+
+/** The score of a withdrawal, with all that makes it. */
+export function riskOf(facts: RiskFacts): Risk {
+  const { now, since, country, homeCountry, amount_cents, largest_cents } = facts
+  const isKnown = country !== null && homeCountry !== null
+  const stands: Record<RiskReason, boolean> = {
+    account_young: now.getTime() - since.getTime() < youngHours * 3_600_000,
+    country_unknown: !isKnown,
+    country_foreign: isKnown && country !== homeCountry,
+    amount_unusual: amount_cents > largest_cents * unusualTimes,
+    cards_declined: facts.declinedOfDay >= declinedMin,
+    cards_many: facts.cardsOfMonth >= cardsMin,
+    device_shared: facts.sharesDevice,
+  }
+  const all = Object.keys(riskPoints) as RiskReason[]
+  const reasons = all.filter((reason) => stands[reason])
+  return { reasons, score: reasons.reduce((sum, reason) => sum + riskPoints[reason], 0) }
 }

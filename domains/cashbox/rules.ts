@@ -28,7 +28,7 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
     canceled: ['done'],
   },
   cashout: {
-    created: ['pending', 'approved'],
+    created: ['pending', 'approved', 'canceled', 'recalled', 'rejected'],
     pending: ['needs_documents', 'approved', 'canceled', 'recalled', 'rejected'],
     needs_documents: ['pending', 'approved', 'canceled', 'rejected'],
     approved: ['sent', 'pending'],
@@ -87,7 +87,15 @@ export function publicState(state: State): PublicState {
 
 type Recall = { action: Action; state: State; may_be_recalled: boolean }
 
-/** A withdrawal may be taken back only while it waits for the office, and where its licence lets it be. */
+/**
+ * Its player may give up taking it back: not before he has shown that he wants it, for what he never shows comes
+ * back by itself.
+ */
+export function isLockable(payment: Recall): boolean {
+  return isRecallable(payment) && payment.state !== 'created'
+}
+
+/** A withdrawal may be taken back only while nobody has approved it, and where its licence lets it be. */
 export function isRecallable({ action, state, may_be_recalled }: Recall): boolean {
   return action === 'cashout' && may_be_recalled && mayMove(action, state, 'recalled')
 }
@@ -113,6 +121,7 @@ export function waitsFor({ action, state }: { action: Action; state: State }): W
   if (isFinal(state)) return undefined
   if (state === 'needs_documents') return 'documents'
   if (action === 'deposit') return state === 'pending' ? 'player' : 'bank'
+  if (state === 'created') return 'player'
   if (state === 'pending') return 'office'
   return state === 'sent' || state === 'processing' ? 'bank' : 'house'
 }
@@ -121,10 +130,23 @@ export function waitsFor({ action, state }: { action: Action; state: State }): W
 export const depositOpenMinutes = 30
 /** The office decides on a withdrawal within this time. */
 export const officeAnswersHours = 24
+/** A withdrawal that its player does not show to be his wish ends after this long. */
+export const proofOpenHours = 24
+/** Whoever came in by a stolen password can make a second factor of his own: a newer one shows nothing. */
+export const secondFactorDaysMin = 3
+/** A mailed code: how many figures, how long it is good, how often it may be wrong, and how often one is sent. */
+export const codeDigits = 6
+export const codeMinutes = 10
+export const codeTriesMax = 5
+export const codesPerDayMax = 5
+export const codePauseSeconds = 60
+/** Of how many days, and of how many payments at least, a payer is told how long others took. */
+export const timesDays = 30
+export const timesLeast = 10
 /** The demo's clerk decides after this long. */
 export const clerkDecidesAfterSeconds = 30
-/** How often a withdrawal that waits for the books looks whether they are right again. */
-export const booksAskedPauseMinutes = 5
+/** How often a withdrawal that is held back looks whether it may go on. */
+export const heldAskedPauseMinutes = 5
 /** The bank pays a withdrawal within this time. */
 export const bankPaysHours = 48
 /** Without a word of the bank we ask it ourselves: first after this long, then ever less often. */
@@ -161,7 +183,7 @@ export function waitsUntil(action: Action, state: State, since: Date): Date | un
   const after = (minutes: number) => new Date(since.getTime() + minutes * 60_000)
   switch (waitsFor({ action, state })) {
     case 'player':
-      return after(depositOpenMinutes)
+      return after(action === 'deposit' ? depositOpenMinutes : proofOpenHours * 60)
     case 'office':
       return after(officeAnswersHours * 60)
     case 'bank':

@@ -17,7 +17,10 @@ export function renderMail(
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
   const [namespace = '', name = ''] = template.split('.')
   const say = texts[locale].of(namespace)
-  const partOf = (part: string) => say(`mail.${name}.${part}`, { ...values, defaultValue: '' })
+  // What mails of a family share is said once: `mail.payout.action` of `payout_sent` and of `payout_done`.
+  const family = name.split('_')[0]
+  const partOf = (part: string) =>
+    say([`mail.${name}.${part}`, `mail.${family}.${part}`], { ...values, defaultValue: '' })
   const platform = texts[locale].of('platform')
   const subject = partOf('subject')
   const paragraphs = partOf('text').split('\n\n').filter(Boolean)

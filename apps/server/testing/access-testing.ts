@@ -132,6 +132,12 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/payments/:id': 'player',
     'POST /api/player/payments/:id/recall': 'player',
     'POST /api/player/payments/:id/cancel': 'player',
+    'POST /api/player/payments/:id/proof': 'player',
+    'POST /api/player/payments/:id/code': 'player',
+    'POST /api/player/payments/:id/lock': 'player',
+    'GET /api/player/payments/:id/receipt': 'player',
+    'GET /.well-known/apogee-receipts.json': 'anyone',
+    'GET /api/info/payouts': 'anyone',
   },
   shop: {
     'GET /api/comp_points/rates/money': 'anyone',

@@ -75,6 +75,14 @@ export const ownerTable: Record<string, string | null> = {
     'select id from cashbox.payment where player_id = $1 limit 1',
   'DELETE /api/player/payment_profiles/:id':
     'select id from cashbox.saved_profile where player_id = $1 limit 1',
+  'POST /api/player/payments/:id/proof':
+    'select id from cashbox.payment where player_id = $1 limit 1',
+  'POST /api/player/payments/:id/code':
+    'select id from cashbox.payment where player_id = $1 limit 1',
+  'POST /api/player/payments/:id/lock':
+    'select id from cashbox.payment where player_id = $1 limit 1',
+  'GET /api/player/payments/:id/receipt':
+    'select id from cashbox.payment where player_id = $1 limit 1',
   'PUT /api/player/favorite_games/:id': null,
   'DELETE /api/player/favorite_games/:id': null,
 }

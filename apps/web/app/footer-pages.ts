@@ -1,3 +1,4 @@
+import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
 import type { Caller } from '@casino/client/server-caller.ts'
 import { listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
@@ -9,13 +10,16 @@ export type FooterPages = {
   help: readonly FooterPage[]
   /** Markup of the house's own content, cleaned when it was put in. */
   copyright?: string
+  /** What of withdrawals leaves by itself, and how fast, from real figures. */
+  payouts: readonly string[]
 }
 
 /**
  * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the
  * page goes on.
  */
-export async function footerPages({ call, texts }: Caller): Promise<FooterPages> {
+export async function footerPages(caller: Caller): Promise<FooterPages> {
+  const { call, texts } = caller
   const [listed, last] = await Promise.all([call(listPages.name, {}), call(showCopyright.name, {})])
   const pages = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
   const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
@@ -24,5 +28,10 @@ export async function footerPages({ call, texts }: Caller): Promise<FooterPages>
       .filter(({ categories, hidden }) => !hidden && categories.includes(category))
       .map(({ path, title }) => ({ to: `/${path}`, text: title }))
   const news = { to: '/news', text: texts.of('content')('news.title') }
-  return { info: [...under('bottom-menu'), news], help: under('bottom-menu-help'), copyright }
+  return {
+    info: [...under('bottom-menu'), news],
+    help: under('bottom-menu-help'),
+    copyright,
+    payouts: await payoutLines(caller),
+  }
 }

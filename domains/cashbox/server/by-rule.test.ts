@@ -123,6 +123,8 @@ test('a way that has never paid in waits for a person', async () => {
     where brand = 'card' and currency = 'EUR' returning id`
   const { rows } = await house.pool.query(other)
   const method_id = Number(rows[0].id)
+  await change(`insert into cashbox.destination (player_id, method_id, proved_by, proved_at)
+    values (${tester.id}, ${method_id}, 'paid', now())`)
   expect(because((await withdraw(tester, 2000, { method_id })).body)).toEqual(['destination_new'])
   await change(`update cashbox.method set enabled = false where id = ${method_id}`)
 })

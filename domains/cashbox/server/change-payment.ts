@@ -20,8 +20,11 @@ import {
   waitsFor,
   waitsUntil,
 } from '../rules.ts'
+import { mailStep } from './mail-step.ts'
 import { type PaymentRow, saveState } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import { keepPromise } from './promise/keep-promise.ts'
+import { addDestination } from './proof/proof-store.ts'
 
 type Verb = (work: Work, payment: Payment) => Promise<unknown>
 
@@ -42,8 +45,8 @@ type Change = { to: State; reason?: string | null; because?: readonly string[] }
 
 /**
  * Brings a payment into another state: the only place where that happens. Moves the money, keeps
- * the step and tells the player. The caller holds the payment's lock. Throws at a move that the
- * table does not allow.
+ * the step, runs the clock of what was promised, and tells and mails the player. The caller holds
+ * the payment's lock. Throws at a move that the table does not allow.
  */
 export async function changePayment(
   work: Work,
@@ -54,6 +57,7 @@ export async function changePayment(
   const { action, created_at } = payment
   const state = move(action, payment.state, to)
   await verbs[action][state]?.(work, moneyOf(payment))
+  const due = await keepPromise(work, payment, state)
   const asksBank = waitsFor({ action, state }) === 'bank' || isOpenAtBank(action, state)
   const changed = await saveState(tx, {
     id: payment.id,
@@ -61,11 +65,15 @@ export async function changePayment(
     reason,
     because,
     at: now,
-    waits_until: waitsUntil(action, state, now) ?? null,
+    waits_until: due ?? waitsUntil(action, state, now) ?? null,
     finished_at: isFinal(state) ? now : null,
     ask_at: asksBank ? nextAskAt(now, action === 'deposit' ? created_at : now) : null,
   })
-  await tell(tx, changed)
+  if (action === 'cashout' && state === 'done') {
+    await addDestination(tx, { ...payment, proved_by: 'paid', now })
+  }
+  await tellPlayer(tx, changed)
+  await mailStep(work, changed, reason)
   return changed
 }
 
@@ -95,7 +103,8 @@ export function moneyOf({ id, player_id, currency, amount_cents }: PaymentRow): 
   return { player_id, currency, amount_cents, key: `payment:${id}`, payment_id: id }
 }
 
-async function tell(tx: Tx, payment: PaymentRow): Promise<void> {
+/** Tells its player of a payment that has changed. */
+export async function tellPlayer(tx: Tx, payment: PaymentRow): Promise<void> {
   const { player_id, finished_at } = payment
   const shown = await viewPayment(tx, payment)
   await emit(tx, contract.paymentChanged, shown, { player_id })

@@ -1,42 +1,86 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
-import { playerOf } from '@casino/players/public'
+import { type KnownPlayer, playerOf, sharesDevice } from '@casino/players/public'
 import { stakedAfter } from '@casino/wallet/money'
-import { type Obstacle, obstaclesOf, type Paid } from '../approval.ts'
+import { type Obstacle, obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
+import { type Risk, riskOf } from '../risk.ts'
 import { clerkDecidesAfterSeconds, startOfDay } from '../rules.ts'
 import { approve } from './approve.ts'
 import { changePayment } from './change-payment.ts'
-import { approvedOf, depositsOf, hasPaidBy, withdrawalRules } from './decision-store.ts'
+import {
+  addResults,
+  approvedOf,
+  depositsOf,
+  habitsOf,
+  hasPaidBy,
+  withdrawalRules,
+} from './decision-store.ts'
+import { holdBack } from './leaving/hold-back.ts'
+import { mustWaitForBooks } from './leaving/must-wait-for-books.ts'
 import { findMethod, hasClerk } from './method-store.ts'
 import { type PaymentRow, withdrawnSince } from './payment-store.ts'
 import { clerkDue } from './tasks.ts'
-import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
+
+/** What decides besides the player's own rows: where he asks from, null where nobody knows. */
+type Asked = { country: string | null }
 
 /**
  * Approves a withdrawal whose money is held by rule, or lets it wait: for a person, with all that the
- * rules object to, or, where they object to nothing, for books that are in doubt.
+ * rules object to, or, where they object to nothing, for books that are in doubt. What each rule said is kept.
  */
-export async function decideWithdrawal(work: Work, payment: PaymentRow): Promise<void> {
-  const because = await obstaclesTo(work, payment)
+export async function decideWithdrawal(
+  work: Work,
+  payment: PaymentRow,
+  asked: Asked,
+): Promise<void> {
+  const { tx, now: at } = work
+  const results = await resultsFor(work, payment, asked)
+  await addResults(tx, { payment_id: payment.id, at, results })
+  const because = obstaclesIn(results)
   if (because.length > 0) await waitForStaff(work, payment, because)
-  else if (await mustWaitForBooks(work.tx, payment)) await holdForBooks(work, payment)
+  else if (await mustWaitForBooks(tx, payment)) await holdBack(work, payment, 'books_checked')
   else await approve(work, payment, 'by_rule')
 }
 
-async function obstaclesTo({ tx, now }: Work, payment: PaymentRow): Promise<Obstacle[]> {
+async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promise<RuleResult[]> {
+  const { tx, now } = work
   const { player_id, currency, method_id } = payment
   const player = await playerOf(tx, player_id)
+  if (!player) throw new Error(`player ${player_id} is gone`)
   const method = await findMethod(tx, { id: method_id, currency })
-  return obstaclesOf({
+  const withdrawalsOfDay = await withdrawnSince(tx, { player_id, since: startOfDay(now) })
+  return resultsOf({
     currency,
-    isConfirmed: player?.confirmed_at != null,
-    isVerified: player?.verified === true,
+    isConfirmed: player.confirmed_at !== null,
+    isVerified: player.verified,
     isCoin: method?.type !== 'other',
     isDestinationKnown: await hasPaidBy(tx, payment),
     paid: await paidBy(tx, payment),
-    withdrawalsOfDay: await withdrawnSince(tx, { player_id, since: startOfDay(now) }),
+    withdrawalsOfDay,
+    countOfDay: withdrawalsOfDay.reduce((sum, { count }) => sum + count, 0),
+    risk: await riskFor(work, payment, { ...asked, player }),
     rules: await withdrawalRules(tx),
+  })
+}
+
+async function riskFor(
+  { tx, now }: Work,
+  payment: PaymentRow,
+  { country, player }: Asked & { player: KnownPlayer },
+): Promise<Risk> {
+  const { player_id, amount_cents } = payment
+  const { largest_cents, declined, cards } = await habitsOf(tx, { ...payment, now })
+  return riskOf({
+    now,
+    since: player.created_at,
+    country,
+    homeCountry: player.country,
+    amount_cents,
+    largest_cents,
+    declinedOfDay: declined,
+    cardsOfMonth: cards,
+    sharesDevice: await sharesDevice(tx, player_id),
   })
 }
 

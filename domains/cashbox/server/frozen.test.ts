@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
-import { booksDue, payoutDue } from './tasks.ts'
+import { heldDue, payoutDue } from './tasks.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
 import { balanceOf, playThrough, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
@@ -38,7 +38,7 @@ const find = () =>
   house.inTransaction(({ tx, now }) => keepFindings(tx, { differences: [difference], now }))
 const clear = () =>
   house.inTransaction(({ tx, now }) => clearFindings(tx, { differences: [], now }))
-const afterBooks = (id: Shown['id']) => house.job(booksDue, { payment_id: BigInt(id) })
+const afterBooks = (id: Shown['id']) => house.job(heldDue, { payment_id: BigInt(id) })
 const sendPayout = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) })
 const approve = (id: Shown['id']) =>
   house.inTransaction((work) =>

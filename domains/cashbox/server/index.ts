@@ -19,5 +19,13 @@ export const domain: Domain = {
     { table: 'cashbox.risk_word', forget: 'row' },
     { table: 'cashbox.step', through: { column: 'payment_id', table: 'cashbox.payment' } },
     { table: 'cashbox.staff_act', without: ['staff', 'staff_key'] },
+    { table: 'cashbox.rule_result', through: { column: 'payment_id', table: 'cashbox.payment' } },
+    { table: 'cashbox.promise', through: { column: 'payment_id', table: 'cashbox.payment' } },
+    { table: 'cashbox.destination' },
+    {
+      table: 'cashbox.code',
+      through: { column: 'payment_id', table: 'cashbox.payment' },
+      without: ['code'],
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import type { PlayerContext } from '@casino/http/context.ts'
-import { keptTexts, type RiskWord } from '../risk.ts'
+import { keptTexts, type RiskWord } from '../risk-contract.ts'
 import { addRiskWord } from './risk-store.ts'
 
 /** Keeps for staff what a browser says of a payment; it decides nothing. */

@@ -2,6 +2,9 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Action, State } from '../rules.ts'
 
+/** A code that was mailed, or the player's own second factor. */
+export type ProofBy = 'code' | 'second_factor'
+
 export type PaymentRow = {
   id: bigint
   player_id: bigint
@@ -21,13 +24,16 @@ export type PaymentRow = {
   may_be_recalled: boolean
   /** Its player wants the way to be kept by which he pays it. */
   keeps_profile: boolean
+  /** By what its player is asked to show that he wants it; null where nothing was asked. */
+  proof_by: ProofBy | null
+  /** When he gave up taking it back. */
+  locked_at: Date | null
   created_at: Date
   finished_at: Date | null
 }
 const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
-  keeps_profile,
-  created_at, finished_at`
+  keeps_profile, proof_by, locked_at, created_at, finished_at`
 
 /** Makes a player's withdrawals begin one after the other, until the transaction ends. */
 export async function lockDesk(tx: Tx, playerId: bigint): Promise<void> {
@@ -96,6 +102,12 @@ export async function saveState(tx: Tx, change: StateChange): Promise<PaymentRow
   return rows[0] as PaymentRow
 }
 
+/** Keeps that a player has given up taking a withdrawal back. */
+export async function saveLocked(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await sql`update cashbox.payment set locked_at = ${now}, may_be_recalled = false
+    where id = ${id}`.execute(tx)
+}
+
 /** Why a payment came into the state that it is in. */
 export async function reasonOf(tx: Tx, id: bigint): Promise<string | null> {
   const { rows } = await sql<{ reason: string | null }>`select reason from cashbox.step
@@ -127,13 +139,14 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
     where id = ${id}`.execute(tx)
 }
 
-/** What a player has withdrawn since then, by currency; what came back does not count. */
+/** What a player has withdrawn since then, by currency, and in how many; what came back does not count. */
 export async function withdrawnSince(
   tx: Tx,
   { player_id, since }: { player_id: bigint; since: Date },
-): Promise<{ currency: string; amount_cents: bigint }[]> {
-  const { rows } = await sql<{ currency: string; amount_cents: bigint }>`
-    select currency, sum(amount_cents)::bigint as amount_cents from cashbox.payment
+): Promise<{ currency: string; amount_cents: bigint; count: number }[]> {
+  const { rows } = await sql<{ currency: string; amount_cents: bigint; count: number }>`
+    select currency, sum(amount_cents)::bigint as amount_cents, count(*)::int as count
+    from cashbox.payment
     where player_id = ${player_id} and action = 'cashout' and created_at >= ${since}
       and state not in ('failed', 'canceled', 'recalled', 'rejected')
     group by currency`.execute(tx)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Payment } from '../contract.ts'
-import { isOpenDeposit, isRecallable, publicState, waitsFor } from '../rules.ts'
+import { isLockable, isOpenDeposit, isRecallable, publicState, waitsFor } from '../rules.ts'
 import { findPayment, type ShownRow, type StepRow, stepsOf } from './view-store.ts'
 
 /** Payments as their player sees them, in the order given. */
@@ -45,6 +45,9 @@ function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
     method: { id: method_id, brand, title },
     card: card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null,
     recallable: isRecallable(row),
+    lockable: isLockable(row),
+    locked_at: row.locked_at,
+    proof_by: state === 'created' ? row.proof_by : null,
     cancellation_reason: finished_at && !success ? (steps.at(-1)?.reason ?? null) : null,
     steps: steps.map(({ state: came, at, reason }) => ({ state: came, at, reason })),
     page_url: isOpenDeposit(row) ? row.page_url : null,

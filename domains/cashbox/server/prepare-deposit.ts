@@ -35,7 +35,8 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
   const token = await tokenOf(context, asked)
   const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
   const over = await reserveDeposit(context, moneyOf(payment))
-  if (over) throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked.currency))
+  if (over)
+    throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked.currency))
   return { payment, method, provider: await providerOf(tx, asked.method_id), token }
 }
 

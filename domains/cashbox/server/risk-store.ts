@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import type { RiskWord } from '../risk.ts'
+import type { RiskWord } from '../risk-contract.ts'
 
 export type RiskRow = {
   at: Date

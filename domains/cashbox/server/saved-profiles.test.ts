@@ -11,6 +11,7 @@ import { domain as wallet } from '@casino/wallet/server'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { noteRisk } from '../risk-contract.ts'
 import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
@@ -203,10 +204,10 @@ test('what is forgotten pays no more, and its token is gone', async () => {
 test('what browsers say of payments is kept masked and without what is empty', async () => {
   const word = { type: 'transaction', amount_cents: 5000, currency: 'EUR', first_name: '' }
   const given = { ...word, card_number: '4242 4242 4242 4242', payment_system: 'card' } as const
-  expect((await tester.call(contract.noteRisk, given as never)).status).toBe(200)
+  expect((await tester.call(noteRisk, given as never)).status).toBe(200)
   const { rows } = await sql<{ word: object }>`select word from cashbox.risk_word
     where player_id = ${tester.id}`.execute(house.db)
   expect(rows).toEqual([{ word: { card_number: '424242******4242', payment_system: 'card' } }])
   const coded = { ...given, cvc: '123' }
-  expect((await tester.call(contract.noteRisk, coded as never)).status).toBe(422)
+  expect((await tester.call(noteRisk, coded as never)).status).toBe(422)
 })

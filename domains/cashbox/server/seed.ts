@@ -2,13 +2,14 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
 import { blockPlayers, playerByEmail } from '@casino/players/public'
-import { playedPercentFirst } from '../approval.ts'
+import { ruleFirst } from '../approval.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
 import { methodOfBrand, sealKeys, switchOff } from './method-store.ts'
 import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
+import { addDestination } from './proof/proof-store.ts'
 import { seedBtcpay } from './seed-btcpay.ts'
 import { sandboxBankName, sandboxChainName, seedMethods } from './seed-methods.ts'
 
@@ -73,8 +74,8 @@ async function addRules(tx: Tx): Promise<void> {
     const limits = limitsOf(code)
     if (!limits) continue
     const { approved_by_rule_cents, approved_by_one_cents } = limits
-    const first = { approved_by_rule_cents, approved_by_one_cents }
-    await addRule(tx, { ...first, currency: code, played_percent: playedPercentFirst })
+    const first = { ...ruleFirst, approved_by_rule_cents, approved_by_one_cents }
+    await addRule(tx, { ...first, currency: code })
   }
 }
 
@@ -111,6 +112,8 @@ async function addPast(context: SeedContext, player_id: bigint, past: History): 
     await saveBankFacts(tx, { id: created.id, card })
   }
   const ended = await changePayment({ tx, log, now: at(45) }, pending, { to: end, reason })
+  // They were paid back by it as well, before the first day: nothing is asked of them again.
+  if (end === 'done') await addDestination(tx, { player_id, method_id, proved_by: 'paid', now })
   // The bank knows nothing of what came before its first day.
   await saveAskAt(tx, ended.id, null)
 }

@@ -1,17 +1,19 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
+import { gateOf } from './leaving/gate-store.ts'
+import { holdBack, sendLater } from './leaving/hold-back.ts'
+import { whyNotSent } from './leaving/why-held.ts'
 import { networkOf, providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
 import { adapterOf } from './providers/adapters.ts'
-import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
 
 /**
  * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be
  * recalled any more, then ordered under its own number, so that it is paid once however often this
- * runs. A silent bank makes the job run again. Whoever approved it: while the books are in doubt a
- * large one is not sent.
+ * runs. A silent bank makes the job run again. Whoever approved it: while payouts are stopped, the hour is
+ * full or the books are in doubt it is not sent, and says so.
  */
 export async function sendPayout(
   context: OpenWork,
@@ -44,11 +46,15 @@ async function markSent(
   // Signed outside: it waits for the next batch.
   if (!adapterOf(provider).orderPayout) return undefined
   if (payment.state === 'approved') {
-    if (await mustWaitForBooks(context.tx, payment)) {
-      await holdForBooks(context, payment)
+    const hold = await whyNotSent(context, payment)
+    if (hold) {
+      await holdBack(context, payment, hold)
       return undefined
     }
     await changePayment(context, payment, { to: 'sent' })
+  } else if ((await gateOf(context.tx)).is_stopped) {
+    await sendLater(context, id)
+    return undefined
   }
   return { payment, provider, network: await networkOf(context.tx, payment.method_id) }
 }

@@ -1,12 +1,19 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-export type Act = 'approve' | 'reject' | 'ask_documents' | 'verify'
+export type Act =
+  | 'approve'
+  | 'reject'
+  | 'ask_documents'
+  | 'verify'
+  | 'stop_payouts'
+  | 'start_payouts'
 export type Approver = { staff: string; staff_key: string }
 export type StaffAct = Approver & {
   act: Act
-  player_id: bigint
-  /** Null where it is about the player himself. */
+  /** Null where it is about the house. */
+  player_id: bigint | null
+  /** Null where it is about the player himself, or the house. */
   payment_id: bigint | null
   from_state: string
   to_state: string

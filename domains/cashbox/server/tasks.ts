@@ -8,8 +8,8 @@ export const payoutDue = task({
   payload: z.object({ payment_id: Id }),
 })
 
-/** A withdrawal goes on when the books are right again. */
-export const booksDue = task({ name: 'cashbox.after_books', payload: z.object({ payment_id: Id }) })
+/** A withdrawal that is held back looks whether it may go on. Queues know it by the first thing that held one. */
+export const heldDue = task({ name: 'cashbox.after_books', payload: z.object({ payment_id: Id }) })
 
 /** The demo's clerk looks at a withdrawal. */
 export const clerkDue = task({

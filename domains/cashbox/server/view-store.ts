@@ -14,6 +14,8 @@ export type ShownRow = Pick<
   | 'card_last4'
   | 'waits_until'
   | 'may_be_recalled'
+  | 'proof_by'
+  | 'locked_at'
   | 'created_at'
   | 'finished_at'
 > & {
@@ -25,7 +27,7 @@ export type ShownRow = Pick<
 }
 
 const shown = sql`p.id, p.action, p.state, p.currency, p.amount_cents, p.card_brand, p.card_last4,
-  p.waits_until, p.may_be_recalled, p.waits_because, p.page_url, p.created_at, p.finished_at,
+  p.waits_until, p.may_be_recalled, p.proof_by, p.locked_at, p.waits_because, p.page_url, p.created_at, p.finished_at,
   m.id as method_id, m.brand, m.title`
 
 /** A payment of this player; another's is not found. */

@@ -10,16 +10,18 @@ import { decideWithdrawal } from './decide-withdrawal.ts'
 import { findMethod } from './method-store.ts'
 import { addPayment, lockDesk } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
+import { makePromise } from './promise/keep-promise.ts'
+import { askProof } from './proof/ask-proof.ts'
 
 type Asked = Input<typeof contract.withdraw>
 
 /**
  * Takes the money out of play and, in the same transaction, approves the withdrawal by rule or
- * leaves it to staff. An approved one is sent after the commit. An excluded player may
- * withdraw like any other.
+ * leaves it to staff; where he was never paid to, he first shows that it is he who wants it. An approved one is sent
+ * after the commit. An excluded player may withdraw like any other.
  */
 export async function withdraw(context: PlayerContext, asked: Asked): Promise<contract.Payment> {
-  const { tx, now, player, policy } = context
+  const { tx, now, player, policy, visitor } = context
   const { method_id, currency, amount_cents, address } = asked
   await checkAsked(context, asked)
   await refuseIncomplete(context, asked)
@@ -35,7 +37,10 @@ export async function withdraw(context: PlayerContext, asked: Asked): Promise<co
     may_be_recalled: policy.recall_allowed,
   })
   await holdMoney(context, payment)
-  await decideWithdrawal(context, payment)
+  await makePromise(context, payment, player.brand_id)
+  if (!(await askProof(context, payment))) {
+    await decideWithdrawal(context, payment, { country: visitor.country })
+  }
   return viewPayment(tx, { id: payment.id, player_id: player.id })
 }
 

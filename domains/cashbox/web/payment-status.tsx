@@ -6,9 +6,12 @@ import { Money } from '@casino/ui/money.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { State } from '../rules.ts'
+import { LockButton } from './lock-button.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { onePayment, type PaymentData, stepOf } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
+import { ReceiptPanel } from './receipt-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { useGameBelow } from './use-game-below.ts'
 
@@ -48,10 +51,12 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
         <Money of={payment} className="text-[28px]/9 font-extrabold" full />
         <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${step}`)}</p>
       </div>
+      <ProofForm payment={payment} />
       <div className="rounded-m border border-line bg-bg p-4">
         <Timeline payment={payment} />
       </div>
       <NextStep payment={payment} onClose={onClose} />
+      <ReceiptPanel id={id} />
     </div>
   )
 }
@@ -66,6 +71,7 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
   return (
     <div className="grid gap-2">
       {recallable ? <RecallButton payment={payment} /> : null}
+      <LockButton payment={payment} />
       {page_url ? <OpenDeposit id={id} pageUrl={page_url} /> : null}
       {hasFailed ? (
         <TabLink

@@ -7,6 +7,7 @@ import {
   paymentChanged,
   showPayment,
 } from '../contract.ts'
+import { showReceipt } from '../payout-contract.ts'
 import { accounts } from './queries.ts'
 
 /** Whatever changes about a payment or the ways to pay is fetched anew, and with it the money. */
@@ -26,7 +27,7 @@ function useRefreshMethods(): () => void {
 export function useRefreshPayments(): () => void {
   const client = useQueryClient()
   return () => {
-    for (const name of [listPayments.name, showPayment.name]) {
+    for (const name of [listPayments.name, showPayment.name, showReceipt.name]) {
       void client.invalidateQueries({ queryKey: [name] })
     }
     void client.invalidateQueries({ queryKey: accounts().queryKey })

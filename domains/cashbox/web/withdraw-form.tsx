@@ -9,6 +9,7 @@ import { AmountField } from './amount-field.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { PayoutAddress } from './payout-address.tsx'
+import { PayoutFigures } from './payout-figures.tsx'
 import type { AccountData, MethodData } from './queries.ts'
 import { useAmount } from './use-amount.ts'
 import { useRefreshPayments } from './use-live-payments.ts'
@@ -59,6 +60,7 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
       <Button type="submit" look="money" size="l" busy={busy} className="w-full">
         {t('withdraw_amount', { amount: amount.shown })}
       </Button>
+      <PayoutFigures currency={currency} />
       <p className="text-center text-[13px] text-tx3">{t('withdraw_note')}</p>
     </form>
   )

@@ -8,5 +8,5 @@ export {
   overDepositLimit,
   reserveDeposit,
 } from './count-deposit.ts'
-export { trustHouses } from './file/house-key.ts'
+export { publicKeyOf, signText, trustHouses } from './file/house-key.ts'
 export { isTimeStop, timeUpUntil } from './play-time.ts'

@@ -5,6 +5,13 @@ export async function hasSecondFactor(db: Db | Tx, playerId: bigint): Promise<bo
   return (await findSecondFactor(db, playerId)) !== undefined
 }
 
+/** Since when a player has a second factor; undefined where it is off. */
+export async function secondFactorSince(db: Db | Tx, playerId: bigint): Promise<Date | undefined> {
+  const { rows } = await sql<{ activated_at: Date }>`select activated_at
+    from players.second_factor where player_id = ${playerId}`.execute(db)
+  return rows[0]?.activated_at
+}
+
 /** The sealed secret of a player's second factor; undefined where it is off. */
 export async function findSecondFactor(db: Db | Tx, playerId: bigint): Promise<string | undefined> {
   const { rows } = await sql<{ secret: string }>`select secret from players.second_factor

@@ -9,7 +9,9 @@ beforeEach(() => {
 })
 
 test('the footer shows the pages that it is given, and no empty column', () => {
-  renderWith(<FooterOf info={[{ to: '/terms-and-conditions', text: 'Terms' }]} help={[]} />)
+  const info = [{ to: '/terms-and-conditions', text: 'Terms' }]
+  renderWith(<FooterOf info={info} help={[]} payouts={['Half within a minute.']} />)
+  expect(screen.getByText('Half within a minute.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(
     '/terms-and-conditions',
   )
@@ -20,7 +22,7 @@ test('the footer shows the pages that it is given, and no empty column', () => {
 test('who keeps himself from play is led into no game and to no deposit', () => {
   const until = '2099-01-01T00:00:00.000Z'
   const player = { id: 1, nickname: 'Ann', currency: 'EUR', excluded_until: until }
-  renderWith(<FooterOf info={[]} help={[]} />, { player })
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { player })
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Rocket X' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()

@@ -16,7 +16,7 @@ export function Footer() {
 }
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
-export function FooterOf({ info, help, copyright = '' }: FooterPages) {
+export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
   const { t } = useTexts('web')
   const { name, support_email, age_min } = useSite()
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
@@ -44,6 +44,7 @@ export function FooterOf({ info, help, copyright = '' }: FooterPages) {
       </div>
       <FooterMarks />
       <div className="wrap grid gap-2 text-[12px] text-tx3">
+        {payouts.length > 0 ? <p>{payouts.join(' ')}</p> : null}
         <p>{t('footer.responsible', { age: age_min })}</p>
         {copyright ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was put in
@@ -56,7 +57,7 @@ export function FooterOf({ info, help, copyright = '' }: FooterPages) {
   )
 }
 
-const none: FooterPages = { info: [], help: [] }
+const none: FooterPages = { info: [], help: [], payouts: [] }
 
 function useFooterPages(): FooterPages {
   const root = useRouteLoaderData('root') as { footer?: FooterPages } | undefined

@@ -28,7 +28,8 @@ export async function approveWithdrawal(
   if (!payment) return unknown(id)
   const approvers = await approversOf(work.tx, id)
   const needed = await neededFor(work, payment)
-  const isOpen = mayMove('cashout', payment.state, 'approved')
+  // What its player has not shown to be his wish is nobody's to approve.
+  const isOpen = payment.state !== 'created' && mayMove('cashout', payment.state, 'approved')
   if (approvers.some(({ staff_key }) => staff_key === staffKey(staff))) {
     const isWaiting = isOpen && approvers.length < needed
     const next = isWaiting ? 'A second person must.' : `It is ${payment.state}.`

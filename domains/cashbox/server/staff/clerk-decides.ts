@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
+import { isHold } from '../leaving/why-held.ts'
 import { hasClerk } from '../method-store.ts'
 import { lockPayment, reasonOf } from '../payment-store.ts'
-import { booksReason } from '../wait-for-books.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 
 /** Two, for what two must approve. */
@@ -9,7 +9,7 @@ const clerks = ['The demo’s clerk', 'The demo’s second clerk']
 
 /**
  * In a demo somebody has to let a withdrawal go on, and says that he is of the demo. Where there is no
- * clerk, or staff have acted before him, he does nothing; what is wrong with the books is not his.
+ * clerk, or staff have acted before him, he does nothing; what holds a withdrawal back is not his.
  */
 export async function clerkDecides(
   work: Work,
@@ -18,7 +18,7 @@ export async function clerkDecides(
   for (const staff of clerks) {
     const payment = await lockPayment(work.tx, payment_id)
     if (payment?.state !== 'pending' || !(await hasClerk(work.tx, payment.method_id))) return
-    if ((await reasonOf(work.tx, payment_id)) === booksReason) return
+    if (isHold(await reasonOf(work.tx, payment_id))) return
     await approveWithdrawal(work, { payment_id, staff }, 'by_clerk')
   }
 }

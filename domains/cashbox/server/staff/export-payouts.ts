@@ -9,9 +9,10 @@ import {
   putInBatch,
 } from '../batch-store.ts'
 import { changePayment } from '../change-payment.ts'
+import { holdBack } from '../leaving/hold-back.ts'
+import { whyNotSent } from '../leaving/why-held.ts'
 import { lockPayment } from '../payment-store.ts'
 import { signedOutside } from '../providers/adapters.ts'
-import { holdForBooks, mustWaitForBooks } from '../wait-for-books.ts'
 
 const batchMax = 500
 
@@ -33,12 +34,13 @@ export async function exportPayouts(work: Work, staff: string): Promise<BatchLin
   return linesOf(tx, batch_id)
 }
 
-/** Like what is sent to a provider: while the books are in doubt a large one waits. */
+/** Like what is sent to a provider: what is held back waits. */
 async function markSent(work: Work, id: bigint): Promise<boolean> {
   const payment = await lockPayment(work.tx, id)
   if (payment?.state !== 'approved') return false
-  if (await mustWaitForBooks(work.tx, payment)) {
-    await holdForBooks(work, payment)
+  const hold = await whyNotSent(work, payment)
+  if (hold) {
+    await holdBack(work, payment, hold)
     return false
   }
   await changePayment(work, payment, { to: 'sent', reason: 'batched' })

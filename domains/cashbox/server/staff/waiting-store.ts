@@ -12,13 +12,21 @@ export type WaitingRow = {
   waits_because: string[]
   waits_until: Date | null
   created_at: Date
+  /** Null of what was decided on before there was a score. */
+  risk_score: bigint | null
+  risk_reasons: string[] | null
 }
 
 /** The withdrawals that wait for a person, the oldest first. */
 export async function waitingWithdrawals(db: Db | Tx, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`select p.id, p.player_id, p.state, p.currency,
-      p.amount_cents, m.title, p.waits_because, p.waits_until, p.created_at
+      p.amount_cents, m.title, p.waits_because, p.waits_until, p.created_at,
+      r.measured as risk_score, r.reasons as risk_reasons
     from cashbox.payment p join cashbox.method m on m.id = p.method_id
+    left join lateral (
+      select measured, reasons from cashbox.rule_result
+      where payment_id = p.id and rule = 'risk_high' order by id desc limit 1
+    ) r on true
     where p.action = 'cashout' and p.state in ('pending', 'needs_documents')
     order by p.id limit ${limit}`.execute(db)
   return rows

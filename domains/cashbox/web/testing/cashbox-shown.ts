@@ -45,6 +45,9 @@ export const payment: PaymentData = {
   created_at: long_ago,
   finished_at: null,
   recallable: true,
+  lockable: true,
+  locked_at: null,
+  proof_by: null,
   cancellation_reason: null,
   steps: [
     { state: 'created', at: long_ago, reason: null },

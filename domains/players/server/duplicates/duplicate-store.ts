@@ -15,6 +15,13 @@ export async function addSharedDevice(
     on conflict (player_id, other_id) do update set seen_at = excluded.seen_at`.execute(tx)
 }
 
+/** Whether another player has come by a browser of his. */
+export async function sharesDevice(db: Db | Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from players.shared_device
+    where ${id} in (player_id, other_id) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function sharedDevices(db: Db | Tx): Promise<bigint[][]> {
   const { rows } = await sql<{ player_id: bigint; other_id: bigint }>`
     select player_id, other_id from players.shared_device

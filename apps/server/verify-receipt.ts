@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { checkReceipt } from '@casino/cashbox/public'
+
+// `npm run verify -- --receipt FILE`: whether a receipt is what its house has signed. By the key that `--key` gives
+// (the key itself, or a file of what the house publishes under `/.well-known/apogee-receipts.json`), else by the one
+// that the house at `--house URL` publishes now. Exit code 1: it is not; 2: not understood.
+const usage = `npm run verify -- --receipt FILE --key KEY|FILE
+npm run verify -- --receipt FILE [--house http://localhost:3000]
+`
+const published = '/.well-known/apogee-receipts.json'
+const keyPattern = /^[\w-]{43}$/
+const patienceMs = 10_000
+
+const { receipt, key, house } = read()
+try {
+  const publicKey = key ? await keyIn(key) : await keyOf(house)
+  const { isGood, lines } = checkReceipt(await readFile(receipt, 'utf8'), publicKey)
+  const out = isGood ? process.stdout : process.stderr
+  out.write(`${isGood ? 'The receipt is good.' : 'The receipt is REFUSED.'}\n${lines.join('\n')}\n`)
+  process.exitCode = isGood ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 2
+}
+
+function read(): { receipt: string; key?: string; house: string } {
+  try {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({ options: { receipt: text, key: text, house: text } })
+    if (!values.receipt) throw new Error('--receipt names a file.')
+    return { house: 'http://localhost:3000', ...values, receipt: values.receipt }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${usage}`)
+    process.exit(2)
+  }
+}
+
+/** A key as it stands, or the file in which the house has published it. */
+async function keyIn(given: string): Promise<string> {
+  return keyPattern.test(given) ? given : keyFrom(await readFile(given, 'utf8'), given)
+}
+
+async function keyOf(url: string): Promise<string> {
+  const from = new URL(published, url)
+  const reply = await fetch(from, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => undefined,
+  )
+  if (!reply?.ok) throw new Error(`No key at ${from}. Give one by --key, or the house by --house.`)
+  return keyFrom(await reply.text(), String(from))
+}
+
+function keyFrom(text: string, where: string): string {
+  const key = parsed(text)?.key
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Error(`${where} holds no key.`)
+  return key
+}
+
+function parsed(text: string): { key?: unknown } | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

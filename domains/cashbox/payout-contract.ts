@@ -1,0 +1,92 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+import { Payment } from './contract.ts'
+import { Receipt, receiptFormat } from './receipt.ts'
+
+// Withdrawals after they were asked for: how a player shows that he wants one, and what he can follow and keep.
+
+/** Shows by a mailed code, or by one of the second factor, that it is the player who wants to be paid there. */
+export const provePayment = endpoint({
+  name: 'cashbox.prove',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/:id/proof',
+  keyed: true,
+  perMinute: 20,
+  input: z.strictObject({ id: Id, code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  output: Payment,
+  refusals: ['payment_unknown', 'payment_not_waiting', 'code_over'],
+  faults: ['code_invalid', 'code_locked'],
+})
+
+/** Mails another code; the one before is good for nothing any more. */
+export const sendPayoutCode = endpoint({
+  name: 'cashbox.send_code',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/:id/code',
+  keyed: true,
+  perMinute: 10,
+  input: z.strictObject({ id: Id }),
+  output: Payment,
+  refusals: [
+    'payment_unknown',
+    'payment_not_waiting',
+    'second_factor_asked',
+    'code_just_sent',
+    'code_too_often',
+  ],
+})
+
+/** Gives up taking a withdrawal back, for ever. */
+export const lockPayout = endpoint({
+  name: 'cashbox.lock',
+  access: 'player',
+  method: 'POST',
+  path: '/api/player/payments/:id/lock',
+  keyed: true,
+  input: z.strictObject({ id: Id }),
+  output: Payment,
+  refusals: ['payment_unknown', 'payment_not_lockable'],
+})
+
+/** All that the house knows of a payment and its player may: signed, to be kept. */
+export const showReceipt = endpoint({
+  name: 'cashbox.receipt',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/payments/:id/receipt',
+  input: z.strictObject({ id: Id }),
+  output: Receipt,
+  refusals: ['payment_unknown'],
+})
+
+/** By which key the receipts of this house are known. */
+export const showReceiptKey = endpoint({
+  name: 'cashbox.receipt_key',
+  access: 'anyone',
+  method: 'GET',
+  path: '/.well-known/apogee-receipts.json',
+  input: z.strictObject({}),
+  output: z.object({ format: z.literal(receiptFormat), house: z.string(), key: z.string() }),
+  refusals: [],
+})
+
+/** What leaves in a day without a person, and how long half of what left lately took; null of too few. */
+export const showPayouts = endpoint({
+  name: 'cashbox.payouts',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/payouts',
+  shared: true,
+  input: z.strictObject({ currency: CurrencyCode }),
+  output: z.object({
+    currency: CurrencyCode,
+    by_rule_cents: Cents,
+    days: z.int(),
+    count: z.int(),
+    median_seconds: z.nullable(z.int()),
+  }),
+  refusals: ['currency_unknown'],
+})

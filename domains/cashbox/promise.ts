@@ -1,0 +1,37 @@
+// What the house promises of a withdrawal: to have it on its way in time, or to pay for it.
+import type { State } from './rules.ts'
+
+/** What a new brand promises; then its row tells. */
+export const termsFirst = { hours: 24, per_mille: 10, eur_cents_max: 2_000n } as const
+
+/**
+ * What the house's clock does while a withdrawal is in a state: it runs while the house has to act, stands while the
+ * player has to, and is over when the withdrawal is on its way or has ended.
+ */
+export function clockIn(state: State): 'runs' | 'stands' | 'over' {
+  if (state === 'pending' || state === 'approved') return 'runs'
+  return state === 'created' || state === 'needs_documents' ? 'stands' : 'over'
+}
+
+export type Clock = { due_at: Date | null; left_ms: number | null }
+
+/** The clock of a promise after its withdrawal has come into a state. */
+export function clockAfter({ due_at, left_ms }: Clock, state: State, now: Date): Clock {
+  const left = left_ms ?? (due_at ? Math.max(0, due_at.getTime() - now.getTime()) : 0)
+  switch (clockIn(state)) {
+    case 'runs':
+      return { due_at: due_at ?? new Date(now.getTime() + left), left_ms: null }
+    case 'stands':
+      return { due_at: null, left_ms: left }
+    case 'over':
+      return { due_at: null, left_ms: null }
+  }
+}
+
+type Promised = { per_mille: number; cents_max: bigint }
+
+/** What a missed promise costs the house, rounded down to whole subunits. */
+export function latePay(amount_cents: bigint, { per_mille, cents_max }: Promised): bigint {
+  const share = (amount_cents * BigInt(per_mille)) / 1000n
+  return share < cents_max ? share : cents_max
+}

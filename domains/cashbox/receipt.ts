@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { latePay } from './promise.ts'
+import { isFinal, mayMove, type State, states, waits } from './rules.ts'
+
+// What a receipt holds, and what must be true of whatever a house has signed.
+
+export const receiptFormat = 'apogee-receipt-1'
+
+const At = z.iso.datetime()
+const Whole = z.int()
+
+const PaymentPart = z.object({
+  id: Whole,
+  action: z.enum(['deposit', 'cashout']),
+  currency: z.string(),
+  amount_cents: Whole,
+  method: z.string(),
+  state: z.enum(states),
+  created_at: At,
+  finished_at: z.nullable(At),
+  locked_at: z.nullable(At),
+})
+const StepPart = z.object({ state: z.enum(states), at: At, reason: z.nullable(z.string()) })
+const RulePart = z.object({
+  rule: z.string(),
+  passed: z.boolean(),
+  at: At,
+  unit: z.nullable(z.enum(['money', 'count', 'score'])),
+  measured: z.nullable(Whole),
+  allowed: z.nullable(Whole),
+  reasons: z.array(z.string()),
+})
+/** Who has to act and until when; of what waits for staff, how many are before it, itself counted, and in all. */
+const WaitingPart = z.object({
+  whom: z.enum(waits),
+  until: z.nullable(At),
+  because: z.array(z.string()),
+  place: z.nullable(Whole),
+  of: z.nullable(Whole),
+})
+/** How long others took by the same method in the last days: half of them, and 19 of 20; null of too few. */
+const TimesPart = z.object({
+  days: Whole,
+  count: Whole,
+  p50_seconds: z.nullable(Whole),
+  p95_seconds: z.nullable(Whole),
+})
+/** The clock stands while `due_at` is null and `left_seconds` is not. */
+const PromisePart = z.object({
+  hours: Whole,
+  per_mille: Whole,
+  cents_max: Whole,
+  due_at: z.nullable(At),
+  left_seconds: z.nullable(Whole),
+  missed_at: z.nullable(At),
+  paid_cents: z.nullable(Whole),
+})
+
+const partSchemas = {
+  payment: PaymentPart,
+  steps: z.array(StepPart),
+  rules: z.array(RulePart),
+  waiting: z.nullable(WaitingPart),
+  times: TimesPart,
+  promise: z.nullable(PromisePart),
+}
+export type PartName = keyof typeof partSchemas
+export const partNames = Object.keys(partSchemas) as PartName[]
+
+const part = <Content extends z.ZodMiniType>(content: Content) =>
+  z.strictObject({ salt: z.string(), content })
+
+const parts = {
+  payment: part(partSchemas.payment),
+  steps: part(partSchemas.steps),
+  rules: part(partSchemas.rules),
+  waiting: part(partSchemas.waiting),
+  times: part(partSchemas.times),
+  promise: part(partSchemas.promise),
+}
+
+/**
+ * What a house says of a payment: parts, each with a salt, and a signature (Ed25519) over the list of their marks
+ * (`signed`). Whoever shows it to another may leave parts out: those that are left are proven still.
+ */
+export const Receipt = z.strictObject({
+  format: z.literal(receiptFormat),
+  key: z.string(),
+  parts: z.strictObject(parts),
+  signed: z.string(),
+  signature: z.string(),
+})
+export type Receipt = z.output<typeof Receipt>
+export type ReceiptParts = { [Name in PartName]: z.output<(typeof partSchemas)[Name]> }
+
+/** As it is shown to another: parts may be missing. */
+export const ShownReceipt = z.strictObject({
+  ...Receipt.shape,
+  parts: z.partial(z.strictObject(parts)),
+})
+export type ShownReceipt = z.output<typeof ShownReceipt>
+
+/** What is signed, as text: whose it is, of when, and the mark of each part. */
+export const SignedReceipt = z.strictObject({
+  format: z.literal(receiptFormat),
+  house: z.string(),
+  issued_at: At,
+  parts: z.record(z.string(), z.string()),
+})
+export type SignedReceipt = z.output<typeof SignedReceipt>
+
+/** The text of a value, the same however its keys are ordered. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${entries.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join(',')}}`
+}
+
+/** What of a receipt contradicts itself, in words; nothing of one that an honest house has signed. */
+export function contradictions(parts: Partial<ReceiptParts>): string[] {
+  const { payment, steps, promise } = parts
+  return [
+    ...(payment && steps ? ofSteps(payment, steps) : []),
+    ...(payment && promise ? ofPromise(payment, promise) : []),
+  ]
+}
+
+type Steps = ReceiptParts['steps']
+
+function ofSteps(payment: ReceiptParts['payment'], steps: Steps): string[] {
+  const { action, state, finished_at } = payment
+  const found: string[] = []
+  let before: State | undefined
+  let since = ''
+  for (const step of steps) {
+    if (before && !mayMove(action, before, step.state)) {
+      found.push(`steps: no ${action} goes from ${before} to ${step.state}`)
+    }
+    if (step.at < since) found.push(`steps: ${step.state} came before the step that it follows`)
+    before = step.state
+    since = step.at
+  }
+  if (before !== state) found.push(`payment: it is ${state}, and its last step is ${before}`)
+  if (isFinal(state) !== (finished_at !== null)) {
+    found.push(`payment: ${state} and finished_at ${finished_at} exclude one another`)
+  }
+  return found
+}
+
+function ofPromise(
+  { amount_cents }: ReceiptParts['payment'],
+  { per_mille, cents_max, missed_at, paid_cents }: NonNullable<ReceiptParts['promise']>,
+): string[] {
+  if (missed_at === null) return paid_cents === null ? [] : ['promise: kept, and paid for']
+  const owed = Number(latePay(BigInt(amount_cents), { per_mille, cents_max: BigInt(cents_max) }))
+  return paid_cents === owed ? [] : [`promise: missed, ${owed} was owed and ${paid_cents} paid`]
+}

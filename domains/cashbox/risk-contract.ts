@@ -1,0 +1,73 @@
+// What a player's browser says of a payment that he is about to make [7.16], for whoever weighs its risk.
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { Cents, CurrencyCode } from '@casino/contract/values.ts'
+import * as z from 'zod/mini'
+
+const textMax = 200
+const Said = z.optional(z.nullable(z.string().check(z.maxLength(textMax))))
+
+/** The fields of a risk word that are texts. An empty one says nothing. */
+export const riskTexts = [
+  'country',
+  'first_name',
+  'last_name',
+  'device_fingerprint',
+  'card_number',
+  'card_holder',
+  'card_expiry',
+  'payment_system',
+  'custom_player_status',
+] as const
+
+/** A security code has no field: it is asked for by nobody but a bank. */
+export const RiskWord = z.strictObject({
+  type: z.enum(['transaction', 'payout']),
+  amount_cents: z.optional(z.nullable(Cents.check(z.nonnegative()))),
+  currency: z.optional(z.nullable(z.union([CurrencyCode, z.literal('')]))),
+  country: Said,
+  first_name: Said,
+  last_name: Said,
+  device_fingerprint: Said,
+  card_number: Said,
+  card_holder: Said,
+  card_expiry: Said,
+  payment_system: Said,
+  custom_player_status: Said,
+})
+export type RiskWord = z.output<typeof RiskWord>
+
+/** Keeps what a browser says of a payment that its player is about to make: for staff, it decides nothing. */
+export const noteRisk = endpoint({
+  name: 'cashbox.note_risk',
+  access: 'player',
+  method: 'POST',
+  path: '/api/users/transaction',
+  perMinute: 30,
+  input: RiskWord,
+  output: z.object({}),
+  refusals: [],
+})
+
+/** What is kept of the texts of a word: what is not empty, no card's number among it [5.20]. */
+export function keptTexts(word: RiskWord): Record<string, string> {
+  const said = riskTexts.flatMap((name) => {
+    const text = word[name]?.trim()
+    if (!text) return []
+    return [[name, name === 'card_number' ? maskCard(text) : maskNumbers(text)] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** Of a card's number no more than the first six and the last four figures, however it is written. */
+export function maskCard(number: string): string {
+  const figures = number.replaceAll(/[^0-9*xX•]/g, '').replaceAll(/[xX•]/g, '*')
+  const [first = ''] = /^[0-9]{0,6}/.exec(figures) ?? []
+  const [last = ''] = /[0-9]{0,4}$/.exec(figures) ?? []
+  if (figures.length < first.length + last.length + 1) return `****${last}`
+  return `${first}${'*'.repeat(figures.length - first.length - last.length)}${last}`
+}
+
+/** The same for what may stand in any other text: a card's number in the field of a name. */
+function maskNumbers(text: string): string {
+  return text.replaceAll(/[0-9](?:[ .\-/]?[0-9]){10,}/g, maskCard)
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
+import { addJob } from '@casino/jobs/job.ts'
+import { heldAskedPauseMinutes } from '../../rules.ts'
+import { approve } from '../approve.ts'
+import { changePayment } from '../change-payment.ts'
+import { lockPayment, type PaymentRow, reasonOf } from '../payment-store.ts'
+import { heldDue, payoutDue } from '../tasks.ts'
+import { type Hold, holds, isHold, whyStillHeld } from './why-held.ts'
+
+/** Lets an approved or approvable withdrawal wait for what holds it back, and nothing else. */
+export async function holdBack(work: Work, payment: PaymentRow, reason: Hold): Promise<void> {
+  await changePayment(work, payment, { to: 'pending', reason })
+  await askLater(work, payment.id)
+}
+
+/** What waited only for the house goes on by itself when nothing holds it back; else it looks again. */
+export async function afterHold(work: Work, { payment_id }: { payment_id: bigint }): Promise<void> {
+  const payment = await lockPayment(work.tx, payment_id)
+  if (payment?.state !== 'pending') return
+  const reason = await reasonOf(work.tx, payment.id)
+  if (!isHold(reason)) return
+  if (await whyStillHeld(work, payment)) await askLater(work, payment.id)
+  else await approve(work, payment, holds[reason])
+}
+
+/** One that the bank may know of is not told to it again before payouts go on. */
+export function sendLater(work: Work, payment_id: bigint): Promise<void> {
+  return addJob(
+    work.tx,
+    payoutDue,
+    { payment_id },
+    { runAt: later(work.now), key: `${payment_id}` },
+  )
+}
+
+function askLater({ tx, now }: { tx: Tx; now: Date }, payment_id: bigint): Promise<void> {
+  return addJob(tx, heldDue, { payment_id }, { runAt: later(now), key: `${payment_id}` })
+}
+
+function later(now: Date): Date {
+  return new Date(now.getTime() + heldAskedPauseMinutes * 60_000)
+}

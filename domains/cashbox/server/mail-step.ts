@@ -1,0 +1,60 @@
+import type { Work } from '@casino/db/work.ts'
+import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
+import { sendMail } from '@casino/mail/send-mail.ts'
+import { formatMoney } from '@casino/money/money.ts'
+import { playerOf } from '@casino/players/public'
+import { codeMinutes, type State } from '../rules.ts'
+import { isHold } from './leaving/why-held.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+/** That the bank has begun says no more than that it was told. */
+const unsaid: readonly State[] = ['processing']
+
+/**
+ * Mails the player the step that his withdrawal has come to, in his language. Whoever keeps himself from play, or is
+ * kept from it, is told of his money like any other.
+ */
+export async function mailStep(
+  work: Work,
+  payment: PaymentRow,
+  reason: string | null,
+): Promise<void> {
+  const { action, state } = payment
+  if (action !== 'cashout' || unsaid.includes(state)) return
+  await mail(work, payment, { part: isHold(reason) ? 'held' : state })
+}
+
+/** Mails the code by which he shows that he wants it. */
+export function mailCode(work: Work, payment: PaymentRow, code: string): Promise<void> {
+  return mail(work, payment, { part: 'code', values: { code, minutes: codeMinutes } })
+}
+
+/** Mails that the house was late, and what it has paid for that. */
+export function mailLate(work: Work, payment: PaymentRow, paid_cents: bigint): Promise<void> {
+  return mail(work, payment, { part: 'late', paid_cents })
+}
+
+type Said = { part: string; values?: Record<string, string | number>; paid_cents?: bigint }
+
+async function mail({ tx }: Work, payment: PaymentRow, said: Said): Promise<void> {
+  const player = await playerOf(tx, payment.player_id)
+  if (!player) return
+  const { email: to, nickname, brand_id } = player
+  const locale = isLocale(player.locale) ? player.locale : defaultLocale
+  const { id, currency, amount_cents } = payment
+  const paid = said.paid_cents ?? 0n
+  await sendMail(tx, {
+    to,
+    template: `cashbox.payout_${said.part}`,
+    brand_id,
+    locale,
+    path: `/cashbox?payment=${id}`,
+    values: {
+      nickname,
+      number: String(id),
+      amount: formatMoney({ amount_cents, currency }, locale),
+      paid: formatMoney({ amount_cents: paid, currency }, locale),
+      ...said.values,
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
+import { playerOf, secondFactorSince } from '@casino/players/public'
+import {
+  codeDigits,
+  codeMinutes,
+  codePauseSeconds,
+  codesPerDayMax,
+  secondFactorDaysMin,
+  waitsUntil,
+} from '../../rules.ts'
+import { tellPlayer } from '../change-payment.ts'
+import { mailCode, mailStep } from '../mail-step.ts'
+import type { PaymentRow, ProofBy } from '../payment-store.ts'
+import {
+  addCode,
+  countCodes,
+  isDestinationProved,
+  newestCode,
+  saveProofAsked,
+} from './proof-store.ts'
+
+/**
+ * Lets a withdrawal to where its player was never paid wait until he shows that it is he who wants it. False where
+ * he need not, or has no second way to: his address is not confirmed, and staff will look anyway.
+ */
+export async function askProof(work: Work, payment: PaymentRow): Promise<boolean> {
+  const { tx } = work
+  if (await isDestinationProved(tx, payment)) return false
+  const by = await proofOf(tx, payment.player_id, work.now)
+  if (!by) return false
+  const until = waitsUntil('cashout', 'created', payment.created_at) as Date
+  await saveProofAsked(tx, { id: payment.id, by, until })
+  if (by === 'second_factor') await mailStep(work, payment, null)
+  // Past the codes of a day the withdrawal waits for tomorrow's.
+  else await sendCode(work, payment)
+  await tellPlayer(tx, payment)
+  return true
+}
+
+/** By what a player shows that it is he: a second factor that is not new; else a code to the address that is his. */
+export async function proofOf(
+  db: Db | Tx,
+  playerId: bigint,
+  now: Date,
+): Promise<ProofBy | undefined> {
+  const since = await secondFactorSince(db, playerId)
+  const isSettled = since && now.getTime() - since.getTime() >= secondFactorDaysMin * 86_400_000
+  if (isSettled) return 'second_factor'
+  return (await playerOf(db, playerId))?.confirmed_at ? 'code' : undefined
+}
+
+/** Mails a code; those before are good for nothing any more. Says why there is none. */
+export async function sendCode(
+  work: Work,
+  payment: PaymentRow,
+): Promise<'code_just_sent' | 'code_too_often' | undefined> {
+  const { tx, now } = work
+  const { id: payment_id, player_id } = payment
+  const last = await newestCode(tx, payment_id)
+  if (last && now.getTime() - last.sent_at.getTime() < codePauseSeconds * 1000) {
+    return 'code_just_sent'
+  }
+  const since = new Date(now.getTime() - 86_400_000)
+  if ((await countCodes(tx, { player_id, since })) >= codesPerDayMax) return 'code_too_often'
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const expires_at = new Date(now.getTime() + codeMinutes * 60_000)
+  await addCode(tx, { payment_id, code, sent_at: now, expires_at })
+  await mailCode(work, payment, code)
+  return undefined
+}

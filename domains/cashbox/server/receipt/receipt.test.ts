@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { domain as limits } from '@casino/limits/server'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { audit } from '@casino/wallet/books'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../../payout-contract.ts'
+import { domain as cashbox } from '../index.ts'
+import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
+import { askDocuments } from '../staff/ask-documents.ts'
+import { payoutDue } from '../tasks.ts'
+import { reportOf, tell } from '../testing/bank-word.ts'
+import { type FakeBank, fakeBank } from '../testing/fake-bank.ts'
+import { balanceOf, playThrough, type Shown, show, withdraw } from '../testing/till.ts'
+import { checkReceipt } from './check-receipt.ts'
+
+let house: House
+let bank: FakeBank
+let vip: Person
+let key: string
+
+beforeAll(async () => {
+  bank = await fakeBank()
+  const domains = [players, wallet, limits, cashbox]
+  const addresses = { bank: bank.url }
+  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  vip = await house.as('vip')
+  await playThrough(vip, 500_000)
+  key = (await house.guest().call(contract.showReceiptKey, {})).body.key
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.close()
+  await bank.close()
+})
+
+const receiptOf = async (id: Shown['id']) => (await vip.call(contract.showReceipt, { id })).body
+const partsOf = async (id: Shown['id']) => (await receiptOf(id)).parts
+const hours = async (count: number) => {
+  house.clock.at = new Date(house.clock.at.getTime() + count * 3_600_000)
+  vip = await house.as('vip')
+}
+const payLate = () => house.job('cashbox.pay_late')
+const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
+  house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+const run = (text: string) => house.pool.query(text)
+
+test('a receipt tells each rule with its figures, the queue, the promise, and who has to act', async () => {
+  const { body } = await withdraw(vip, 60_000)
+  const { rules, waiting, promise, payment, times } = await partsOf(body.id)
+  const failed = rules.content.filter(({ passed }) => !passed)
+  expect(rules.content).toHaveLength(8)
+  expect(failed).toMatchObject([
+    { rule: 'office_decides', unit: 'money', measured: 60_000, allowed: 50_000 },
+  ])
+  const risk = rules.content.find(({ rule }) => rule === 'risk_high')
+  expect(risk).toMatchObject({ measured: 40, allowed: 49 })
+  expect(risk?.reasons).toEqual(['account_young', 'country_unknown'])
+  expect(waiting.content).toMatchObject({ whom: 'office', place: 1, of: 1 })
+  expect(promise.content).toMatchObject({ hours: 24, per_mille: 10, cents_max: 2000 })
+  expect(promise.content?.due_at).toBe(waiting.content?.until)
+  expect(payment.content).toMatchObject({ amount_cents: 60_000, state: 'pending' })
+  expect(times.content).toEqual({ days: 30, count: 0, p50_seconds: null, p95_seconds: null })
+  const { body: next } = await withdraw(vip, 60_000)
+  expect((await partsOf(next.id)).waiting.content).toMatchObject({ place: 2, of: 2 })
+  const stranger = await house.as('ann')
+  const answer = await stranger.call(contract.showReceipt, { id: body.id })
+  expect(answer.code).toBe('payment_unknown')
+})
+
+test('what is signed is checked without the house, and whoever changes it is found out', async () => {
+  const { body } = await withdraw(vip, 60_000)
+  const receipt = await receiptOf(body.id)
+  const check = (of: unknown, by = key) => checkReceipt(JSON.stringify(of), by)
+  expect(check(receipt)).toMatchObject({ isGood: true })
+  const { rules, ...fewer } = receipt.parts
+  expect(check({ ...receipt, parts: fewer })).toMatchObject({
+    isGood: true,
+    lines: expect.arrayContaining(['Left out: rules.']),
+  })
+
+  const { payment, promise } = receipt.parts
+  const raised = { ...payment, content: { ...payment.content, amount_cents: 6_000_000 } }
+  const forged: [unknown, RegExp][] = [
+    [{ ...receipt, parts: { ...receipt.parts, payment: raised } }, /"payment" is not what/],
+    [
+      { ...receipt, parts: { ...receipt.parts, promise: { ...promise, content: null } } },
+      /"promise"/,
+    ],
+    [{ ...receipt, parts: { ...receipt.parts, rules: { ...rules, salt: 'other' } } }, /"rules"/],
+    [{ ...receipt, signed: receipt.signed.replace('apogee', 'apogey') }, /signature does not fit/],
+    [{ ...receipt, signature: receipt.signature.replace(/^./, '_') }, /signature does not fit/],
+    [{ ...receipt, key: 'A'.repeat(43) }, /another has signed/],
+    [{ ...receipt, format: 'apogee-safety-1' }, /no receipt/],
+    [{ ...receipt, more: 1 }, /no receipt/],
+    ['nothing', /no receipt/],
+  ]
+  for (const [of, said] of forged) {
+    const { isGood, lines } = check(of)
+    expect([isGood, lines.join(' ')]).toEqual([false, expect.stringMatching(said)])
+  }
+  // The parts of one receipt do not stand in another.
+  const other = await receiptOf(body.id)
+  expect(check({ ...receipt, parts: other.parts }).isGood).toBe(false)
+})
+
+test('who is late pays by himself, once, in cash, and says so', async () => {
+  const before = (await balanceOf(vip)) ?? 0
+  const { body } = await withdraw(vip, 60_000)
+  await hours(23.99)
+  await payLate()
+  expect((await partsOf(body.id)).promise.content).toMatchObject({ paid_cents: null })
+  await hours(0.02)
+  await Promise.all([payLate(), payLate(), staff(askDocuments, body.id)])
+  await payLate()
+  const { promise, payment } = await partsOf(body.id)
+  expect(promise.content).toMatchObject({ paid_cents: 600 })
+  expect(payment.content.state).toBe('needs_documents')
+  // Three others of the tests before were as late.
+  const { rows } = await run(`select count(*)::int as paid, sum(paid_cents)::int as cents
+    from cashbox.promise where paid_cents is not null`)
+  expect(rows[0]).toEqual({ paid: 4, cents: 2400 })
+  expect(await balanceOf(vip)).toBe(before - 60_000 + 2400)
+  const mails = await house.mails('vip@apogee.demo')
+  expect(mails.filter(({ subject }) => subject.includes('late'))).toHaveLength(4)
+  const receipt = await receiptOf(body.id)
+  expect(checkReceipt(JSON.stringify(receipt), key).isGood).toBe(true)
+})
+
+test('the clock stands while its player has to act, and is over when it is on its way', async () => {
+  await hours(24)
+  const { body } = await withdraw(vip, 60_000)
+  await hours(20)
+  await staff(askDocuments, body.id)
+  const stands = (await partsOf(body.id)).promise.content
+  expect(stands).toMatchObject({ due_at: null, left_seconds: 4 * 3600 })
+  await hours(100)
+  await payLate()
+  expect((await partsOf(body.id)).promise.content?.paid_cents).toBeNull()
+  await staff(approveWithdrawal, body.id)
+  const { due_at } = (await partsOf(body.id)).promise.content ?? {}
+  expect(due_at).toBe(new Date(house.clock.at.getTime() + 4 * 3_600_000).toISOString())
+  await house.job(payoutDue, { payment_id: BigInt(body.id) })
+  await hours(30)
+  await payLate()
+  const { promise, waiting } = await partsOf(body.id)
+  expect(promise.content).toMatchObject({ due_at: null, left_seconds: null, paid_cents: null })
+  expect(waiting.content).toMatchObject({ whom: 'bank', place: null })
+})
+
+test('what a brand promises is its row; a promise that was given stays as it was', async () => {
+  await hours(24)
+  const first = (await withdraw(vip, 60_000)).body
+  await run('update cashbox.promise_terms set hours = 2, per_mille = 500, eur_cents_max = 777')
+  const second = (await withdraw(vip, 60_000)).body
+  await hours(3)
+  await payLate()
+  expect((await partsOf(first.id)).promise.content).toMatchObject({ hours: 24, paid_cents: null })
+  expect((await partsOf(second.id)).promise.content).toMatchObject({ hours: 2, paid_cents: 777 })
+})
+
+test('of ten that were paid it is told how long they took, of fewer nothing', async () => {
+  const payouts = async () =>
+    (await house.guest().call(contract.showPayouts, { currency: 'EUR' })).body
+  expect(await payouts()).toMatchObject({ by_rule_cents: 50_000, median_seconds: null })
+  await hours(24)
+  const paid: Shown[] = []
+  for (let count = 0; count < 10; count += 1) {
+    const { body } = await withdraw(vip, 2000)
+    await house.job(payoutDue, { payment_id: BigInt(body.id) })
+    house.clock.at = new Date(house.clock.at.getTime() + 10_000)
+    await tell(house, reportOf(body, 'paid', { event_id: randomUUID() }))
+    paid.push(await show(vip, body.id))
+  }
+  const ten = (await withdraw(vip, 2000)).body
+  expect((await partsOf(ten.id)).times.content).toEqual({
+    days: 30,
+    count: 10,
+    p50_seconds: 10,
+    p95_seconds: 10,
+  })
+  // Without itself there are nine.
+  expect((await partsOf(paid[0]?.id ?? 0)).times.content.p50_seconds).toBeNull()
+  expect(await payouts()).toMatchObject({ count: 10, median_seconds: 10, days: 30 })
+  const none = await house.guest().call(contract.showPayouts, { currency: 'XXX' })
+  expect(none.code).toBe('currency_unknown')
+})

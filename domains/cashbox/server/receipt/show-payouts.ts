@@ -1,0 +1,40 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import type { Db } from '@casino/db/connect.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import * as contract from '../../payout-contract.ts'
+import { timesDays, timesLeast } from '../../rules.ts'
+import { withdrawalRules } from '../decision-store.ts'
+import { payoutsTook, type Took } from './receipt-store.ts'
+
+/** Every page says it, so it is counted anew only so often. */
+const keptMs = 60_000
+const kept = new WeakMap<Db, Map<string, { at: number; took: Took }>>()
+
+/** What leaves by rule in a day, and how long payouts took lately, from the house's own rows. */
+export async function showPayouts(
+  { db, now }: ReadContext,
+  { currency }: Input<typeof contract.showPayouts>,
+): Promise<Output<typeof contract.showPayouts>> {
+  const rule = (await withdrawalRules(db)).find((one) => one.currency === currency)
+  if (!rule) throw refuse(contract.showPayouts, 'currency_unknown')
+  const { count, p50 } = await tookLately(db, currency, now)
+  return {
+    currency,
+    by_rule_cents: rule.approved_by_rule_cents,
+    days: timesDays,
+    count,
+    median_seconds: count < timesLeast || p50 === null ? null : Math.round(p50),
+  }
+}
+
+async function tookLately(db: Db, currency: string, now: Date): Promise<Took> {
+  const known = kept.get(db) ?? new Map<string, { at: number; took: Took }>()
+  kept.set(db, known)
+  const before = known.get(currency)
+  if (before && Math.abs(now.getTime() - before.at) < keptMs) return before.took
+  const since = new Date(now.getTime() - timesDays * 86_400_000)
+  const took = await payoutsTook(db, { currency, since })
+  known.set(currency, { at: now.getTime(), took })
+  return took
+}

@@ -1,0 +1,107 @@
+import type { Input } from '@casino/contract/endpoint.ts'
+import { refuse } from '@casino/contract/refuse.ts'
+import type { Db } from '@casino/db/connect.ts'
+import type { PlayerReadContext } from '@casino/http/context.ts'
+import * as contract from '../../payout-contract.ts'
+import type { Receipt, ReceiptParts } from '../../receipt.ts'
+import { timesDays, timesLeast, waitsFor } from '../../rules.ts'
+import { isHold } from '../leaving/why-held.ts'
+import { promiseOf } from '../promise/promise-store.ts'
+import { findPayment, type ShownRow, type StepRow, stepsOf } from '../view-store.ts'
+import { queueOf, resultsOfPayment, type Took, tookOf } from './receipt-store.ts'
+import { signReceipt } from './sign-receipt.ts'
+
+/** All that is known of a payment of the player, signed. */
+export async function showReceipt(
+  { db, now, player, brand }: PlayerReadContext,
+  { id }: Input<typeof contract.showReceipt>,
+): Promise<Receipt> {
+  const payment = await findPayment(db, { id, player_id: player.id })
+  if (!payment) throw refuse(contract.showReceipt, 'payment_unknown')
+  const parts = await partsOf(db, payment, now)
+  return signReceipt(db, { parts, house: brand.url, now })
+}
+
+async function partsOf(db: Db, payment: ShownRow, now: Date): Promise<ReceiptParts> {
+  const { id, action, state, currency, amount_cents, title } = payment
+  const { created_at, finished_at, locked_at } = payment
+  const steps = await stepsOf(db, [id])
+  const since = new Date(now.getTime() - timesDays * 86_400_000)
+  return {
+    payment: {
+      id: Number(id),
+      action,
+      state,
+      currency,
+      amount_cents: Number(amount_cents),
+      method: title,
+      created_at: created_at.toISOString(),
+      finished_at: iso(finished_at),
+      locked_at: iso(locked_at),
+    },
+    steps: steps.map((step) => ({
+      state: step.state,
+      at: step.at.toISOString(),
+      reason: step.reason,
+    })),
+    rules: await rulesOf(db, id),
+    waiting: await waitingOf(db, payment, steps),
+    times: timesOf(await tookOf(db, { ...payment, since })),
+    promise: await promiseIn(db, id),
+  }
+}
+
+async function rulesOf(db: Db, id: bigint): Promise<ReceiptParts['rules']> {
+  const results = await resultsOfPayment(db, id)
+  return results.map(({ rule, passed, at, unit, measured, allowed, reasons }) => ({
+    rule,
+    passed,
+    at: at.toISOString(),
+    unit,
+    measured: whole(measured),
+    allowed: whole(allowed),
+    reasons,
+  }))
+}
+
+async function waitingOf(
+  db: Db,
+  payment: ShownRow,
+  steps: readonly StepRow[],
+): Promise<ReceiptParts['waiting']> {
+  const whom = waitsFor(payment)
+  if (!whom) return null
+  const isInQueue = whom === 'office' && !isHold(steps.at(-1)?.reason ?? null)
+  const { place, of } = isInQueue ? await queueOf(db, payment.id) : { place: null, of: null }
+  const { waits_until, waits_because: because } = payment
+  return { whom, until: iso(waits_until), because, place, of }
+}
+
+/** Of a few the time says nothing, and might say too much of one of them. */
+function timesOf({ count, p50, p95 }: Took): ReceiptParts['times'] {
+  const seconds = (of: number | null) => (count < timesLeast || of === null ? null : Math.round(of))
+  return { days: timesDays, count, p50_seconds: seconds(p50), p95_seconds: seconds(p95) }
+}
+
+async function promiseIn(db: Db, id: bigint): Promise<ReceiptParts['promise']> {
+  const promise = await promiseOf(db, id)
+  if (!promise) return null
+  const { hours, per_mille, cents_max, due_at, left_ms, missed_at, paid_cents } = promise
+  return {
+    hours,
+    per_mille,
+    cents_max: Number(cents_max),
+    due_at: iso(due_at),
+    left_seconds: left_ms === null ? null : Math.floor(left_ms / 1000),
+    missed_at: iso(missed_at),
+    paid_cents: whole(paid_cents),
+  }
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}
+
+function whole(of: bigint | null): number | null {
+  return of === null ? null : Number(of)
+}

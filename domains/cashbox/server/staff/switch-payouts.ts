@@ -1,0 +1,43 @@
+import type { Db } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
+import { formatMoney } from '@casino/money/money.ts'
+import { countHeld, gateOf, lockGate, setStopped } from '../leaving/gate-store.ts'
+import { addAct } from '../staff-act-store.ts'
+import { staffKey } from './staff-name.ts'
+import type { StaffAnswer } from './withdrawal-in-hand.ts'
+
+const waiting = ['payouts_stopped', 'hour_full']
+
+/**
+ * Lets no payout leave the house any more, or lets them leave again. When it answers, whatever was being sent is
+ * sent, and nothing follows: those that send lock the gate as well.
+ */
+export async function switchPayouts(
+  { tx, now: at }: Work,
+  { staff, stop }: { staff: string; stop: boolean },
+): Promise<StaffAnswer> {
+  const { is_stopped } = await lockGate(tx)
+  const name = (stopped: boolean) => (stopped ? 'stopped' : 'going')
+  if (is_stopped === stop) return { text: `Payouts are ${name(stop)} already.` }
+  await setStopped(tx, stop)
+  await addAct(tx, {
+    at,
+    staff,
+    staff_key: staffKey(staff),
+    act: stop ? 'stop_payouts' : 'start_payouts',
+    player_id: null,
+    payment_id: null,
+    from_state: name(is_stopped),
+    to_state: name(stop),
+  })
+  const then = stop ? 'Withdrawals wait and say why.' : 'Those that wait go on within minutes.'
+  return { text: `Payouts are ${name(stop)}, by ${staff}. ${then}` }
+}
+
+/** How the gate stands, in words for staff. */
+export async function payoutsStand(db: Db): Promise<string> {
+  const { is_stopped, eur_cents_per_hour_max: amount_cents } = await gateOf(db)
+  const held = await countHeld(db, waiting)
+  const most = formatMoney({ amount_cents, currency: 'EUR' }, 'en')
+  return `Payouts are ${is_stopped ? 'stopped' : 'going'}, up to ${most} an hour; ${held} wait for that.`
+}
