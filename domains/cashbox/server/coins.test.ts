@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { payoutFile, readPayoutFile } from '../payout-file.ts'
 import { domain as cashbox } from './index.ts'
+import { addDestination } from './proof/proof-store.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { exportPayouts } from './staff/export-payouts.ts'
 import { importPayouts } from './staff/import-payouts.ts'
@@ -147,6 +148,10 @@ test('coins leave only to an address of their network', async () => {
 })
 
 test('what staff approved is given out once, and ends by the word of whoever signed it', async () => {
+  await house.inTransaction(({ tx, now }) => {
+    const place = { player_id: holder.id, method_id: BigInt(method_id), address: away }
+    return addDestination(tx, { ...place, proved_by: 'paid', now })
+  })
   const asked = await Promise.all([leave(), leave()])
   const ids = asked.map(({ body }) => body.id).sort((one, other) => Number(one) - Number(other))
   const batch = () => house.inTransaction((work) => exportPayouts(work, 'Ada'))

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -23,7 +24,7 @@ let tester: Person
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
+  const domains = [brands, players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   tester = await house.as('tester')
