@@ -8,10 +8,18 @@ import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
 import { addMethod, methodOfBrand, putProvider, sealKeys, switchOff } from './method-store.ts'
+import { addPreset } from './offer-store.ts'
 import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
 
 const cardMinutes = { deposit_minutes: 0, withdrawal_minutes: 10 }
 const sandbox = 'sandbox-bank'
+const firstBrand = 1n
+/** Platinum players are proposed more than others. */
+const platinum = {
+  group_id: 255,
+  currency: 'EUR',
+  amounts_cents: [10_000n, 25_000n, 50_000n, 100_000n],
+}
 const hourMs = 3_600_000
 
 type History = {
@@ -67,6 +75,7 @@ export async function seed(context: SeedContext): Promise<void> {
       : { brand: 'sandbox-transfer', title: 'Sandbox transfer', type: 'crypto' as const }
     await addMethod(tx, { ...method, ...cardMinutes, provider_id, currency: code, position })
   }
+  await addPreset(tx, firstBrand, platinum)
   await seedHistory(context)
 }
 
