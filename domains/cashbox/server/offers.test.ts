@@ -27,12 +27,12 @@ async function offered(person: Person) {
 }
 
 test('a group is proposed its own amounts, all others those of the house', async () => {
-  const [vip, ann] = [await house.as('vip'), await house.as('ann')]
+  const [newcomer, ann] = [await house.as('new'), await house.as('ann')]
   await sql`insert into cashbox.preset (brand_id, group_id, currency, amounts_cents)
     values (1, null, 'EUR', '{1500,2550}'), (1, 777, 'EUR', '{30000}')`.execute(house.db)
-  await join(vip, 777)
+  await join(newcomer, 777)
   const card = { brand: 'card', promo: null }
-  expect(await offered(vip)).toEqual([{ ...card, presets_cents: [30_000] }])
+  expect(await offered(newcomer)).toEqual([{ ...card, presets_cents: [30_000] }])
   expect(await offered(ann)).toEqual([{ ...card, presets_cents: [1500, 2550] }])
   const { body } = await house.guest().call(listPresets, {})
   const platinum = { EUR: ['100', '250', '500', '1000'] }
