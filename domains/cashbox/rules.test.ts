@@ -6,6 +6,7 @@ import {
   bankAskedPauseHoursMax,
   isFinal,
   isLockable,
+  isHiddenFrom,
   isRecallable,
   mayMove,
   move,
@@ -96,4 +97,10 @@ test('only what waits for the office is locked: what is never shown to be wished
   )
   expect(lockable).toEqual(['pending'])
   expect(isLockable({ action: 'cashout', state: 'pending', may_be_recalled: false })).toBe(false)
+})
+
+test('one group is not offered sofort, and whatever else is there it is', () => {
+  expect(isHiddenFrom([1, 631], 'sofort')).toBe(true)
+  expect(isHiddenFrom([1, 631], 'card')).toBe(false)
+  expect(isHiddenFrom([1], 'sofort')).toBe(false)
 })

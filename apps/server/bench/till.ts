@@ -6,8 +6,8 @@ import { realtimePath } from '@casino/events/realtime-with.ts'
 import { castPassword } from '@casino/players/cast'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { now } from '@casino/time/now.ts'
-import { comeIn, openSocket, type TestSocket } from '../testing/socket-testing.ts'
 import { buildSite, freePort, secrets, serve, withDatabase } from './house.ts'
+import { type Hello, type Listener, listen } from './socket.ts'
 
 const email = 'tester@apogee.demo'
 const webhookPath = '/payments/webhooks/sandbox-bank'
@@ -18,7 +18,7 @@ type Answer<T> = { status: number; body: T }
 export type Till = {
   db: Db
   player: string
-  socket: TestSocket
+  socket: Listener
   get<T>(path: string): Promise<Answer<T>>
   /** Under a key of its own, or under this one. */
   post<T>(path: string, body?: object, key?: string): Promise<Answer<T>>
@@ -49,7 +49,7 @@ export async function withTill<T>(work: (till: Till) => Promise<T>): Promise<T> 
   })
 }
 
-type Settings = Pick<Parameters<typeof comeIn>[1], 'cent'>
+type Settings = { cent: Hello }
 type Account = { currency: string; amount_cents: number }
 
 async function openTill(db: Till['db'], site: string): Promise<Till> {
@@ -67,8 +67,8 @@ async function openTill(db: Till['db'], site: string): Promise<Till> {
   await post('/api/users/sign_in', { user: { email, password: castPassword } })
   const { body: settings } = await get<Settings>('/api/player/settings')
   const socketUrl = `${site.replace(/^http/, 'ws')}${realtimePath}`
-  const socket = await openSocket(socketUrl, { origin: site, cookie })
-  await comeIn(socket, settings, ['balance', 'payments_changes'])
+  const topics = ['balance', 'payments_changes']
+  const socket = await listen({ url: socketUrl, origin: site, cookie, ...settings, topics })
   return {
     db,
     player: settings.cent.user,

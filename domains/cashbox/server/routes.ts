@@ -1,5 +1,6 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as offers from '../offers.ts'
 import * as payout from '../payout-contract.ts'
 import * as risk from '../risk-contract.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -9,6 +10,7 @@ import { listMethods } from './list-methods.ts'
 import { listPaymentLimits } from './list-payment-limits.ts'
 import { listPayments } from './list-payments.ts'
 import { lockPayout } from './lock-payout.ts'
+import { listPresets } from './list-presets.ts'
 import { noteRisk } from './note-risk.ts'
 import { openDeposit } from './open-deposit.ts'
 import { provePayment } from './proof/prove-payment.ts'
@@ -22,6 +24,7 @@ import { withdraw } from './withdraw.ts'
 
 export const routes: Route[] = [
   handle(contract.listMethods, listMethods),
+  handle(offers.listPresets, listPresets),
   handle(contract.listPaymentLimits, listPaymentLimits),
   handleOpen(contract.openDeposit, openDeposit),
   handleOpen(contract.depositAddress, depositAddress),
