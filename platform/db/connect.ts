@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 
 /** Stores write SQL as SQL and name the shape of its rows: there is no table type to keep. */
 type DB = Record<string, never>
@@ -34,7 +35,7 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
   const reading = new pg.Pool({ ...options, application_name: `${name} reads`, options: readOnly })
   const [db, reader] = [pool, reading].map((one) => {
     endureLoss(one)
-    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: one }) })
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(one) }) })
   }) as [Db, Db]
   return {
     pool,

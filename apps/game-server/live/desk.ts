@@ -10,6 +10,9 @@ import { addBetRow, cashBets, markAnswered, returnBets } from './live-store.ts'
 import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
 import type { LiveSession } from './types.ts'
 
+/** Nothing is wrong then: its player took it back, or it came too late. */
+const hadLeft = 'the bet had left before the wallet was asked'
+
 /** A bet where it was made: in the meantime another round may have begun. */
 type Place = { table: Table; entry: Entry }
 type PlaceBet = Extract<ClientMessage, { type: 'bet' }>
@@ -147,7 +150,7 @@ export function refuse(
 async function takeStake(live: Live, entry: Entry): Promise<WalletAnswer> {
   const { bet, session } = entry
   if (bet.state !== 'placing') {
-    return { kind: 'unknown', reason: 'the bet had left before the wallet was asked' }
+    return { kind: 'unknown', reason: hadLeft }
   }
   const answer = await live.purse.take(stakeOf(entry))
   // Within the turn: a rollback that was queued meanwhile must know of it.
@@ -173,7 +176,9 @@ async function hearWallet(live: Live, { table, entry }: Place, answer: WalletAns
     if (answer.balance_cents !== undefined) tellBalance(live, entry, answer.balance_cents)
     return
   }
-  live.deps.log.warn({ bet_id: bet.id, reason: answer.reason }, 'bet without an answer')
+  if (answer.reason !== hadLeft) {
+    live.deps.log.warn({ bet_id: bet.id, reason: answer.reason }, 'bet without an answer')
+  }
   await returnBets(pool, [bet.id], now())
   leaveOut(live, { table, entry }, 'wallet')
   live.settler.kick()

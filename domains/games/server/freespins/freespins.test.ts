@@ -77,6 +77,18 @@ test('what was won is paid once, however often it is told', async () => {
   expect(await state()).toMatchObject({ state: 'played', total_cents: 250n })
 })
 
+test('what a full balance has no room for is to be told again, and is paid then', async () => {
+  await issue()
+  const account = 'update ledger.account set cash = $1 where player_id = $2 and currency = $3'
+  const before = (await balance()) ?? 0n
+  const setCash = (cents: bigint) => house.pool.query(account, [cents, ann.id, 'EUR'])
+  await setCash(BigInt(Number.MAX_SAFE_INTEGER))
+  expect(await end()).toMatchObject({ status: 503, body: { code: 503 } })
+  expect(await state()).toMatchObject({ state: 'issued' })
+  await setCash(before)
+  expect(await end()).toMatchObject({ status: 200, body: { balance: Number(before + 250n) } })
+})
+
 test('another sum, another end or another provider changes nothing', async () => {
   await issue()
   await end()

@@ -6,7 +6,6 @@ type Waiting<Value> = {
 }
 
 const keysMax = 500
-const underWayMax = 2
 
 /**
  * Finds one by one what is found together: who asks while `find` is under way waits for the next
@@ -14,23 +13,23 @@ const underWayMax = 2
  */
 export function gather<Value>(find: Find<Value>): (key: string) => Promise<Value | undefined> {
   let waiting: Waiting<Value>[] = []
-  let underWay = 0
+  let isAsking = false
 
   const run = async () => {
-    underWay += 1
+    isAsking = true
     while (waiting.length > 0) {
       const asked = waiting.slice(0, keysMax)
       waiting = waiting.slice(keysMax)
       await answer(find, asked)
     }
-    underWay -= 1
+    isAsking = false
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
       // What this turn of the event loop still brings is asked for together.
-      if (waiting.length === 1 && underWay < underWayMax) setImmediate(run)
+      if (waiting.length === 1 && !isAsking) setImmediate(run)
     })
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { prepared } from '@casino/db/prepared.ts'
 import { sql } from 'kysely'
 import type { Mode } from '../../play.ts'
 
@@ -19,7 +20,7 @@ export async function findSessions(
   db: Db | Tx,
   names: readonly SessionName[],
 ): Promise<(SessionRow & SessionName)[]> {
-  const { rows } = await sql<SessionRow & SessionName>`
+  const { rows } = await sql<SessionRow & SessionName>`${prepared}
     select s.provider_id, s.provider_session_id as name, s.player_id,
       s.player_session_id, s.currency, s.mode, s.created_at, s.ended_at
     from unnest(${names.map(({ provider_id }) => String(provider_id))}::bigint[],

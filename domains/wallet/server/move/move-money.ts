@@ -2,6 +2,7 @@ import { Refusal } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import { moveOnce } from '@casino/ledger/move-store.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
+import { WalletFull } from '../play/no-answer.ts'
 
 export type MoveKind = 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus'
 
@@ -24,8 +25,8 @@ export type Moved = {
 
 /**
  * Moves money between a player and the house within the caller's transaction, with the account's
- * row locked. Throws when the key was used for something else, held money is not there, or the
- * currency is no money.
+ * row locked. Throws when the key was used for something else, held money is not there, the
+ * balance would be more than a number can tell (WalletFull), or the currency is no money.
  */
 export async function moveMoney({ tx, now }: Work, move: Move): Promise<Moved> {
   if (unitOf(move.currency) !== 'money' || move.amount_cents > amountCentsMax) {
@@ -36,6 +37,7 @@ export async function moveMoney({ tx, now }: Work, move: Move): Promise<Moved> {
   // Whose account is still being opened has nothing in it yet.
   const isEmpty = outcome === 'unknown_account' && move.kind === 'hold'
   if (outcome === 'not_enough_money' || isEmpty) throw new Refusal('not_enough_money')
+  if (outcome === 'balance_full') throw new WalletFull()
   if (outcome !== 'moved' && outcome !== 'repeated') {
     throw new Error(`wallet: ${move.kind} ${move.key}: ${outcome}`)
   }

@@ -72,12 +72,12 @@ test('neither a deposit nor money that comes back passes the edge', async () => 
   const money = { player_id: player, currency: 'EUR', amount_cents: 11n }
   const pays = (amount_cents: bigint, key: string) =>
     house.inTransaction((work) => deposit(work, { ...money, amount_cents, key }))
-  await expect(pays(11n, 'too much')).rejects.toThrow('balance_full')
+  await expect(pays(11n, 'too much')).rejects.toThrow(WalletFull)
   await house.inTransaction((work) => holdWithdrawal(work, { ...money, key: 'held' }))
   await pays(21n, 'to the edge')
   expect(await heldBy(player)).toBe(most)
   const back = house.inTransaction((work) => releaseHeld(work, { ...money, key: 'held' }))
-  await expect(back).rejects.toThrow('balance_full')
+  await expect(back).rejects.toThrow(WalletFull)
   const beyond = house.pool.query('update ledger.account set bonus = 1 where cash = $1', [most])
   await expect(beyond).rejects.toThrow('balance_is_safe')
 })

@@ -1,0 +1,43 @@
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import type pg from 'pg'
+
+const mark = '/* prepared */'
+
+/**
+ * Begins a statement that is asked thousands of times a second: each connection plans it once and keeps
+ * the plan. Its text must be the same whatever is asked: a list goes in as one array.
+ */
+export const prepared = sql.raw(mark)
+
+/** The pool, whose connections know what is `prepared`. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const wrapped = known.get(client) ?? preparingClient(client)
+      known.set(client, wrapped)
+      return wrapped
+    },
+  }
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  return Object.assign(Object.create(client), {
+    query: (text: string, values: unknown[]) => {
+      return text.startsWith(mark)
+        ? client.query({ name: nameOf(text), text, values })
+        : client.query(text, values)
+    },
+  })
+}
+
+/** A statement's own text is too long to be its name. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared ${names.size}`
+  names.set(text, name)
+  return name
+}
+const names = new Map<string, string>()
