@@ -1,10 +1,10 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
+import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
 import { networkOf, providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 import { holdForBooks, mustWaitForBooks } from './wait-for-books.ts'
 
 /**

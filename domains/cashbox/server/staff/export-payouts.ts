@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import { signedOutside } from '../adapters.ts'
 import {
   addBatch,
   approvedFor,
@@ -10,7 +11,6 @@ import {
 } from '../batch-store.ts'
 import { changePayment } from '../change-payment.ts'
 import { lockPayment } from '../payment-store.ts'
-import { signedOutside } from '../providers/adapters.ts'
 import { holdForBooks, mustWaitForBooks } from '../wait-for-books.ts'
 
 const batchMax = 500
