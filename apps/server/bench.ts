@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
       return walletBench(url, { seconds: walletSeconds, searchPath: environment.path })
     }),
   'wallet-http': async () => (await import('./bench/wallet-http.ts')).walletHttpBench(),
+  cashbox: async () => (await import('./bench/cashbox.ts')).cashboxBench(),
   spin: async () => (await import('./bench/spin.ts')).spinBench(),
   'sign-in': async () => (await import('./bench/sign-in.ts')).signInBench(),
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 /** A text of a page's, an address or a name: never long. */
 const Text = z.string().check(z.maxLength(500))
 const Texts = z.array(Text).check(z.maxLength(500))
-const Amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,8})?$/))
-const Amounts = z.array(Amount).check(z.maxLength(6))
 const byName = <V extends z.ZodMiniType>(value: V) => z.record(Text, value)
 /** Cents by currency, as numbers of a page's own drawing. */
 const ByCurrency = byName(z.union([Text, z.number()]))
@@ -87,12 +85,6 @@ export const configs = {
   'logo-config': z.object({ logoUrl: z.object({ mobile: Text, full: Text }) }),
   'menu-categories-games': byName(Texts),
   'manage-promotion-pages': byName(z.boolean()),
-  /** The amounts that the cashbox proposes, in whole units, by currency: for a group, and for all others. */
-  'cashbox-presets': z.object({
-    global: byName(Amounts),
-    userGroups: byName(byName(Amounts)),
-  }),
-  'deposit-promo-info': byName(z.object({ pay: Amount, get: Amount })),
   'wheel-config': z.object({
     groups: z.array(z.union([Text, z.int()])),
     prizes: z.array(z.object({ title: Text, weight: z.int(), amounts: z.optional(ByCurrency) })),

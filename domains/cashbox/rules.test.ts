@@ -5,6 +5,7 @@ import {
   type Action,
   bankAskedPauseHoursMax,
   isFinal,
+  isHiddenFrom,
   isRecallable,
   mayMove,
   move,
@@ -84,4 +85,10 @@ test('the bank is asked after a minute, then ever less often, but at least four 
   expect(nextAskAt(week, created).getTime() - week.getTime()).toBe(
     bankAskedPauseHoursMax * 3_600_000,
   )
+})
+
+test('one group is not offered sofort, and whatever else is there it is', () => {
+  expect(isHiddenFrom([1, 631], 'sofort')).toBe(true)
+  expect(isHiddenFrom([1, 631], 'card')).toBe(false)
+  expect(isHiddenFrom([1], 'sofort')).toBe(false)
 })

@@ -28,7 +28,7 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
 
 export type Served = { url: string; stop(): Promise<void> }
 
-const secrets = {
+export const secrets = {
   SESSION_SECRET: 'bench-session-secret',
   MAIL_SECRET: 'bench-mail-secret',
   GCP_SECRET_APOGEE: 'bench-apogee-secret',

@@ -113,6 +113,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
   cashbox: {
     'GET /api/payment_methods': 'player',
     'GET /api/info/payment_limits': 'anyone',
+    'GET /api/fe/config/cashbox-presets': 'anyone',
     'POST /api/player/payments/deposits': 'player',
     'POST /api/payments/payment_methods/:currency/:method_id/deposit_info': 'player',
     'DELETE /api/player/payment_profiles/:id': 'player',

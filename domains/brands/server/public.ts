@@ -1,4 +1,3 @@
-export { brandConfig } from './brand-config.ts'
 export { localesAt } from './locales-at.ts'
 export { type OpenBrands, openBrands } from './open-brands.ts'
 export {

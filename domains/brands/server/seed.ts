@@ -76,12 +76,6 @@ function firstConfigs(brand: NewBrand): { [N in ConfigName]: ConfigOf<N> } {
     'manage-promotion-pages': Object.fromEntries(
       pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),
     ),
-    // Platinum players are proposed more; all others what the house proposes by itself.
-    'cashbox-presets': {
-      global: {},
-      userGroups: { 255: { EUR: ['100', '250', '500', '1000'] } },
-    },
-    'deposit-promo-info': {},
     'wheel-config': { groups: [], prizes: [] },
     'wheel-config-segments': {},
     managers: [],

@@ -1,11 +1,13 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
+import * as offers from '../offers.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { depositAddress } from './deposit-address.ts'
 import { forgetProfile } from './forget-profile.ts'
 import { listMethods } from './list-methods.ts'
 import { listPaymentLimits } from './list-payment-limits.ts'
 import { listPayments } from './list-payments.ts'
+import { listPresets } from './list-presets.ts'
 import { noteRisk } from './note-risk.ts'
 import { openDeposit } from './open-deposit.ts'
 import { recallPayment } from './recall-payment.ts'
@@ -14,6 +16,7 @@ import { withdraw } from './withdraw.ts'
 
 export const routes: Route[] = [
   handle(contract.listMethods, listMethods),
+  handle(offers.listPresets, listPresets),
   handle(contract.listPaymentLimits, listPaymentLimits),
   handleOpen(contract.openDeposit, openDeposit),
   handleOpen(contract.depositAddress, depositAddress),

@@ -8,10 +8,18 @@ import type { State } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
 import { addRule } from './decision-store.ts'
 import { methodOfBrand, sealKeys, switchOff } from './method-store.ts'
+import { addPreset } from './offer-store.ts'
 import { addPayment, hasPayments, payersOf, saveAskAt, saveBankFacts } from './payment-store.ts'
 import { seedBtcpay } from './seed-btcpay.ts'
 import { sandboxBankName, sandboxChainName, seedMethods } from './seed-methods.ts'
 
+const firstBrand = 1n
+/** Platinum players are proposed more than others. */
+const platinum = {
+  group_id: 255,
+  currency: 'EUR',
+  amounts_cents: [10_000n, 25_000n, 50_000n, 100_000n],
+}
 const hourMs = 3_600_000
 
 type History = {
@@ -55,6 +63,7 @@ export async function seed(context: SeedContext): Promise<void> {
   await seedBtcpay(context)
   if (settings.forRealMoney) return endSandbox(context)
   await seedMethods(context)
+  await addPreset(tx, firstBrand, platinum)
   await seedHistory(context)
 }
 

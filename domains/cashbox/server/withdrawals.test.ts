@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
+import { effort } from '@casino/testing/effort.ts'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as cashbox } from './index.ts'
+import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { payoutDue } from './tasks.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
@@ -30,7 +31,7 @@ let vip: Person
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   ann = await house.as('ann')
@@ -107,13 +108,36 @@ test('nobody recalls the withdrawal of another', async () => {
 test('of thirty withdrawals of sixty percent at once exactly one succeeds', async () => {
   const norway = await house.as('norway')
   const given = { currency: 'NOK', method_id: await cardOf(norway, 'NOK') }
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => withdraw(norway, 120_000, given)),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const others = answers.filter(({ status }) => status !== 200)
-  expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['not_enough_money']))
-  expect(await balanceOf(norway, 'NOK')).toBe(80_000)
+  const rounds = effort({ short: 1, long: 4 })
+  for (let round = 0; round < rounds; round += 1) {
+    const before = (await balanceOf(norway, 'NOK')) ?? 0
+    const amount = Math.ceil(before * 0.6)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => withdraw(norway, amount, given)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['not_enough_money']))
+    expect(await balanceOf(norway, 'NOK')).toBe(before - amount)
+  }
+})
+
+test('a withdrawal that is taken back while staff approve it is one or the other', async () => {
+  const rounds = effort({ short: 2, long: 50 })
+  for (let round = 0; round < rounds; round += 1) {
+    const before = (await balanceOf(vip)) ?? 0
+    const { id } = (await withdraw(vip, 2000)).body
+    const asked = { payment_id: BigInt(id), staff: 'Mia' }
+    const [approved, taken] = await Promise.all([
+      house.services.inTransaction((work) => approveWithdrawal(work, asked)),
+      recall(vip, id),
+    ])
+    await send(id)
+    const isTaken = taken.status === 200
+    expect(Boolean(approved.isRefused)).toBe(isTaken)
+    expect(stepOf(await show(vip, id))).toBe(isTaken ? 'recalled' : 'sent')
+    expect(await balanceOf(vip)).toBe(isTaken ? before : before - 2000)
+  }
 })
 
 test('a request that is repeated under its key is one withdrawal', async () => {

@@ -1,48 +1,39 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { forgetProfile, listMethods } from '../contract.ts'
-import type { SavedWay } from './saved-tiles.tsx'
+import type { MethodData } from './queries.ts'
 
-/** Has a kept way to pay forgotten, after asking once more. */
-export function ForgetProfile({ profile, name }: { profile: SavedWay['profile']; name: string }) {
+type ForgetProps = {
+  id: MethodData['savedProfiles'][number]['id']
+  name: string
+  onKeep(): void
+}
+
+/** The second word before a kept way to pay is forgotten. */
+export function ForgetProfile({ id, name, onKeep }: ForgetProps) {
   const { t } = useTexts('cashbox')
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const { busy, submit, whole } = useFormCall(forgetProfile)
   const onConfirm = async () => {
-    const forgotten = await submit({ id: profile.id })
+    const forgotten = await submit({ id })
     await client.invalidateQueries({ queryKey: [listMethods.name] })
     if (forgotten) toast('successfully', t('fast.forgotten', { name }))
   }
-  if (!asking) {
-    return (
-      <Button
-        look="quiet"
-        size="s"
-        aria-label={t('fast.forget_of', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('fast.forget')}
-      </Button>
-    )
-  }
   return (
-    <span className="flex gap-1">
-      {whole ? (
-        <span role="alert" className="text-[13px] text-bad">
-          {whole}
-        </span>
-      ) : null}
-      <Button look="quiet" size="s" onClick={() => setAsking(false)}>
-        {t('fast.keep')}
-      </Button>
-      <Button size="s" busy={busy} onClick={onConfirm}>
-        {t('fast.forget_yes')}
-      </Button>
-    </span>
+    <div className="grid gap-2 border-t border-line p-2">
+      <FormError text={whole} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="quiet" onClick={onKeep}>
+          {t('fast.keep')}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {t('fast.forget_yes')}
+        </Button>
+      </div>
+    </div>
   )
 }

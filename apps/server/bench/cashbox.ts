@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks'
+import { audit } from '@casino/wallet/books'
+import { openDeposit, withdraw } from './cashbox-calls.ts'
+import { raceTable } from './cashbox-races.ts'
+import { letLeave, liftHour } from './cashbox-store.ts'
+import { type Figure, quantile } from './figure.ts'
+import { paidReport, type Till, withTill } from './till.ts'
+
+const warmDeposits = 20
+const deposits = 200
+const withdrawals = 40
+const amount = 5000
+
+/**
+ * Money in and out as a player sees it: from the bank's signed word to the balance on his socket, from his
+ * click to a withdrawal that is sent; and what happens when all come at once.
+ */
+export function cashboxBench(): Promise<Figure[]> {
+  return withTill(async (till) => {
+    await liftHour(till.db)
+    await letLeave(till.db, { currency: 'EUR', approved_by_rule_cents: 1_000_000_000 })
+    const figures = [
+      ...spread('deposit, webhook to balance on the socket', await timeDeposits(till)),
+      ...spread('withdrawal by rule, click to sent', await timeWithdrawals(till)),
+      ...(await raceTable(till)),
+    ]
+    const { differences } = await audit(till.db)
+    return [...figures, { name: 'differences in the books', value: differences.length, unit: '' }]
+  })
+}
+
+async function timeDeposits(till: Till): Promise<number[]> {
+  const times: number[] = []
+  let balance = await till.balance()
+  for (let count = 0; count < warmDeposits + deposits; count += 1) {
+    const payment = await openDeposit(till, amount)
+    balance += amount
+    const expected = balance
+    till.socket.heard.length = 0
+    const start = performance.now()
+    const seen = till.socket.hears(
+      ({ channel, data }) =>
+        channel === `balance#${till.player}` && data?.amount_cents === expected,
+    )
+    const told = till.tell(paidReport({ ...payment, reference: String(payment.id) }))
+    await seen
+    if (count >= warmDeposits) times.push(performance.now() - start)
+    await told
+  }
+  return times
+}
+
+type Step = { state: string }
+
+async function timeWithdrawals(till: Till): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 0; count < withdrawals; count += 1) {
+    till.socket.heard.length = 0
+    const start = performance.now()
+    const { status, body } = await withdraw(till, amount)
+    if (status !== 200) throw new Error(`a withdrawal was answered with ${status}`)
+    await till.socket.hears(
+      ({ channel, data }) =>
+        channel === `payments_changes#${till.player}` &&
+        data?.id === body.id &&
+        (data.steps as Step[]).some(({ state }) => state === 'sent'),
+    )
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+function spread(name: string, times: readonly number[]): Figure[] {
+  return [
+    { name: `${name}: p50`, value: quantile(times, 0.5), unit: 'ms' },
+    { name: `${name}: p99`, value: quantile(times, 0.99), unit: 'ms' },
+  ]
+}
