@@ -1,11 +1,11 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextAskAt } from '../rules.ts'
+import { adapterOf } from './adapters.ts'
 import { changePayment } from './change-payment.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 import { applyStatus } from './receive-event.ts'
 import { payoutDue } from './tasks.ts'
 

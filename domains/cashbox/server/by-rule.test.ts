@@ -1,4 +1,3 @@
-import { domain as brands } from '@casino/brands/server'
 import { setLimit } from '@casino/limits/contract'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
@@ -27,7 +26,7 @@ let bank: FakeBank
 let tester: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await playThrough(await house.as('tester'), 100_000)

@@ -3,13 +3,13 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { isOpenDeposit } from '../rules.ts'
+import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 import type { Provider } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 
 /**
  * Gives up a deposit whose page the player has left. The bank closes its page first, so that nobody pays

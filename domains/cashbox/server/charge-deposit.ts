@@ -1,13 +1,13 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
+import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
 import { lockPayment, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 import type { Prepared } from './prepare-deposit.ts'
 import type { Failure, PageOrder } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 
 type Given = Output<typeof contract.openDeposit>
 

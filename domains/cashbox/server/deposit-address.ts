@@ -4,16 +4,16 @@ import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { overDepositLimit } from '@casino/limits/public'
 import { defaultCurrency, findCurrency } from '@casino/money/money.ts'
 import { worthNow } from '@casino/wallet/money'
-import { deriveAddress } from '../chains/derive-address.ts'
 import * as contract from '../contract.ts'
 import { limitsOf } from '../limits.ts'
+import { adapterOf } from './adapters.ts'
 import { addAddress, addressIn, takeIndex, type WatchedWallet, walletOf } from './address-store.ts'
+import { deriveAddress } from './chains/derive-address.ts'
 import { type DepositStop, stopByAccount, stopByRegister } from './deposit-stops.ts'
 import { findMethod, type MethodRow, providerOf } from './method-store.ts'
 import { lockDesk } from './payment-store.ts'
 import { toldOf } from './prepare-deposit.ts'
 import type { Provider } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 
 type Asked = Input<typeof contract.depositAddress>
 type Given = Output<typeof contract.depositAddress>

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { domain as brands } from '@casino/brands/server'
 import { startWorker } from '@casino/jobs/worker.ts'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
@@ -38,7 +37,7 @@ let tester: Person
 
 beforeAll(async () => {
   bankUrl = `http://127.0.0.1:${await freePort()}`
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bankUrl }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   await house.app.listen({ port: 0, host: '127.0.0.1' })

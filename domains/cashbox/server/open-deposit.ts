@@ -3,6 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { depositOpenMinutes } from '../rules.ts'
+import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
 import { chargeDeposit } from './charge-deposit.ts'
@@ -11,7 +12,6 @@ import { lockPayment, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { viewPayment } from './payment-view.ts'
 import { type Prepared, prepareDeposit, refuseIf } from './prepare-deposit.ts'
 import type { Failure, OpenedPage, PageOrder, Provider } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 
 type Asked = Input<typeof contract.openDeposit>
 type Given = Output<typeof contract.openDeposit>

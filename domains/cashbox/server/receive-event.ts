@@ -1,11 +1,11 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { Services } from '@casino/domain/domain.ts'
+import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { findProvider } from './method-store.ts'
 import { claimReport, type Outcome, saveOutcome } from './payment-store.ts'
 import type { Provider, Status, Word } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 import { applyTransfer } from './receive-transfer.ts'
 
 /** The provider that a webhook is addressed by; undefined when we do not work with it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { domain as brands } from '@casino/brands/server'
 import { setLimit } from '@casino/limits/contract'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
@@ -30,7 +29,7 @@ let saved: number
 beforeAll(async () => {
   bank = await fakeBank()
   usual = bank.answer
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   tester = await house.as('tester')
   card = await cardOf(tester)

@@ -1,8 +1,8 @@
 import { type SeedContext, settingOf } from '@casino/domain/domain.ts'
 import { currencies } from '@casino/money/money.ts'
-import { keyOfNobody } from '../chains/derive-address.ts'
 import { limitsOf } from '../limits.ts'
 import { addWallet } from './address-store.ts'
+import { keyOfNobody } from './chains/derive-address.ts'
 import { addMethod, methodOfBrand, type NewMethod, putProvider } from './method-store.ts'
 
 export const sandboxBankName = 'sandbox-bank'

@@ -1,4 +1,5 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
+import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
 import { gateOf } from './leaving/gate-store.ts'
@@ -7,7 +8,6 @@ import { whyNotSent } from './leaving/why-held.ts'
 import { networkOf, providerOf } from './method-store.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
-import { adapterOf } from './providers/adapters.ts'
 
 /**
  * Sends an approved withdrawal to the bank: marked as sent and committed first, so that it cannot be

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
 import { createLog } from '@casino/log/log.ts'
 import { domain as players } from '@casino/players/server'
@@ -23,7 +22,7 @@ let card: Shown['id']
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   newcomer = await house.as('new')
   card = await cardOf(newcomer)

@@ -1,7 +1,7 @@
 import type { Services } from '@casino/domain/domain.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adapterOf } from './providers/adapters.ts'
+import { adapterOf } from './adapters.ts'
 import { knownProvider, receiveEvent } from './receive-event.ts'
 
 const bodyBytesMax = 16_384

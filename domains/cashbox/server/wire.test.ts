@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
 import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
@@ -20,7 +19,7 @@ let house: House
 let bank: FakeBank
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
 })

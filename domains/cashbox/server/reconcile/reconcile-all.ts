@@ -1,8 +1,8 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { clearFindings } from '@casino/wallet/books'
+import { adapterOf } from '../adapters.ts'
 import { findProvider, providersInUse } from '../method-store.ts'
 import { paymentsOf } from '../payments-source.ts'
-import { adapterOf } from '../providers/adapters.ts'
 import { type Reconciled, reconcileDay } from './reconcile-day.ts'
 
 const dayMs = 86_400_000

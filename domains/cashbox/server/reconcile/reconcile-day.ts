@@ -1,8 +1,8 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { clearQuietFindings, type Difference, keepFindings } from '@casino/wallet/books'
+import { adapterOf } from '../adapters.ts'
 import { paymentsOf } from '../payments-source.ts'
 import type { Provider } from '../providers/adapter.ts'
-import { adapterOf } from '../providers/adapters.ts'
 import {
   type Compared,
   compareDay,

@@ -1,4 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
+import { signedOutside } from '../adapters.ts'
 import {
   addBatch,
   approvedFor,
@@ -12,7 +13,6 @@ import { changePayment } from '../change-payment.ts'
 import { holdBack } from '../leaving/hold-back.ts'
 import { whyNotSent } from '../leaving/why-held.ts'
 import { lockPayment } from '../payment-store.ts'
-import { signedOutside } from '../providers/adapters.ts'
 
 const batchMax = 500
 

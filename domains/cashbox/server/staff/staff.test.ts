@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -24,7 +23,7 @@ let bank: FakeBank
 let vip: Person
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   await house.pool.query(`update cashbox.withdrawal_rule
     set approved_by_rule_cents = 20000, approved_by_one_cents = 40000 where currency = 'EUR'`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type House, secret } from '@casino/testing/house.ts'
-import { signed } from '../providers/sandbox-bank/bank-signature.ts'
+import { signed } from '../sandbox-bank/bank-signature.ts'
 import type { Shown } from './till.ts'
 
 /** What the bank reports of a payment of ours. */

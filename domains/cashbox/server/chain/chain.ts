@@ -1,8 +1,8 @@
 import { CurrencyCode } from '@casino/contract/values.ts'
 import { unkeepableField } from '@casino/http/clean-input.ts'
 import * as z from 'zod/mini'
-import type { Adapter, Transfer } from '../adapter.ts'
-import { jsonOf } from '../json-of.ts'
+import type { Adapter, Transfer } from '../providers/adapter.ts'
+import { jsonOf } from '../providers/json-of.ts'
 import { speak } from '../sandbox-bank/bank-client.ts'
 import { isSigned } from '../sandbox-bank/bank-signature.ts'
 

@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base'
-import type { AddressFault } from '../address.ts'
+import type { AddressFault } from '../../address.ts'
 import { isCashAddress } from './cash-address.ts'
 import { base58check, withChecksum } from './derive-address.ts'
 import { halfOf, networkOf, networks, type Place } from './networks.ts'

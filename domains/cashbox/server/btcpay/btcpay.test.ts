@@ -1,9 +1,9 @@
 import { signHex } from '@casino/secrets/hmac.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { Provider } from '../adapter.ts'
+import type { Provider } from '../providers/adapter.ts'
+import { fakeBtcpay, faultsOf } from '../testing/fake-btcpay.ts'
 import { btcpay } from './btcpay.ts'
 import { centsOf } from './money.ts'
-import { fakeBtcpay, faultsOf } from './testing/fake-btcpay.ts'
 
 // Against the published description of the API, not against a live server.
 

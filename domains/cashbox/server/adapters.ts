@@ -1,6 +1,6 @@
-import type { Adapter, Provider } from './adapter.ts'
 import { btcpay } from './btcpay/btcpay.ts'
 import { chain } from './chain/chain.ts'
+import type { Adapter, Provider } from './providers/adapter.ts'
 import { sandboxBank } from './sandbox-bank/sandbox-bank.ts'
 
 const adapters: Record<string, Adapter> = {

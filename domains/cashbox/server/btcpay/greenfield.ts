@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Failure, Provider } from '../adapter.ts'
+import type { Failure, Provider } from '../providers/adapter.ts'
 
 const answerTimeoutMs = 8_000
 const answerLengthMax = 4_194_304

@@ -1,7 +1,7 @@
 import { CurrencyCode } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import type { Action, State } from '../../../rules.ts'
-import type { Report } from '../adapter.ts'
+import type { Action, State } from '../../rules.ts'
+import type { Report } from '../providers/adapter.ts'
 
 /** What the bank says of a payment or payout, in a webhook or asked for. Unknown fields may come. */
 export const BankReport = z.object({

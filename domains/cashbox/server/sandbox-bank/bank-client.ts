@@ -1,5 +1,5 @@
 import { now } from '@casino/time/now.ts'
-import type { Failure, Provider } from '../adapter.ts'
+import type { Failure, Provider } from '../providers/adapter.ts'
 import { signed } from './bank-signature.ts'
 
 const answerTimeoutMs = 8000

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Ajv } from 'ajv'
+import { greenfield } from './greenfield.ts'
 
 type Call = { request?: string; response: string }
 type Description = { calls: Record<string, Call>; schemas: object }
 type Asked = { call: string; query: string; authorization: string | undefined; body: unknown }
 
-const file = new URL('./greenfield.json', import.meta.url)
-const description = JSON.parse(await readFile(file, 'utf8')) as Description
+const description: Description = greenfield
 const ajv = new Ajv({ strict: false, allErrors: true })
 ajv.addSchema({ $id: 'greenfield', schemas: description.schemas })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { State } from '../../../rules.ts'
-import type { DayLine, Report } from '../adapter.ts'
+import type { State } from '../../rules.ts'
+import type { DayLine, Report } from '../providers/adapter.ts'
 import { centsOf, ourCurrency } from './money.ts'
 
 /** What is read of an invoice. Further fields may come. */
