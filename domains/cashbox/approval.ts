@@ -1,6 +1,6 @@
 // By what a withdrawal leaves without a person, and when it takes two of them.
 import { limitsOf } from './limits.ts'
-import type { Risk, RiskReason } from './risk.ts'
+import type { Risk, RiskReason } from './withdrawal-risk.ts'
 
 type Sum = { currency: string; amount_cents: bigint }
 

@@ -39,6 +39,8 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
   const { action } = payment
   const step = stepOf(payment)
   const { icon, colour, turns } = looks[step]
+  // While we check it the next thing is that he may cancel it, if he may.
+  const mayCancel = action === 'deposit' || step !== 'pending' || payment.recallable
   return (
     <div className="grid gap-5">
       <div role="status" className="grid justify-items-center gap-2 text-center">
@@ -49,7 +51,9 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
         </span>
         <p className="text-[18px]/6 font-bold">{t(`status.${action}.${step}`)}</p>
         <Money of={payment} className="text-[28px]/9 font-extrabold" full />
-        <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${step}`)}</p>
+        {mayCancel ? (
+          <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${step}`)}</p>
+        ) : null}
       </div>
       <ProofForm payment={payment} />
       <div className="rounded-m border border-line bg-bg p-4">

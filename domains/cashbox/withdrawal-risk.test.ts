@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RiskFacts, type RiskReason, riskOf, riskPoints } from './risk.ts'
+import { type RiskFacts, type RiskReason, riskOf, riskPoints } from './withdrawal-risk.ts'
 
 const now = new Date('2030-01-02T00:00:00Z')
 const usual: RiskFacts = {
