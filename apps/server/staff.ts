@@ -32,8 +32,9 @@ import { config } from './config.ts'
 // and accounts that may be one person's, with the reasons.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
-// decides on a document or writes its file, `login-link PLAYER_ID --as NAME` makes a link that signs him in once. Each is written down for ever with the name. Exit code 1:
-// refused, nothing was changed.
+// decides on a document or writes its file. Each is written down for ever with the name. `login-link PLAYER_ID
+// --as NAME` makes a link that signs him in once; the log says who made it. Exit code 1: refused, nothing was
+// changed.
 type Answer = { text: string; isRefused?: true }
 type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
 const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {
