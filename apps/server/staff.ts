@@ -36,10 +36,10 @@ import { payoutsAct } from './staff-payouts.ts'
 // --as NAME` lets none leave, or all again, whoever has approved them.
 // `approve|reject|ask-documents ID --as NAME` decides on a withdrawal, `verify PLAYER_ID --as NAME` keeps
 // that a player's identity was checked; `approve-document|reject-document|open-document ID --as NAME`
-// decides on a document or writes its file, `login-link PLAYER_ID --as NAME` makes a link that signs him in
-// once; `payouts export|import FILE --as NAME` gives out what a wallet outside of the house is to sign, and
-// takes what it has signed. Each is written down for ever with the name. `risk PLAYER_ID --as NAME` only shows
-// what his browsers said of his payments. Exit code 1: refused, nothing was changed.
+// decides on a document or writes its file; `payouts export|import FILE --as NAME` gives out what a wallet
+// outside of the house is to sign, and takes what it has signed. Each is written down for ever with the name.
+// `login-link PLAYER_ID --as NAME` makes a link that signs him in once; the log says who made it. `risk PLAYER_ID
+// --as NAME` only shows what his browsers said of his payments. Exit code 1: refused, nothing was changed.
 type Answer = { text: string; isRefused?: true }
 type Given = { id: bigint; staff: string; because?: string; until?: string; to?: string }
 const acts: Record<string, (work: Work, given: Given) => Promise<Answer>> = {

@@ -13,7 +13,7 @@ export const passkeyNameMax = 60
 export const passkeyMinutes = 5
 /** How long a riddle of the door may be answered, and up to which number its answer is searched for. */
 export const captchaMinutes = 10
-export const captchaNumberMax = 50_000
+export const captchaNumberMax = 20_000
 /** Own wrong passwords within their window, after which a riddle is asked with each further try. */
 export const freeSignInsMax = 3
 /** Calls of one address or browser within the same window that are asked no riddle. */

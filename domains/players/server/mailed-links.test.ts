@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { domain as players } from './index.ts'
-import { newcomer, people } from './testing/people.ts'
+import { captchaFor, newcomer, people } from './testing/people.ts'
 
 let house: House
 beforeAll(async () => {
@@ -36,7 +36,13 @@ const restore = (reset_password_token: string, password = fresh, repeated = pass
 const confirm = (confirmation_token: string) =>
   house.guest().call(contract.confirmEmail, { confirmation_token })
 const signIn = (email: string, password: string) =>
-  house.guest().call(contract.signIn, { user: { email, password } }, { ip: '10.9.1.1' })
+  house
+    .guest()
+    .call(
+      contract.signIn,
+      { user: { email, password, captcha: captchaFor('sign_in') } },
+      { ip: '10.9.1.1' },
+    )
 const look = (browser: Client) => browser.call(contract.getPlayer, {})
 
 /** A newcomer, in his browser. */

@@ -6,7 +6,7 @@ import * as contract from '../security-contract.ts'
 import { fromBase32 } from './base32.ts'
 import { castPassword } from './cast.ts'
 import { domain as players } from './index.ts'
-import { people } from './testing/people.ts'
+import { captchaFor, people } from './testing/people.ts'
 import { codeAt, stepOf } from './totp.ts'
 
 let house: House
@@ -24,7 +24,8 @@ const email = (name: string) => `${name}@apogee.demo`
 
 type Door = { by?: Client; otp_attempt?: string; ip?: string; password?: string }
 const enter = async (name: string, { by, ip, password = castPassword, otp_attempt }: Door = {}) => {
-  const user = { email: email(name), password, ...(otp_attempt ? { otp_attempt } : {}) }
+  const captcha = captchaFor('sign_in')
+  const user = { email: email(name), password, captcha, ...(otp_attempt ? { otp_attempt } : {}) }
   const { status, faults } = await (by ?? house.guest()).call(signIn, { user }, ip ? { ip } : {})
   return faults.otp_attempt ?? faults.password ?? status
 }
