@@ -61,8 +61,8 @@ export async function findTree(
 ): Promise<TreeRow | undefined> {
   const { rows } = await sql<TreeRow>`
     select night::text, currency, secret, leaves, tops from wallet.liability_tree
-    where currency = ${currency} and night = coalesce(${night ?? null}::date,
-      (select max(night) from wallet.liability_night))`.execute(db)
+    where currency = ${currency} and night::text = coalesce(${night ?? null}::text,
+      (select max(night)::text from wallet.liability_night))`.execute(db)
   return rows.map((tree) => ({ ...tree, secret: openKey(tree.secret) }))[0]
 }
 
