@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { signIn } from './house.ts'
+import { comesToLife, signIn } from './house.ts'
 
 const guestPages = [
   '/',
@@ -19,6 +19,7 @@ const playerPages = ['/', '/favorite-games', '/cashbox', '/deposit', '/withdraw'
 for (const path of guestPages) {
   test(`axe finds nothing for a guest at ${path}`, async ({ page }) => {
     await page.goto(path)
+    await comesToLife(page)
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -29,6 +30,7 @@ for (const path of playerPages) {
   test(`axe finds nothing for a player at ${path}`, async ({ page }) => {
     await signIn(page, 'ann@apogee.demo')
     await page.goto(path)
+    await comesToLife(page)
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
