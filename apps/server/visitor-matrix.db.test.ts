@@ -154,6 +154,7 @@ test('what is another player’s is not there: every address with an id has its 
 
 /** Of the calls by id, those that want more than it. */
 const inputs: Record<string, object> = {
+  'POST /api/player/payments/:id/proof': { code: '123456' },
   'PATCH /api/player/passkeys/:id': { name: 'mine' },
   'PUT /api/player/documents/:id': { document: { description: 'mine' } },
 }
