@@ -2,6 +2,8 @@ import { type House, openHouse } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changeProfile, getPlayer, signIn, signUp } from '../contract.ts'
 import { signInByLink, updateDetails } from '../door-contract.ts'
+import { changeSubscriptions } from '../fields-contract.ts'
+import { removePasskey } from '../passkey-contract.ts'
 import { getRestoreId, setRestoreId } from '../restore-contract.ts'
 import { termsVersion } from '../rules.ts'
 import { activateSecondFactor, offerSecondFactor } from '../security-contract.ts'
@@ -41,6 +43,12 @@ test('a link of staff signs its player in once, within a quarter of an hour, to 
   const edit = { context: 'edition', player: { city: 'Graz' } }
   const changed = await guest.call(changeProfile, edit)
   expect([changed.status, changed.code]).toEqual([403, 'sign_in_by_link_forbidden'])
+  for (const [change, sent] of [
+    [changeSubscriptions, { subscription_params: {} }],
+    [removePasskey, { id: 1 }],
+  ] as const) {
+    expect((await guest.call(change, sent as never)).code).toBe('sign_in_by_link_forbidden')
+  }
   // It is no sign-in that opens what a password opens.
   const two_factor = { otp_secret: 'A'.repeat(32), authentication_code: '000000' }
   const second = await guest.call(activateSecondFactor, { two_factor })
