@@ -6,7 +6,7 @@ import { changeSubscriptions } from '../fields-contract.ts'
 import { removePasskey } from '../passkey-contract.ts'
 import { getRestoreId, setRestoreId } from '../restore-contract.ts'
 import { termsVersion } from '../rules.ts'
-import { activateSecondFactor, offerSecondFactor } from '../security-contract.ts'
+import { activateSecondFactor, endOtherSessions, offerSecondFactor } from '../security-contract.ts'
 import { fromBase32 } from './base32.ts'
 import { castPassword } from './cast.ts'
 import { listDuplicates } from './duplicates/list-duplicates.ts'
@@ -57,6 +57,9 @@ test('a link of staff signs its player in once, within a quarter of an hour, to 
   house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
   expect((await enterBy(late)).faults).toEqual({ token: 'invalid' })
   expect(await linkFor(999_999n)).toBe('')
+  const before = await linkFor(ann.id)
+  await ann.call(endOtherSessions, {})
+  expect((await enterBy(before)).faults).toEqual({ token: 'invalid' })
 })
 
 test('a link skips no second factor, and is not used up by a wrong code', async () => {
