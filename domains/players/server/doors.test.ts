@@ -98,6 +98,21 @@ test('whoever accepted other terms is asked for those that hold now, and for not
   expect((await house.pool.query(sql, [body.id])).rows).toEqual([{ terms_version: termsVersion }])
 })
 
+test('terms that are accepted while the profile is changed wait for it, in one order of locks', async () => {
+  const guest = house.guest()
+  const named = { first_name: 'Zoe', last_name: 'Quick' }
+  await guest.call(signUp, { user: { ...newcomer(), ...named } })
+  const accept = (city: string) =>
+    guest.call(updateDetails, {
+      user: { profile_attributes: { terms_acceptance: true, city } },
+    } as never)
+  const edit = (city: string) =>
+    guest.call(changeProfile, { context: 'edition', player: { city } } as never)
+  const cities = Array.from({ length: 12 }, (_, at) => `City ${'abcdefghijkl'[at]}`)
+  const told = await Promise.all(cities.flatMap((city) => [accept(city), edit(city)]))
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('the name of a player’s devices is his alone, and a guest has none', async () => {
   const [one, other] = [await house.as('canada'), await house.as('norway')]
   const envelope = { requestId: '5f0c7d5e-7a54-4f4e-9d3e-0d0a7ab81c11' }
