@@ -22,7 +22,9 @@ export function addTexts(
   const sent = Object.fromEntries(
     locales.map((locale) => [locale, pageTexts(messages[locale])]),
   ) as Record<Locale, PageTexts>
-  app.get('/messages/:file', (request, reply) => {
+  // Each is put together and squeezed for whoever asks.
+  const bounded = { onRequest: app.rateLimit() }
+  app.get('/messages/:file', bounded, (request, reply) => {
     const { file } = request.params as { file: string }
     const { of, v } = request.query as { of?: string; v?: string }
     const locale = localeNamed(withoutEnding(file))
@@ -32,7 +34,7 @@ export function addTexts(
     const own = Object.fromEntries(said.map((name) => [name, known.messages[name]]))
     return sendJson(reply, own, v === known.version ? forEver : shortly)
   })
-  app.get('/messages/:locale/:file', (request, reply) => {
+  app.get('/messages/:locale/:file', bounded, (request, reply) => {
     const { locale, file } = request.params as { locale: string; file: string }
     const { v } = request.query as { v?: string }
     const known = sent[localeNamed(locale)]

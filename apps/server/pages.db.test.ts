@@ -59,6 +59,8 @@ test('texts are served whole, and to a page a namespace at a time, without the s
   expect(players.log_in).toBe(whole.players?.log_in)
   expect(Object.keys(players).filter((key) => /^(errors|mail)\./.test(key))).toEqual([])
   const said = await guest.get('/messages/de.json?of=players,web,nobody')
+  // Put together for whoever asks: as many as pages, not any number.
+  expect(Number(said.headers['x-ratelimit-limit'])).toBeGreaterThan(0)
   expect(Object.keys(said.body as object)).toEqual(['players', 'web'])
   expect((said.body as Record<string, Texts>).players).toEqual(players)
   for (const missing of [

@@ -154,6 +154,7 @@ export const depositAddress = endpoint({
 export const forgetProfile = endpoint({
   name: 'cashbox.forget_profile',
   access: 'player',
+  provenOnly: true,
   method: 'DELETE',
   path: '/api/player/payment_profiles/:id',
   input: z.strictObject({ id: Id }),

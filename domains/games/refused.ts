@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 export const launchRefusals = [
   'game_unknown',
   'login_required',
+  'sign_in_by_link_forbidden',
   'country_restricted_forbidden',
   'currency_not_supported',
   'demo_not_available',

@@ -43,5 +43,6 @@ export const changeSubscriptions = endpoint({
   input: z.strictObject({ subscription_params: SubscriptionChange }),
   output: Subscriptions,
   refusals: [],
+  provenOnly: true,
   perMinute: 30,
 })

@@ -58,6 +58,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   ...own,
   name: 'players.rename_passkey',
+  provenOnly: true,
   method: 'PATCH',
   path: '/api/player/passkeys/:id',
   input: z.strictObject({ id: Id, name: PasskeyName }),
@@ -68,6 +69,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   ...own,
   name: 'players.remove_passkey',
+  provenOnly: true,
   method: 'DELETE',
   path: '/api/player/passkeys/:id',
   input: z.strictObject({ id: Id }),

@@ -60,6 +60,7 @@ export const sendDocument = endpoint({
 export const changeDocument = endpoint({
   name: 'verification.change',
   access: 'player',
+  provenOnly: true,
   method: 'PUT',
   path: '/api/player/documents/:id',
   input: z.strictObject({
@@ -78,6 +79,7 @@ export const changeDocument = endpoint({
 export const removeDocument = endpoint({
   name: 'verification.remove',
   access: 'player',
+  provenOnly: true,
   method: 'DELETE',
   path: '/api/player/documents/:id',
   input: z.strictObject({ id: Id }),

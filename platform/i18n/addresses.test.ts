@@ -15,6 +15,17 @@ test('an address is what stands before a path and the path', () => {
   expect(splitAddress('/fr-ca')).toMatchObject({ locale: 'en', path: '/fr-ca' })
 })
 
+test('no path of an address names a host', () => {
+  for (const address of [
+    '//e.example/x',
+    '/de//e.example/x',
+    '/guest//e.example/x',
+    '/de/guest///e.example/x',
+  ]) {
+    expect(splitAddress(address).path).toBe('/e.example/x')
+  }
+})
+
 test('what was split is put together again, in every locale', () => {
   for (const locale of locales) {
     for (const isGuest of [true, false]) {

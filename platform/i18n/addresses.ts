@@ -11,7 +11,8 @@ export function splitAddress(pathname: string): Required<Base> & { base: string;
   const locale = isLocale(first) ? first : defaultLocale
   const unprefixed = isLocale(first) ? pathname.slice(first.length + 1) || '/' : pathname
   const isGuest = unprefixed === guest || unprefixed.startsWith(`${guest}/`)
-  const path = isGuest ? unprefixed.slice(guest.length) || '/' : unprefixed
+  // One slash: two would name a host to whatever goes there, `/de//other.example` as well.
+  const path = (isGuest ? unprefixed.slice(guest.length) : unprefixed).replace(/^\/*/, '/')
   return { locale, isGuest, base: addressOf('/', { locale, isGuest }), path }
 }
 

@@ -41,6 +41,16 @@ test('a new studio is told to players who have not seen it, until their mark say
   await putPopup('odd', { ...said, type: 'provider', button })
   expect(await popups(house.guest())).toEqual([])
   expect(await popups(ann)).toEqual(['studio'])
+  const pause = (days: number) =>
+    house.pool.query('update players.player set excluded_until = $1 where id = $2', [
+      new Date(house.clock.at.getTime() + days * 86_400_000),
+      ann.id,
+    ])
+  await pause(1)
+  expect(await popups(ann)).toEqual([])
+  // Over, a pause stays written down.
+  await pause(-1)
+  expect(await popups(ann)).toEqual(['studio'])
   await ann.call(changeGroups, { groups: { add: [1413] } })
   expect(await popups(ann)).toEqual([])
 })

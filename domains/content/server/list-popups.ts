@@ -9,8 +9,8 @@ export async function listPopups(
   context: ReadContext,
   { l }: { l?: string | undefined },
 ): Promise<Output<typeof contract.listPopups>> {
-  const { session } = context
-  if (session?.excluded_until) return []
+  const { session, now } = context
+  if (session?.excluded_until && session.excluded_until > now) return []
   const groups = session?.groups ?? []
   const popups = await readItems(context, 'popup', l)
   return popups.filter(({ type, shownGroup = 0, ...popup }) => {

@@ -2,9 +2,11 @@ import { type House, openHouse } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changeProfile, getPlayer, signIn, signUp } from '../contract.ts'
 import { signInByLink, updateDetails } from '../door-contract.ts'
+import { changeSubscriptions } from '../fields-contract.ts'
+import { removePasskey } from '../passkey-contract.ts'
 import { getRestoreId, setRestoreId } from '../restore-contract.ts'
 import { termsVersion } from '../rules.ts'
-import { activateSecondFactor, offerSecondFactor } from '../security-contract.ts'
+import { activateSecondFactor, endOtherSessions, offerSecondFactor } from '../security-contract.ts'
 import { fromBase32 } from './base32.ts'
 import { castPassword } from './cast.ts'
 import { listDuplicates } from './duplicates/list-duplicates.ts'
@@ -41,6 +43,12 @@ test('a link of staff signs its player in once, within a quarter of an hour, to 
   const edit = { context: 'edition', player: { city: 'Graz' } }
   const changed = await guest.call(changeProfile, edit)
   expect([changed.status, changed.code]).toEqual([403, 'sign_in_by_link_forbidden'])
+  for (const [change, sent] of [
+    [changeSubscriptions, { subscription_params: {} }],
+    [removePasskey, { id: 1 }],
+  ] as const) {
+    expect((await guest.call(change, sent as never)).code).toBe('sign_in_by_link_forbidden')
+  }
   // It is no sign-in that opens what a password opens.
   const two_factor = { otp_secret: 'A'.repeat(32), authentication_code: '000000' }
   const second = await guest.call(activateSecondFactor, { two_factor })
@@ -49,6 +57,9 @@ test('a link of staff signs its player in once, within a quarter of an hour, to 
   house.clock.at = new Date(house.clock.at.getTime() + 16 * 60_000)
   expect((await enterBy(late)).faults).toEqual({ token: 'invalid' })
   expect(await linkFor(999_999n)).toBe('')
+  const before = await linkFor(ann.id)
+  await ann.call(endOtherSessions, {})
+  expect((await enterBy(before)).faults).toEqual({ token: 'invalid' })
 })
 
 test('a link skips no second factor, and is not used up by a wrong code', async () => {
@@ -85,6 +96,21 @@ test('whoever accepted other terms is asked for those that hold now, and for not
   expect([status, after.auth_fields_missed, after.first_name]).toEqual([200, [], 'Ann'])
   const sql = 'select terms_version from players.player where id = $1'
   expect((await house.pool.query(sql, [body.id])).rows).toEqual([{ terms_version: termsVersion }])
+})
+
+test('terms that are accepted while the profile is changed wait for it, in one order of locks', async () => {
+  const guest = house.guest()
+  const named = { first_name: 'Zoe', last_name: 'Quick' }
+  await guest.call(signUp, { user: { ...newcomer(), ...named } })
+  const accept = (city: string) =>
+    guest.call(updateDetails, {
+      user: { profile_attributes: { terms_acceptance: true, city } },
+    } as never)
+  const edit = (city: string) =>
+    guest.call(changeProfile, { context: 'edition', player: { city } } as never)
+  const cities = Array.from({ length: 12 }, (_, at) => `City ${'abcdefghijkl'[at]}`)
+  const told = await Promise.all(cities.flatMap((city) => [accept(city), edit(city)]))
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('the name of a player’s devices is his alone, and a guest has none', async () => {

@@ -3,13 +3,15 @@ import { emit } from '@casino/events/emit.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { sessionIsOver } from '../rules.ts'
+import { voidMailTokens } from './mail-token-store.ts'
 import { endSessions, renewToken } from './session-store.ts'
 import { newToken } from './session-token.ts'
 
 type Ending = { player_id: bigint; reason: string; but?: bigint }
 
-/** Ends a player's sessions, `but` one, and their sockets. Gives how many there were. */
+/** Ends a player's sessions, `but` one, their sockets, and what would open another. Gives how many there were. */
 export async function endSessionsOf({ tx, now }: Work, ending: Ending): Promise<number> {
+  await voidMailTokens(tx, { player_id: ending.player_id, kind: 'autologin', now })
   const ended = await endSessions(tx, { ...ending, now })
   // Those that were over by their age have no sockets any more.
   const open = ended.filter((one) => !sessionIsOver(one, now))

@@ -4,6 +4,7 @@ import type { PlayerContext } from '@casino/http/context.ts'
 import type * as contract from '../door-contract.ts'
 import { termsVersion } from '../rules.ts'
 import { changeProfile } from './change-profile.ts'
+import { viewPlayer } from './player-view.ts'
 import { present } from './present.ts'
 import { setTerms } from './store.ts'
 
@@ -16,8 +17,13 @@ export async function updateDetails(
 ): Promise<Output<typeof contract.updateDetails>> {
   const { tx, now, player } = context
   const { terms_acceptance, age_acceptance: _old, currency: _once, ...told } = profile_attributes
+  const change = present(told)
+  // First of all, as it locks the person before the player. To accept alone asks nothing of who he is.
+  if (Object.keys(change).length > 0) {
+    await changeProfile(context, { context: 'edition', player: change }).catch(asSent)
+  }
   if (terms_acceptance) await setTerms(tx, player.id, { terms_version: termsVersion, now })
-  return changeProfile(context, { context: 'edition', player: present(told) }).catch(asSent)
+  return viewPlayer(tx, player.id)
 }
 
 /** What is wrong with a field is said where it was sent. */

@@ -115,6 +115,14 @@ test('a live game has no demo, though it has an entry of play money', async () =
   expect((await launch('real', { as: ann, name: 'limbo' })).status).toBe(200)
 })
 
+test('whoever came in by a link plays for nothing alone: the link has not shown who he is', async () => {
+  const norway = await house.as('norway')
+  const mark = 'update players.session set by_link = true where player_id = $1'
+  await house.pool.query(mark, [norway.id])
+  expect(await codeOf(launch('real', { as: norway }))).toBe('sign_in_by_link_forbidden')
+  expect((await launch('demo', { as: norway })).status).toBe(200)
+})
+
 test('an excluded player opens nothing, not even a demo', async () => {
   const excluded = await house.as('excluded')
   expect(await codeOf(launch('real', { as: excluded }))).toBe('player_excluded')

@@ -28,7 +28,11 @@ export async function launchGame(
   context: OpenContext<Context>,
   asked: Asked,
 ): Promise<Output<typeof contract.launchGame>> {
-  if (asked.mode === 'real') await refuseListed(context)
+  if (asked.mode === 'real') {
+    // A bet moves money, which a link alone does not.
+    if (context.session?.by_link) throw refuse(contract.launchGame, 'sign_in_by_link_forbidden')
+    await refuseListed(context)
+  }
   const { session_id, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './use-signed-in.ts'
+
+test('the way back after a sign-in is a path of this site', () => {
+  expect(ownPath('/games?page=2')).toBe('/games?page=2')
+  expect(ownPath('/de/guest/games')).toBe('/games')
+  expect(ownPath(null)).toBeUndefined()
+})
+
+test('a way back that names another origin, however it is written, is none', () => {
+  const foreign = [
+    'https://e.example',
+    '//e.example',
+    '/\\e.example',
+    'javascript:alert(1)',
+    '/\t/e',
+  ]
+  for (const target of foreign) expect(ownPath(target)).toBeUndefined()
+  for (const prefix of ['/de', '/guest', '/de/guest', '/de/']) {
+    expect(ownPath(`${prefix}//e.example`)).toBe('/e.example')
+    expect(ownPath(`${prefix}/\\e.example`)).toBe('/e.example')
+  }
+})
