@@ -108,17 +108,6 @@ test('a code is guessed five times at most, lives ten minutes, and only the newe
   expect(stepOf(await show(tester, id))).toBe('approved')
 })
 
-test('what is asked for before midnight and shown after it counts as much', async () => {
-  await forget()
-  const midnight = Math.ceil(house.clock.at.getTime() / 86_400_000) * 86_400_000
-  await later(midnight - 60_000 - house.clock.at.getTime())
-  const { id } = (await withdraw(tester, 20_001)).body
-  await later(120_000)
-  const { body } = await prove(id, await codeMailed())
-  expect(body.waits_for).toMatchObject({ whom: 'office', because: ['office_decides'] })
-  await recall(id)
-})
-
 test('codes are mailed five times a day; what nobody confirms comes back after one', async () => {
   await forget()
   await later(86_400_000)
