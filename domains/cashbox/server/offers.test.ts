@@ -32,8 +32,8 @@ test('a group is proposed its own amounts, all others those of the house', async
     values (1, null, 'EUR', '{1500,2550}'), (1, 777, 'EUR', '{30000}')`.execute(house.db)
   await join(newcomer, 777)
   const card = { brand: 'card', promo: null }
-  expect(await offered(newcomer)).toEqual([{ ...card, presets_cents: [30_000] }])
-  expect(await offered(ann)).toEqual([{ ...card, presets_cents: [1500, 2550] }])
+  expect(await offered(newcomer)).toContainEqual({ ...card, presets_cents: [30_000] })
+  expect(await offered(ann)).toContainEqual({ ...card, presets_cents: [1500, 2550] })
   const { body } = await house.guest().call(listPresets, {})
   const platinum = { EUR: ['100', '250', '500', '1000'] }
   expect(body).toEqual({
@@ -56,15 +56,13 @@ test('in a currency that the brand does not open there is no way to pay', async 
   brand.currencies = ['USD']
   expect(await offered(ann)).toEqual([])
   brand.currencies = before
-  expect(await offered(ann)).toHaveLength(1)
+  expect((await offered(ann)).map(({ brand: way }) => way)).toContain('card')
 })
 
 test('who is of group 631 is not offered sofort, and pays nothing by it', async () => {
   const tester = await house.as('tester')
-  const { rows } = await sql<{ id: bigint }>`insert into cashbox.method (provider_id, brand, title,
-      type, currency, deposit_minutes, withdrawal_minutes)
-    select min(id), 'sofort', 'Sofort', 'other', 'EUR', 0, 10 from cashbox.provider
-    returning id`.execute(house.db)
+  const { rows } = await sql<{ id: bigint }>`update cashbox.method set countries = null
+    where brand = 'sofort' and currency = 'EUR' returning id`.execute(house.db)
   expect((await offered(tester)).map(({ brand }) => brand)).toContain('sofort')
   await join(tester, 631)
   expect((await offered(tester)).map(({ brand }) => brand)).not.toContain('sofort')
