@@ -40,6 +40,19 @@ test('no text that is kept has more than ten figures of a number in a row', () =
   )
 })
 
+test.each([
+  ['full width', '４２４２４２４２４２４２４２４２'],
+  ['Arabic', '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'],
+  ['Devanagari', '४२४२४२४२४२४२४२४२'],
+  ['two spaces', '4242  4242  4242  4242'],
+  ['dashes and dots', '4242–4242·4242_4242'],
+  ['nothing that is seen', '4242\u200b4242\u00ad4242\u200b4242'],
+])('a number in %s is masked like any other', (_how, number) => {
+  const word = RiskWord.parse({ type: 'payout', first_name: number, card_number: number })
+  const masked = '424242******4242'
+  expect(keptTexts(word)).toEqual({ first_name: masked, card_number: masked })
+})
+
 test('a security code is asked for by nobody', () => {
   expect(RiskWord.safeParse({ type: 'transaction', cvc: '123' }).success).toBe(false)
 })

@@ -51,7 +51,7 @@ export const noteRisk = endpoint({
 /** What is kept of the texts of a word: what is not empty, no card's number among it [5.20]. */
 export function keptTexts(word: RiskWord): Record<string, string> {
   const said = riskTexts.flatMap((name) => {
-    const text = word[name]?.trim()
+    const text = word[name] && plainFigures(word[name]).trim()
     if (!text) return []
     return [[name, name === 'card_number' ? maskCard(text) : maskNumbers(text)] as const]
   })
@@ -67,7 +67,21 @@ export function maskCard(number: string): string {
   return `${first}${'*'.repeat(figures.length - first.length - last.length)}${last}`
 }
 
+/** Figures of every script, and those of full width, as those of ours. */
+function plainFigures(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (figure) => String(figureOf(figure)))
+}
+
+/** Every script has its ten figures in a row, from its zero on: as far as this one is from it. */
+function figureOf(figure: string): number {
+  const code = figure.codePointAt(0) ?? 0
+  for (let back = 1; back <= 9; back += 1) {
+    if (!/\p{Nd}/u.test(String.fromCodePoint(code - back))) return back - 1
+  }
+  return 9
+}
+
 /** The same for what may stand in any other text: a card's number in the field of a name. */
 function maskNumbers(text: string): string {
-  return text.replaceAll(/[0-9](?:[ .\-/]?[0-9]){10,}/g, maskCard)
+  return text.replaceAll(/[0-9](?:[^\p{L}\p{N}]{0,3}[0-9]){10,}/gu, maskCard)
 }

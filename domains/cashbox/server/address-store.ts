@@ -94,7 +94,10 @@ export async function saveConfirmed(tx: Tx, id: bigint, at: Date | null): Promis
 const waitingMax = 1000
 export type WaitingCoins = { id: bigint; provider_ref: string; amount_cents: bigint }
 
-/** What came to an address with all its confirmations and is not credited yet, the oldest first. */
+/**
+ * What came to an address with all its confirmations and is not credited yet, the oldest first: one that was
+ * forgotten by its chain, and came back, among it.
+ */
 export async function waitingCoins(
   tx: Tx,
   { player_id, method_id }: Owner,
@@ -102,7 +105,7 @@ export async function waitingCoins(
   const { rows } = await sql<WaitingCoins>`select id, provider_ref, amount_cents
     from cashbox.payment
     where player_id = ${player_id} and method_id = ${method_id} and action = 'deposit'
-      and state = 'processing' and confirmed_at is not null
+      and state in ('processing', 'failed') and confirmed_at is not null
     order by id limit ${waitingMax}`.execute(tx)
   return rows
 }

@@ -2,6 +2,7 @@ import type { OpenWork, Work } from '@casino/db/work.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { isFinal, nextAskAt } from '../rules.ts'
 import { adapterOf } from './adapters.ts'
+import { saveConfirmed } from './address-store.ts'
 import { changePayment } from './change-payment.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
@@ -63,5 +64,6 @@ async function askOne(
 async function failUncharged(work: Work, id: bigint): Promise<void> {
   const payment = await lockPayment(work.tx, id)
   if (payment?.state !== 'processing') return
+  await saveConfirmed(work.tx, id, null)
   await changePayment(work, payment, { to: 'failed', reason: 'bank_unavailable' })
 }

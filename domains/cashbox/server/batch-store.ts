@@ -55,10 +55,10 @@ const lines = sql`select t.id, t.batch_id, m.provider_id, m.network, t.address, 
     t.amount_cents
   from cashbox.payment t join cashbox.method m on m.id = t.method_id`
 
-/** What a batch is to pay. */
+/** What a batch is still to pay: what was reported is nobody's to pay again. */
 export async function linesOf(tx: Tx, batchId: bigint): Promise<BatchLine[]> {
   const { rows } = await sql<BatchLine>`${lines} where t.batch_id = ${batchId}
-    order by t.id limit ${linesMax}`.execute(tx)
+      and t.finished_at is null order by t.id limit ${linesMax}`.execute(tx)
   return rows
 }
 

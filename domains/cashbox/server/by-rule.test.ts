@@ -8,6 +8,7 @@ import { play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { provePayment } from '../payout-contract.ts'
 import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
@@ -126,6 +127,25 @@ test('a way that has never paid in waits for a person', async () => {
     values (${tester.id}, ${method_id}, 'paid', now())`)
   expect(because((await withdraw(tester, 2000, { method_id })).body)).toEqual(['destination_new'])
   await change(`update cashbox.method set enabled = false where id = ${method_id}`)
+})
+
+test('what is asked for before midnight and shown after it counts in a day all the same', async () => {
+  const later = async (ms: number) => {
+    house.clock.at = new Date(house.clock.at.getTime() + ms)
+    tester = await house.as('tester')
+  }
+  const dayMs = 86_400_000
+  await change(`delete from cashbox.destination where player_id = ${tester.id}`)
+  await later(dayMs - (house.clock.at.getTime() % dayMs) - 60_000)
+  const { id } = (await withdraw(tester, 50_001)).body
+  await later(120_000)
+  const [mail] = (await house.mails('tester@apogee.demo')).filter(({ subject }) =>
+    /code/i.test(subject),
+  )
+  const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
+  const { body } = await tester.call(provePayment, { id, code }, { key: 'after-midnight' })
+  expect(because(body)).toEqual(['office_decides'])
+  await tester.call(contract.recallPayment, { id })
 })
 
 test('coins wait for a person however well we know the player', async () => {

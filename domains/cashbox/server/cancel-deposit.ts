@@ -41,7 +41,10 @@ type OpenPage = { payment: PaymentRow; provider: Provider }
 async function prepare(context: PlayerContext, id: bigint): Promise<OpenPage | undefined> {
   const payment = await ownDeposit(context, id)
   if (payment.state === 'canceled') return undefined
-  if (!isOpenDeposit(payment)) throw refuse(contract.cancelDeposit, 'payment_not_cancelable')
+  // Its bank may be taking the money: given up it would count against no limit, and come all the same.
+  const isBeingCharged = payment.is_charge && payment.state === 'created'
+  if (!isOpenDeposit(payment) || isBeingCharged)
+    throw refuse(contract.cancelDeposit, 'payment_not_cancelable')
   return { payment, provider: await providerOf(context.tx, payment.method_id) }
 }
 

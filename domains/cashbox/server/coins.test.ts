@@ -13,6 +13,7 @@ import { addDestination } from './proof/proof-store.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { exportPayouts } from './staff/export-payouts.ts'
 import { importPayouts } from './staff/import-payouts.ts'
+import { switchPayouts } from './staff/switch-payouts.ts'
 import { payoutDue } from './tasks.ts'
 import { type Coins, tellCoins } from './testing/chain-word.ts'
 import { balanceOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
@@ -102,6 +103,20 @@ test('less than the minimum waits until with more it is enough, and is never los
   expect(await balanceOf(holder, 'BTC')).toBe(before + 10_000)
 })
 
+test('small coins count only while they are confirmed, and again when they come back', async () => {
+  const before = (await balanceOf(holder, 'BTC')) ?? 0
+  const small = coins({ amount_cents: 6_000, confirmations: 2 })
+  await tellCoins(house, small)
+  // A reorganised chain: it waits to be mined again.
+  await tellCoins(house, { ...small, confirmations: 0 })
+  const other = coins({ amount_cents: 4_000, confirmations: 2 })
+  await tellCoins(house, other)
+  expect(await balanceOf(holder, 'BTC')).toBe(before)
+  await tellCoins(house, { ...small, state: 'gone' })
+  await tellCoins(house, { ...small, confirmations: 2 })
+  expect(await balanceOf(holder, 'BTC')).toBe(before + 10_000)
+})
+
 test('coins for nobody, of another currency or of another amount than before credit nothing', async () => {
   const before = await balanceOf(holder, 'BTC')
   const one = coins()
@@ -129,6 +144,8 @@ test('a transaction that vanishes brings nothing, and counts should it come back
 })
 
 const away = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const doSwitch = (stop: boolean) =>
+  house.inTransaction((work) => switchPayouts(work, { staff: 'Ada', stop }))
 const leave = (given: object = {}) =>
   withdraw(holder, 20_000, { currency: 'BTC', method_id, address: away, ...given })
 
@@ -183,7 +200,12 @@ test('what staff approved is given out once, and ends by the word of whoever sig
     'no_transaction',
   ])
   expect((await take(paid))[0]?.outcome).toBe('unchanged')
-  expect(await batch()).toEqual(first)
+  // What was paid is given to nobody again, and nothing at all while payouts are stopped.
+  expect(await batch()).toEqual(first.slice(1))
+  await doSwitch(true)
+  expect(await batch()).toEqual([])
+  await doSwitch(false)
+  expect(await batch()).toEqual(first.slice(1))
   const before = (await balanceOf(holder, 'BTC')) ?? 0
   await take({ ...late, transaction: 'failed' })
   expect(await balanceOf(holder, 'BTC')).toBe(before + 20_000)

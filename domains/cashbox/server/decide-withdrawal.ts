@@ -44,12 +44,14 @@ export async function decideWithdrawal(
 }
 
 async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promise<RuleResult[]> {
-  const { tx, now } = work
-  const { player_id, currency, method_id } = payment
+  const { tx } = work
+  const { player_id, currency, method_id, created_at } = payment
   const player = await playerOf(tx, player_id)
   if (!player) throw new Error(`player ${player_id} is gone`)
   const method = await findMethod(tx, { id: method_id, currency })
-  const withdrawalsOfDay = await withdrawnSince(tx, { player_id, since: startOfDay(now) })
+  // Of the day on which it was asked for: it may be decided on after midnight, and counts itself all the same.
+  const since = startOfDay(created_at)
+  const withdrawalsOfDay = await withdrawnSince(tx, { player_id, since })
   return resultsOf({
     currency,
     isConfirmed: player.confirmed_at !== null,

@@ -24,6 +24,8 @@ export type PaymentRow = {
   may_be_recalled: boolean
   /** Its player wants the way to be kept by which he pays it. */
   keeps_profile: boolean
+  /** It is charged to what its player has kept, without a page of the bank. */
+  is_charge: boolean
   /** By what its player is asked to show that he wants it; null where nothing was asked. */
   proof_by: ProofBy | null
   /** When he gave up taking it back. */
@@ -33,7 +35,7 @@ export type PaymentRow = {
 }
 const columns = sql`id, player_id, method_id, action, state, currency, amount_cents, provider_ref,
   page_url, address, return_path, card_brand, card_last4, waits_until, may_be_recalled,
-  keeps_profile, proof_by, locked_at, created_at, finished_at`
+  keeps_profile, is_charge, proof_by, locked_at, created_at, finished_at`
 
 /** Makes a player's withdrawals begin one after the other, until the transaction ends. */
 export async function lockDesk(tx: Tx, playerId: bigint): Promise<void> {
@@ -54,6 +56,7 @@ export type NewPayment = {
   /** He may, unless his licence says otherwise. */
   may_be_recalled?: boolean
   keeps_profile?: boolean | undefined
+  is_charge?: boolean
   now: Date
 }
 
@@ -61,11 +64,11 @@ export type NewPayment = {
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into cashbox.payment (player_id, method_id, action, state, currency, amount_cents,
-      return_path, address, may_be_recalled, keeps_profile, created_at)
+      return_path, address, may_be_recalled, keeps_profile, is_charge, created_at)
     values (${payment.player_id}, ${payment.method_id}, ${payment.action}, 'created',
       ${payment.currency}, ${payment.amount_cents}, ${payment.return_path ?? null},
       ${payment.address ?? null}, ${payment.may_be_recalled ?? true},
-      ${payment.keeps_profile ?? false}, ${payment.now})
+      ${payment.keeps_profile ?? false}, ${payment.is_charge ?? false}, ${payment.now})
     returning ${columns}`.execute(tx)
   const added = rows[0] as PaymentRow
   await addStep(tx, { payment_id: added.id, state: 'created', reason: null, at: payment.now })

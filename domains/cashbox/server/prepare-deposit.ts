@@ -33,7 +33,9 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
   const method = await checkAsked(context, asked)
   refuseIf(await stopByAccount(context, asked.currency))
   const token = await tokenOf(context, asked)
-  const payment = await addPayment(tx, { ...asked, player_id: player.id, action: 'deposit', now })
+  const is_charge = token !== undefined
+  const intent = { ...asked, player_id: player.id, action: 'deposit' as const, is_charge, now }
+  const payment = await addPayment(tx, intent)
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over)
     throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked.currency))

@@ -57,15 +57,21 @@ async function bring(work: Work, come: Come): Promise<Outcome> {
   const limits = limitsOf(transfer.currency)
   const isSmall = limits !== undefined && transfer.amount_cents < limits.deposit.min_cents
   if (transfer.confirmations < owner.confirmations_needed) {
+    // It may have had them before a chain was reorganised.
+    await saveConfirmed(work.tx, payment_id, null)
     return say(work, come, {
       state: 'processing',
       reason: isSmall ? 'below_minimum' : 'confirming',
     })
   }
   if (isSmall) return gather(work, come, limits.deposit.min_cents)
-  await saveConfirmed(work.tx, payment_id, work.now)
   const isLarge = limits !== undefined && transfer.amount_cents > limits.deposit.max_cents
-  return say(work, come, { state: 'done', reason: isLarge ? 'above_maximum' : null })
+  const outcome = await say(work, come, {
+    state: 'done',
+    reason: isLarge ? 'above_maximum' : null,
+  })
+  if (outcome !== 'mismatch') await saveConfirmed(work.tx, payment_id, work.now)
+  return outcome
 }
 
 /** Less than the least deposit waits at its address until with others it is enough: then all count. */

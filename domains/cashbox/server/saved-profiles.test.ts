@@ -63,6 +63,30 @@ async function keep(person: Person): Promise<number> {
   return Number((await profilesOf(person))[0]?.id)
 }
 
+test('what the bank is charging just now is not given up: it counts against the limits', async () => {
+  let started = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  bank.answer = async (path, body) => {
+    if (path !== '/api/charges') return { status: 404, body: {} }
+    started()
+    await mayAnswer
+    return usual(path, body)
+  }
+  const paying = deposit(tester, { saved_profile_id: saved })
+  await isAsked
+  const id = (await tester.call(contract.listPayments, {})).body.at(-1)?.id ?? 0
+  const given = await tester.call(contract.cancelDeposit, { id }, { key: randomUUID() })
+  answer()
+  expect(given.code).toBe('payment_not_cancelable')
+  expect((await paying).body.payment.state).toBe('succeeded')
+})
+
 test('a card that has paid is kept only if its player wishes it, and shows no more than its end', async () => {
   const ann = await house.as('ann')
   const { body } = await deposit(ann, {})

@@ -76,6 +76,7 @@ test('the states of an invoice are ours; coins that are too few need a person', 
   expect(await of({ status: 'Settled', additionalStatus: 'PaidOver' })).toBe('done')
   expect(await of({ status: 'Expired' })).toBe('canceled')
   expect(await of({ status: 'Expired', additionalStatus: 'PaidPartial' })).toBeUndefined()
+  expect(await of({ status: 'Expired', additionalStatus: 'PaidLate' })).toBeUndefined()
   expect(await of({ status: 'Invalid' })).toBe('failed')
   expect(await of({ metadata: { orderId: '13' } })).toEqual({ unknown: true })
 })

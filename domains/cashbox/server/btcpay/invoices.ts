@@ -36,13 +36,14 @@ export function reportOf(invoice: Invoice): Report | undefined {
   const currency = ourCurrency(invoice.currency)
   const amount_cents = centsOf(invoice.amount, currency)
   if (payment_id === null || amount_cents === undefined) return undefined
-  // Coins came, and not enough: no state of ours says so, a person must look.
+  // Coins came, not enough or too late: no state of ours says so, a person must look.
   const isPartly = additionalStatus === 'PaidPartial' && status !== 'New'
+  const isLate = additionalStatus === 'PaidLate' && status === 'Expired'
   return {
     payment_id,
     provider_ref: id,
     action: 'deposit',
-    state: isPartly || !Object.hasOwn(states, status) ? undefined : states[status],
+    state: isPartly || isLate || !Object.hasOwn(states, status) ? undefined : states[status],
     amount_cents,
     currency,
     reason: reasons[status] ?? null,

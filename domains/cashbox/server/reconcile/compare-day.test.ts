@@ -40,6 +40,11 @@ test.each([
   expect(names([theirs], [ours()])).toEqual([[...grave], [...quiet]])
 })
 
+test('money that was given and that its provider has taken back is found', () => {
+  expect(names([line({ isDone: false })], [ours()])).toEqual([['payment_differs'], []])
+  expect(names([line({ isDone: null })], [ours()])).toEqual([[], []])
+})
+
 test('money that came and was not given is to be looked at', () => {
   expect(names([line()], [ours({ state: 'canceled' })])).toEqual([[], ['payment_not_done_here']])
   // A chain knows coins, not what we make of them.

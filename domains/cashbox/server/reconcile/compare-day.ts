@@ -26,6 +26,8 @@ export function compareDay(lines: readonly DayLine[], ours: readonly OurPayment[
       if (line.isDone !== false) found.quiet.push(unknownHere(line))
     } else if (!isSame(line, payment)) {
       found.grave.push(about(payment, 'payment_differs', `theirs ${sumOf(line)}`))
+    } else if (line.isDone === false && payment.state === 'done') {
+      found.grave.push(about(payment, 'payment_differs', 'theirs has not ended with money'))
     } else if (line.isDone && payment.state !== 'done') {
       found.quiet.push(about(payment, 'payment_not_done_here', `ours is ${payment.state}`))
     }

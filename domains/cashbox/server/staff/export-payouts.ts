@@ -10,6 +10,7 @@ import {
   putInBatch,
 } from '../batch-store.ts'
 import { changePayment } from '../change-payment.ts'
+import { lockGate } from '../leaving/gate-store.ts'
 import { holdBack } from '../leaving/hold-back.ts'
 import { whyNotSent } from '../leaving/why-held.ts'
 import { lockPayment } from '../payment-store.ts'
@@ -18,13 +19,15 @@ const batchMax = 500
 
 /**
  * The approved withdrawals that a wallet outside of the house is to sign, marked as sent: once. While one
- * of a batch is not reported yet, the same batch is given again, and what was approved since waits.
+ * of a batch is not reported yet, what is left of it is given again, and what was approved since waits. While
+ * payouts are stopped nothing is given.
  */
 export async function exportPayouts(work: Work, staff: string): Promise<BatchLine[]> {
   const { tx, now } = work
   await lockBatches(tx)
+  const { is_stopped } = await lockGate(tx)
   const open = await openBatch(tx)
-  if (open !== undefined) return linesOf(tx, open)
+  if (open !== undefined) return is_stopped ? [] : linesOf(tx, open)
   const ids = await approvedFor(tx, { adapters: signedOutside, limit: batchMax })
   const ready: bigint[] = []
   for (const id of ids) if (await markSent(work, id)) ready.push(id)
