@@ -23,7 +23,7 @@ export type LiabilityProof = {
   path: readonly { hash: string; sum: string }[]
 }
 
-/** A night of the public list: a text, its SHA-256, and the house's signature of that. */
+/** A night of the public list: a text, its SHA-256, and the house's signature of `signedOf` that. */
 export type LiabilityNight = { text: string; hash: string; signature: string }
 
 /** What the text of a night says. */
@@ -94,6 +94,11 @@ export async function chainOf(
     previous = hash
   }
   return told
+}
+
+/** What is signed of a night: the key signs statements too, and neither may be taken for the other. */
+export function signedOf(hash: string): string {
+  return `${proofFormat}\n${hash}`
 }
 
 /** Hexadecimal digits of bytes. */

@@ -10,9 +10,9 @@ import { adapterOf } from './adapters.ts'
 import { addAddress, addressIn, takeIndex, type WatchedWallet, walletOf } from './address-store.ts'
 import { deriveAddress } from './chains/derive-address.ts'
 import { type DepositStop, stopByAccount, stopByRegister } from './deposit-stops.ts'
-import { findMethod, type MethodRow, providerOf } from './method-store.ts'
+import { type MethodRow, providerOf } from './method-store.ts'
 import { lockDesk } from './payment-store.ts'
-import { toldOf } from './prepare-deposit.ts'
+import { offeredMethod, toldOf } from './prepare-deposit.ts'
 import type { Provider } from './providers/adapter.ts'
 
 type Asked = Input<typeof contract.depositAddress>
@@ -32,8 +32,8 @@ export async function depositAddress(
 
 async function give(context: PlayerContext, { method_id, currency }: Asked): Promise<Given> {
   const { tx } = context
-  const method = await findMethod(tx, { id: method_id, currency })
-  const wallet = method?.takes_deposits ? await walletOf(tx, method_id) : undefined
+  const method = await offeredMethod(context, { method_id, currency })
+  const wallet = method ? await walletOf(tx, method_id) : undefined
   const limits = limitsOf(currency)
   if (!method?.network || !wallet || !limits)
     throw refuse(contract.depositAddress, 'method_unknown')

@@ -46,16 +46,24 @@ export function refuseIf(stop: DepositStop | undefined): void {
   if (stop) throw refuse(contract.openDeposit, stop.code, stop.details)
 }
 
-async function checkAsked({ tx, player }: PlayerContext, asked: Asked): Promise<MethodRow> {
-  const { method_id, currency, amount_cents } = asked
+/** A way to pay in that is offered to the player; undefined for any other. */
+export async function offeredMethod(
+  { tx, player }: PlayerContext,
+  { method_id, currency }: Pick<Asked, 'method_id' | 'currency'>,
+): Promise<MethodRow | undefined> {
   const method = await findMethod(tx, { id: method_id, currency })
+  if (!method?.takes_deposits || isHiddenFrom(player.groups, method.brand)) return undefined
+  const country = (await playerOf(tx, player.id))?.country ?? null
+  return isOfferedIn(method, country) ? method : undefined
+}
+
+async function checkAsked(context: PlayerContext, asked: Asked): Promise<MethodRow> {
+  const { tx, player } = context
+  const { currency, amount_cents } = asked
+  const method = await offeredMethod(context, asked)
   const limits = limitsOf(currency)
   // What is sent to an address is begun by who sends it.
-  const isThere = method?.takes_deposits && !method.by_address && limits
-  const country = (await playerOf(tx, player.id))?.country ?? null
-  if (!isThere || !isOfferedIn(method, country) || isHiddenFrom(player.groups, method.brand)) {
-    throw refuse(contract.openDeposit, 'method_unknown')
-  }
+  if (!method || method.by_address || !limits) throw refuse(contract.openDeposit, 'method_unknown')
   const fault = amountFault(amount_cents, limits.deposit)
   if (fault) throw invalid(contract.openDeposit, { amount_cents: fault })
   // His own currency's account may still be opening; in another he must have one.

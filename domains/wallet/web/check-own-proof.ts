@@ -1,7 +1,12 @@
 import { call } from '@casino/client/call.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { listLiabilities, showLiabilityProof } from '../liabilities-contract.ts'
-import { checkLiabilities, type LiabilityFault, type NightText } from '../liability-check.ts'
+import {
+  checkLiabilities,
+  type LiabilityFault,
+  type NightText,
+  signedOf,
+} from '../liability-check.ts'
 
 type Nights = Received<typeof listLiabilities>['nights']
 export type OwnProof = Received<typeof showLiabilityProof>
@@ -56,9 +61,9 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 async function areSigned(nights: Nights, pem: string): Promise<boolean | undefined> {
   const key = await keyOf(pem)
   if (!key) return undefined
-  for (const { text, signature } of nights) {
-    const hash = await digest(new Uint8Array(new TextEncoder().encode(text)))
-    if (!(await crypto.subtle.verify('Ed25519', key, bytesOf(signature), hash))) return false
+  for (const { hash, signature } of nights) {
+    const signed = new TextEncoder().encode(signedOf(hash))
+    if (!(await crypto.subtle.verify('Ed25519', key, bytesOf(signature), signed))) return false
   }
   return true
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, sign } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { takeSnapshot } from '@casino/ledger/audit-store.ts'
-import { beforeTheFirst, hexOf, type NightText } from '../../liability-check.ts'
+import { beforeTheFirst, hexOf, type NightText, signedOf } from '../../liability-check.ts'
 import type { LiabilityNode } from '../../liability-tree.ts'
 import { nightsKept } from '../../rules.ts'
 import { statementKey } from '../statements/statement-key.ts'
@@ -86,10 +86,10 @@ async function keepNight(tx: Tx, { night, now, trees }: Night): Promise<void> {
   const previous = last?.hash ?? beforeTheFirst
   const whole: NightText = { number, night, taken_at: now.toISOString(), previous, trees: told }
   const text = JSON.stringify(whole)
-  const digest = createHash('sha256').update(text).digest()
+  const hash = createHash('sha256').update(text).digest('hex')
   const { private_key } = await statementKey(tx)
-  const signature = sign(null, digest, private_key).toString('base64')
-  await addNight(tx, { number, night, text, hash: hexOf(digest), signature })
+  const signature = sign(null, Buffer.from(signedOf(hash)), private_key).toString('base64')
+  await addNight(tx, { number, night, text, hash, signature })
 }
 
 /** Keeps a tree, a bundle at a time, and gives what the list tells of it. */

@@ -3,6 +3,7 @@ import {
   checkLiabilities,
   type LiabilityFault,
   type LiabilityNight,
+  signedOf,
 } from '../../liability-check.ts'
 import { fingerprintOf } from '../statements/fingerprint.ts'
 
@@ -46,10 +47,9 @@ export async function verifyLiabilities(text: string, publicKey?: string): Promi
   }
 }
 
-function isSigned(night: { text: string; signature: string }, key: string): boolean {
+function isSigned({ hash, signature }: LiabilityNight, key: string): boolean {
   try {
-    const digest = createHash('sha256').update(night.text).digest()
-    return verify(null, digest, key, Buffer.from(night.signature, 'base64'))
+    return verify(null, Buffer.from(signedOf(hash)), key, Buffer.from(signature, 'base64'))
   } catch {
     return false
   }
