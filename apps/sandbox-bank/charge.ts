@@ -21,7 +21,7 @@ export async function charge(
   if (outcome === 'challenge') {
     await inTransaction(pool, (client) => changeState(client, { ...change, state: 'challenge' }))
   } else {
-    const { end, news } = endOf(outcome, config.lateMs)
+    const { end, news } = endOf(outcome, { method: 'card', lateMs: config.lateMs })
     await endPayment(context, { ...change, ...end }, news)
   }
   return findByReference(pool, payment.reference)

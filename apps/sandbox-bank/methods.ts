@@ -17,12 +17,11 @@ export function isOutcome(text: unknown): text is Outcome {
   return outcomes.some((outcome) => outcome === text)
 }
 
-/** What becomes of the payment, and how the merchant hears of it. */
-export function endOf(outcome: Outcome, lateMs: number) {
+/** What becomes of a payment by a method, and how the merchant hears of it. */
+export function endOf(outcome: Outcome, { method, lateMs }: { method: string; lateMs: number }) {
+  const reason = method === 'card' ? 'card_declined' : 'refused_by_bank'
   const end =
-    outcome === 'decline'
-      ? { state: 'declined' as const, reason: 'card_declined' }
-      : { state: 'paid' as const }
+    outcome === 'decline' ? { state: 'declined' as const, reason } : { state: 'paid' as const }
   const copies = outcome === 'silent' ? 0 : outcome === 'twice' ? 2 : 1
   return { end, news: { lateMs: outcome === 'late' ? lateMs : 0, copies } }
 }

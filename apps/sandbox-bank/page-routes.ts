@@ -148,8 +148,9 @@ async function endBy(
   { look }: Visited,
   { outcome, card }: { outcome: Outcome; card?: { brand: string; last4: string } },
 ): Promise<void> {
-  const { end, news } = endOf(outcome, context.config.lateMs)
-  const change = { id: look.payment.id, from: ['open'] as const, ...end, ...(card ? { card } : {}) }
+  const { id, method } = look.payment
+  const { end, news } = endOf(outcome, { method, lateMs: context.config.lateMs })
+  const change = { id, from: ['open'] as const, ...end, ...(card ? { card } : {}) }
   await endPayment(context, change, news)
 }
 

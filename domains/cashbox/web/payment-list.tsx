@@ -82,7 +82,7 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
           </span>
           <span className="grid min-w-0 flex-1 text-[14px]/5">
             <b className="truncate">{t(`action.${action}`)}</b>
-            <span className="truncate text-[12px] text-tx3">
+            <span className="text-[12px]/4 text-tx3">
               <When at={created_at} />
             </span>
           </span>

@@ -3,7 +3,7 @@ import { getPlayer } from '@casino/players/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { listAccounts } from '@casino/wallet/contract'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -14,6 +14,7 @@ import {
   showPayment,
   withdraw,
 } from '../contract.ts'
+import { showPayouts } from '../payout-contract.ts'
 import CashboxDialog from './cashbox-dialog.tsx'
 import DepositDialog from './deposit-dialog.tsx'
 import type { PaymentData } from './queries.ts'
@@ -116,4 +117,18 @@ test('over a game the payment leads back to it', async () => {
   casino.answers(showPayment, paid)
   open(DepositDialog, '/play/apogee/dice?dialog=deposit&payment=3')
   await screen.findByRole('button', { name: 'Back to the game' })
+})
+
+const figures = { currency: 'EUR', by_rule_cents: 50_000, days: 30, count: 0, median_seconds: null }
+
+test('of coins it is not said that some leave by themselves: a person sends them', async () => {
+  casino.answers(showPayouts, figures)
+  open(WithdrawDialog, '/withdraw')
+  await screen.findByText(/leave automatically/)
+  cleanup()
+  casino.answers(listMethods, [{ ...method, terms: { ...method.terms, network: 'bitcoin' } }])
+  open(WithdrawDialog, '/withdraw')
+  await screen.findByText(/A person sends them within 24 hours/)
+  expect(screen.queryByText(/leave automatically/)).toBeNull()
+  expect(screen.queryByText(/Small sums that you have played/)).toBeNull()
 })

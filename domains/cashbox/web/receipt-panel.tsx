@@ -23,7 +23,7 @@ export function ReceiptPanel({ id }: { id: number }) {
     >
       <Queue waiting={waiting.content} />
       <ReceiptRules rules={rules.content} currency={currency} />
-      <Times times={times.content} />
+      <Times times={times.content} action={payment.content.action} />
       <PromiseLines promise={promise.content} currency={currency} />
       <div className="grid gap-2">
         <Button onClick={() => save(data)}>
@@ -43,10 +43,17 @@ function Queue({ waiting }: { waiting: PartsData['waiting']['content'] }) {
   return <p className="text-[14px] font-bold">{t('receipt.place', { place, of })}</p>
 }
 
-function Times({ times }: { times: PartsData['times']['content'] }) {
+type TimesProps = {
+  times: PartsData['times']['content']
+  action: PartsData['payment']['content']['action']
+}
+
+/** Of too few deposits nothing is said: nobody waits for those. */
+function Times({ times, action }: TimesProps) {
   const { t, locale } = useTexts('cashbox')
   const { days, count, p50_seconds, p95_seconds } = times
   const isKnown = p50_seconds !== null && p95_seconds !== null
+  if (!isKnown && action === 'deposit') return null
   return (
     <section className="grid gap-1 text-[13px]/5">
       <h3 className="text-[14px] font-bold">{t('receipt.times')}</h3>

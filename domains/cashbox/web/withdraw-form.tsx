@@ -60,8 +60,10 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
       <Button type="submit" look="money" size="l" busy={busy} className="w-full">
         {t('withdraw_amount', { amount: amount.shown })}
       </Button>
-      <PayoutFigures currency={currency} />
-      <p className="text-center text-[13px] text-tx3">{t('withdraw_note')}</p>
+      {network ? null : <PayoutFigures currency={currency} />}
+      <p className="text-center text-[13px] text-tx3">
+        {t(network ? 'coins.withdraw_note' : 'withdraw_note')}
+      </p>
     </form>
   )
 }

@@ -31,7 +31,7 @@ export function HomeFields({ errors }: { errors: Record<string, string> }) {
   })
   useEffect(() => begin(), [])
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
       <Select
         ref={country}
         label={t('field.country')}
