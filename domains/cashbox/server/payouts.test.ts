@@ -192,6 +192,10 @@ test('while payouts are stopped nothing is sent, whoever approved it; then it go
   expect(orders()).toBe(before)
   const held = await show(tester, one.id)
   expect(held.steps.at(-1)).toMatchObject({ state: 'pending', reason: 'payouts_stopped' })
+  const word = { payment_id: BigInt(one.id), staff: 'Ada Clerk' }
+  const said = await house.inTransaction((work) => approveWithdrawal(work, word))
+  expect(said.text).toContain('payouts_stopped')
+  expect((await show(tester, one.id)).steps).toEqual(held.steps)
   const go = (id: Shown['id']) => house.job(heldDue, { payment_id: BigInt(id) })
   await go(one.id)
   expect(stepOf(await show(tester, one.id))).toBe('pending')

@@ -3,7 +3,7 @@ import { approvalsNeeded } from '../../approval.ts'
 import { mayMove, startOfDay } from '../../rules.ts'
 import { approve } from '../approve.ts'
 import { withdrawalRules } from '../decision-store.ts'
-import { type PaymentRow, withdrawnSince } from '../payment-store.ts'
+import { type PaymentRow, reasonOf, withdrawnSince } from '../payment-store.ts'
 import { approversOf } from '../staff-act-store.ts'
 import { staffKey } from './staff-name.ts'
 import {
@@ -36,6 +36,10 @@ export async function approveWithdrawal(
     return { text: `${staff} has approved withdrawal ${id} before. ${next}` }
   }
   if (!isOpen) return refused(`Withdrawal ${id} is ${payment.state}: nobody can approve it now.`)
+  const reasonNow = await reasonOf(work.tx, id)
+  if (reasonNow === 'payouts_stopped' || reasonNow === 'hour_full') {
+    return { text: `Withdrawal ${id} is approved and waits (${reasonNow}): it goes on by itself.` }
+  }
   const isEnough = approvers.length + 1 >= needed
   const to_state = isEnough ? 'approved' : payment.state
   await keepAct(work, payment, { act: 'approve', staff, to_state })
