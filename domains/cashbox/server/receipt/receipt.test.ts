@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { domain as brands } from '@casino/brands/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
@@ -24,7 +23,7 @@ let key: string
 
 beforeAll(async () => {
   bank = await fakeBank()
-  const domains = [brands, players, wallet, limits, cashbox]
+  const domains = [players, wallet, limits, cashbox]
   const addresses = { bank: bank.url }
   house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
   vip = await house.as('vip')
