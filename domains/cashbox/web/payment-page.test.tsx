@@ -55,6 +55,17 @@ test('at the address of a payment stands the payment, and the way to the others'
   expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe('/cashbox')
 })
 
+test('coins on their way are on a network, and at no bank', async () => {
+  const steps = [{ state: 'processing' as const, at: long_ago, reason: 'confirming' }]
+  const waits_for = { whom: 'bank' as const, until: null, because: ['confirming'] }
+  const paidIn = { action: 'deposit', type: 'PAYMENT', state: 'processing' } as const
+  casino.answers(showPayment, { ...payment, ...paidIn, currency: 'BTC', steps, waits_for })
+  open(CashboxDialog, '/cashbox?payment=3')
+  await screen.findByText('Your coins are on their way')
+  screen.getByText('Waiting for the network to confirm it')
+  expect(screen.queryByText(/bank/)).toBeNull()
+})
+
 test('all that a withdrawal waits for is listed', async () => {
   const because = ['address_unconfirmed', 'identity_unverified']
   const waits_for = { whom: 'office', until: null, because } as const

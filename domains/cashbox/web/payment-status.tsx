@@ -14,6 +14,7 @@ import { RecallButton } from './recall-button.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { useGameBelow } from './use-game-below.ts'
+import { usePaymentTexts } from './use-payment-texts.ts'
 
 type Look = { icon: string; colour: string; turns?: true }
 const open: Look = { icon: 'loader-circle', colour: 'text-sun', turns: true }
@@ -33,8 +34,8 @@ const looks: Record<State, Look> = {
 
 /** One payment as it stands right now, and what comes next. */
 export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) {
-  const { t } = useTexts('cashbox')
   const { data: payment, error, refetch } = useQuery(onePayment(id))
+  const say = usePaymentTexts(payment?.currency ?? '')
   if (error || !payment) return <LoadState error={error} refetch={refetch} />
   const { action } = payment
   const step = stepOf(payment)
@@ -49,10 +50,10 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
         >
           <Icon name={icon} size={56} />
         </span>
-        <p className="text-[18px]/6 font-bold">{t(`status.${action}.${step}`)}</p>
+        <p className="text-[18px]/6 font-bold">{say(`status.${action}.${step}`)}</p>
         <Money of={payment} className="text-[28px]/9 font-extrabold" full />
         {mayCancel ? (
-          <p className="max-w-[40ch] text-[14px] text-tx2">{t(`next.${action}.${step}`)}</p>
+          <p className="max-w-[40ch] text-[14px] text-tx2">{say(`next.${action}.${step}`)}</p>
         ) : null}
       </div>
       <ProofForm payment={payment} />

@@ -1,12 +1,14 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { When } from '@casino/ui/when.tsx'
 import type { PaymentData } from './queries.ts'
+import { usePaymentTexts } from './use-payment-texts.ts'
 
 const bad = ['failed', 'canceled', 'rejected']
 
 /** What happened to a payment: each state with its time and, where it does not say all, its reason. */
 export function Timeline({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
+  const say = usePaymentTexts(payment.currency)
   const { steps, action, waits_for } = payment
   return (
     <ol className="grid" aria-label={t('timeline')}>
@@ -19,7 +21,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
           <li key={`${state} ${at}`} className="group/step grid grid-cols-[16px_1fr] gap-3">
             <Dot colour={dotOf(state, isLast)} hasNext={!isLast} />
             <div className="pb-3 text-[14px]/5 group-last/step:pb-0">
-              <p className="font-semibold">{t(`step.${action}.${state}`)}</p>
+              <p className="font-semibold">{say(`step.${action}.${state}`)}</p>
               <p className="text-[13px] text-tx3">
                 <When at={at} />
                 {reason && !isListed ? ` · ${t([`reason.${reason}`, 'reason.other'])}` : null}
@@ -32,7 +34,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
         <li className="group/step grid grid-cols-[16px_1fr] gap-3">
           <Dot colour="border-2 border-sun" hasNext={false} />
           <div className="text-[14px]/5">
-            <p className="font-semibold text-sun">{t(`waits.${action}.${waits_for.whom}`)}</p>
+            <p className="font-semibold text-sun">{say(`waits.${action}.${waits_for.whom}`)}</p>
             {waits_for.until ? (
               <p className="text-[13px] text-tx3">
                 {t('until')} <When at={waits_for.until} />

@@ -37,7 +37,8 @@ export async function exportTransactions(
   const head = { player_id, from, to, made_at: now }
   const pages = pagesOf(db, asked)
   return {
-    name: `transactions-${dayOf(from)}-${dayOf(to)}.${format}`,
+    // The period ends before `to`.
+    name: `transactions-${dayOf(from)}-${dayOf(new Date(to.getTime() - 1))}.${format}`,
     type: types[format],
     parts:
       format === 'pdf'
