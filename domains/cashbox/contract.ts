@@ -9,7 +9,7 @@ import {
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { addressFaults, addressLengthMax, CoinAddress } from './address.ts'
+import { addressFaults, addressLengthMax } from './address.ts'
 import { amountFaults } from './limits.ts'
 import { Card, PaymentLimits, PaymentMethod } from './method.ts'
 import { pageMax, pageSizeMax, publicStates, returnPathMax, states, waits } from './rules.ts'
@@ -125,29 +125,6 @@ export const openDeposit = endpoint({
     'bank_unavailable',
   ],
   faults: [...amountFaults, 'currency_without_account'],
-})
-
-/**
- * The player's own address for coins by a method [3.41], his for good: what comes there is his deposit once
- * the network has confirmed it.
- */
-export const depositAddress = endpoint({
-  name: 'cashbox.deposit_address',
-  access: 'player',
-  method: 'POST',
-  path: '/api/payments/payment_methods/:currency/:method_id/deposit_info',
-  perMinute: 30,
-  input: z.strictObject({ currency: CurrencyCode, method_id: Id }),
-  output: CoinAddress,
-  refusals: [
-    'deposit_limit_required',
-    'deposit_limit_reached',
-    'method_unknown',
-    'profile_incomplete',
-    'deposit_excluded_forbidden',
-    'deposit_blocked_forbidden',
-    'register_unavailable',
-  ],
 })
 
 /** Forgets a way to pay that the player has kept. */

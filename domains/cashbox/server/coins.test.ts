@@ -6,6 +6,7 @@ import { type House, openHouse, type Person } from '@casino/testing/house.ts'
 import { openFindings } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { depositAddress } from '../coin-contract.ts'
 import * as contract from '../contract.ts'
 import { payoutFile, readPayoutFile } from '../payout-file.ts'
 import { domain as cashbox } from './index.ts'
@@ -34,8 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const info = (person = holder) =>
-  person.call(contract.depositAddress, { currency: 'BTC', method_id })
+const info = (person = holder) => person.call(depositAddress, { currency: 'BTC', method_id })
 
 let count = 0
 /** Coins on their way to the holder's address, seen for the first time. */

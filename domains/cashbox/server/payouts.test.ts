@@ -13,7 +13,7 @@ import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { askDocuments } from './staff/ask-documents.ts'
 import { rejectWithdrawal } from './staff/reject-withdrawal.ts'
 import { switchPayouts } from './staff/switch-payouts.ts'
-import { heldDue, payoutDue } from './tasks.ts'
+import { payoutDue } from './tasks.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
 import { balanceOf, playThrough, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
@@ -52,7 +52,6 @@ const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
   house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
 const doSwitch = (stop: boolean) =>
   house.inTransaction((work) => switchPayouts(work, { staff: 'Ada Clerk', stop }))
-const orders = () => bank.asked.filter(({ path }) => path === '/api/payouts').length
 const later = async (ms: number) => {
   house.clock.at = new Date(house.clock.at.getTime() + ms)
   tester = await house.as('tester')
@@ -179,63 +178,6 @@ test('of locking and taking back at once one holds', async () => {
     )
     await staff(rejectWithdrawal, id)
   }
-})
-
-test('while payouts are stopped nothing is sent, whoever approved it; then it goes on', async () => {
-  await later(86_400_000)
-  const [one, two] = [(await withdraw(tester, 2000)).body, (await withdraw(tester, 2100)).body]
-  expect((await doSwitch(true)).text).toContain('Payouts are stopped, by Ada Clerk')
-  expect((await doSwitch(true)).text).toContain('already')
-  const before = orders()
-  for (const { id } of [one, two]) await send(id)
-  expect(orders()).toBe(before)
-  const held = await show(tester, one.id)
-  expect(held.steps.at(-1)).toMatchObject({ state: 'pending', reason: 'payouts_stopped' })
-  expect((await staff(approveWithdrawal, one.id)).text).toContain('payouts_stopped')
-  expect((await show(tester, one.id)).steps).toEqual(held.steps)
-  const go = (id: Shown['id']) => house.job(heldDue, { payment_id: BigInt(id) })
-  await go(one.id)
-  expect(stepOf(await show(tester, one.id))).toBe('pending')
-  await doSwitch(false)
-  await go(one.id)
-  expect((await show(tester, one.id)).steps.at(-1)).toMatchObject({ reason: 'payouts_again' })
-  await send(one.id)
-  expect(orders()).toBe(before + 1)
-  const { rows } = await run(`select act || ' ' || staff as said from cashbox.staff_act
-    where player_id is null order by id desc limit 1`)
-  expect(rows).toEqual([{ said: 'start_payouts Ada Clerk' }])
-})
-
-test('sends and a stop at once: what the bank was told is marked sent, and nothing follows', async () => {
-  await later(86_400_000)
-  const ids: Shown['id'][] = []
-  for (let count = 0; count < 6; count += 1) ids.push((await withdraw(tester, 2000)).body.id)
-  const before = orders()
-  await Promise.all([...ids.map(send), doSwitch(true)])
-  const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
-  expect(orders() - before).toBe(states.filter((state) => state === 'sent').length)
-  // One that the bank may know of is not told to it again either.
-  await run(`update cashbox.payment set state = 'sent' where id = ${ids[0]}`)
-  const sent = orders()
-  for (const id of ids) await send(id)
-  expect(orders()).toBe(sent)
-  await doSwitch(false)
-})
-
-test('in an hour no more leaves than the row says, counted one at a time', async () => {
-  await later(86_400_000)
-  const ids = [(await withdraw(tester, 3000)).body.id, (await withdraw(tester, 3000)).body.id]
-  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 5999')
-  await Promise.all(ids.map(send))
-  const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
-  expect(states.toSorted()).toEqual(['pending', 'sent'])
-  const held = ids[states.indexOf('pending')] ?? 0
-  expect((await show(tester, held)).steps.at(-1)?.reason).toBe('hour_full')
-  await later(3_600_001)
-  await house.job(heldDue, { payment_id: BigInt(held) })
-  await send(held)
-  expect(stepOf(await show(tester, held))).toBe('sent')
-  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 10000000')
 })
 
 test('each step is mailed in the language of its player, who may keep himself from play', async () => {

@@ -1,4 +1,5 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
+import * as coin from '../coin-contract.ts'
 import * as contract from '../contract.ts'
 import * as offers from '../offers.ts'
 import * as payout from '../payout-contract.ts'
@@ -27,7 +28,7 @@ export const routes: Route[] = [
   handle(offers.listPresets, listPresets),
   handle(contract.listPaymentLimits, listPaymentLimits),
   handleOpen(contract.openDeposit, openDeposit),
-  handleOpen(contract.depositAddress, depositAddress),
+  handleOpen(coin.depositAddress, depositAddress),
   handle(contract.forgetProfile, forgetProfile),
   handle(contract.withdraw, withdraw),
   handle(contract.listPayments, listPayments),

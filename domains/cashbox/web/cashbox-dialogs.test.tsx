@@ -7,8 +7,8 @@ import { listAccounts } from '@casino/wallet/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { depositAddress } from '../coin-contract.ts'
 import {
-  depositAddress,
   forgetProfile,
   listMethods,
   listPayments,

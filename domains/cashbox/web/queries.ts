@@ -3,13 +3,8 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { listLimits } from '@casino/limits/contract'
 import { getPlayer } from '@casino/players/contract'
 import { listAccounts } from '@casino/wallet/contract'
-import {
-  depositAddress,
-  listMethods,
-  listPaymentLimits,
-  listPayments,
-  showPayment,
-} from '../contract.ts'
+import { depositAddress } from '../coin-contract.ts'
+import { listMethods, listPaymentLimits, listPayments, showPayment } from '../contract.ts'
 import { methodsRetriesMax, pageSize, type State } from '../rules.ts'
 
 export type MethodData = Received<typeof listMethods>[number]

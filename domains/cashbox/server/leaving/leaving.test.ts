@@ -1,0 +1,103 @@
+import { domain as limits } from '@casino/limits/server'
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { audit } from '@casino/wallet/books'
+import { domain as wallet } from '@casino/wallet/server'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { domain as cashbox } from '../index.ts'
+import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
+import { switchPayouts } from '../staff/switch-payouts.ts'
+import { heldDue, payoutDue } from '../tasks.ts'
+import { type FakeBank, fakeBank } from '../testing/fake-bank.ts'
+import { playThrough, type Shown, show, stepOf, withdraw } from '../testing/till.ts'
+
+let house: House
+let bank: FakeBank
+let tester: Person
+
+beforeAll(async () => {
+  bank = await fakeBank()
+  const domains = [players, wallet, limits, cashbox]
+  const addresses = { bank: bank.url }
+  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  tester = await house.as('tester')
+  await playThrough(tester, 100_000)
+  await run(
+    `update cashbox.withdrawal_rule set approved_by_rule_cents = 20000 where currency = 'EUR'`,
+  )
+})
+afterAll(async () => {
+  expect((await audit(house.db)).differences).toEqual([])
+  await house.close()
+  await bank.close()
+})
+
+const run = (text: string) => house.pool.query(text)
+const send = (id: Shown['id']) => house.job(payoutDue, { payment_id: BigInt(id) })
+const staff = (act: typeof approveWithdrawal, id: Shown['id']) =>
+  house.inTransaction((work) => act(work, { payment_id: BigInt(id), staff: 'Ada Clerk' }))
+const doSwitch = (stop: boolean) =>
+  house.inTransaction((work) => switchPayouts(work, { staff: 'Ada Clerk', stop }))
+const orders = () => bank.asked.filter(({ path }) => path === '/api/payouts').length
+const later = async (ms: number) => {
+  house.clock.at = new Date(house.clock.at.getTime() + ms)
+  tester = await house.as('tester')
+}
+
+test('while payouts are stopped nothing is sent, whoever approved it; then it goes on', async () => {
+  await later(86_400_000)
+  const [one, two] = [(await withdraw(tester, 2000)).body, (await withdraw(tester, 2100)).body]
+  expect((await doSwitch(true)).text).toContain('Payouts are stopped, by Ada Clerk')
+  expect((await doSwitch(true)).text).toContain('already')
+  const before = orders()
+  for (const { id } of [one, two]) await send(id)
+  expect(orders()).toBe(before)
+  const held = await show(tester, one.id)
+  expect(held.steps.at(-1)).toMatchObject({ state: 'pending', reason: 'payouts_stopped' })
+  expect((await staff(approveWithdrawal, one.id)).text).toContain('payouts_stopped')
+  expect((await show(tester, one.id)).steps).toEqual(held.steps)
+  const go = (id: Shown['id']) => house.job(heldDue, { payment_id: BigInt(id) })
+  await go(one.id)
+  expect(stepOf(await show(tester, one.id))).toBe('pending')
+  await doSwitch(false)
+  await go(one.id)
+  expect((await show(tester, one.id)).steps.at(-1)).toMatchObject({ reason: 'payouts_again' })
+  await send(one.id)
+  expect(orders()).toBe(before + 1)
+  const { rows } = await run(`select act || ' ' || staff as said from cashbox.staff_act
+    where player_id is null order by id desc limit 1`)
+  expect(rows).toEqual([{ said: 'start_payouts Ada Clerk' }])
+})
+
+test('sends and a stop at once: what the bank was told is marked sent, and nothing follows', async () => {
+  await later(86_400_000)
+  const ids: Shown['id'][] = []
+  for (let count = 0; count < 6; count += 1) ids.push((await withdraw(tester, 2000)).body.id)
+  const before = orders()
+  await Promise.all([...ids.map(send), doSwitch(true)])
+  const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
+  expect(orders() - before).toBe(states.filter((state) => state === 'sent').length)
+  // One that the bank may know of is not told to it again either.
+  await run(`update cashbox.payment set state = 'sent' where id = ${ids[0]}`)
+  const sent = orders()
+  for (const id of ids) await send(id)
+  expect(orders()).toBe(sent)
+  await doSwitch(false)
+})
+
+test('in an hour no more leaves than the row says, counted one at a time', async () => {
+  await later(86_400_000)
+  const ids = [(await withdraw(tester, 3000)).body.id, (await withdraw(tester, 3000)).body.id]
+  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 5999')
+  await Promise.all(ids.map(send))
+  const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
+  expect(states.toSorted()).toEqual(['pending', 'sent'])
+  const held = ids[states.indexOf('pending')] ?? 0
+  expect((await show(tester, held)).steps.at(-1)?.reason).toBe('hour_full')
+  await later(3_600_001)
+  await house.job(heldDue, { payment_id: BigInt(held) })
+  await send(held)
+  expect(stepOf(await show(tester, held))).toBe('sent')
+  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 10000000')
+})
