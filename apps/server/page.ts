@@ -8,6 +8,8 @@ import type { PageSite } from './page-site.ts'
 export type Site = { page: Page; queryKeys: readonly string[]; queryLists?: readonly string[] }
 /** One page for one request. */
 export type Page = (request: Request, caller: PageCaller) => Promise<Response>
+/** Text of the page's own, and between it what is kept from page to page, as it is sent. */
+type PageBody = readonly (string | Uint8Array)[]
 type Visitor = { id: number; nickname: string; currency: string; excluded_until?: string }
 export type PageCaller = {
   locale: Locale
@@ -21,8 +23,8 @@ export type PageCaller = {
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
   site: PageSite
-  /** The page, where its rendering leaves it whole: a body of a Response is copied several times. */
-  html?: string
+  /** The page, where its rendering leaves it: a body of a Response is copied several times. */
+  html?: PageBody
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 
@@ -60,9 +62,19 @@ export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site,
  * any other way has no nonce, is not named, and does not run. A page that is not built so would come
  * without its scripts: that is a fault, and told.
  */
-export function ownScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
+export function ownScripts(page: PageBody, nonce: string): { body: Buffer; hashes: string[] } {
   const hashes = new Set<string>()
+  const body = page.map((part) =>
+    typeof part === 'string' ? Buffer.from(withoutMarks(part, { nonce, hashes })) : part,
+  )
+  if (hashes.size === 0) throw new Error('a page marks none of its scripts as its own')
+  return { body: Buffer.concat(body), hashes: [...hashes] }
+}
+
+type Marks = { nonce: string; hashes: Set<string> }
+
+function withoutMarks(html: string, { nonce, hashes }: Marks): string {
+  const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
   let before = first
   for (const part of rest) {
     const tag = before.slice(before.lastIndexOf('<') + 1)
@@ -70,11 +82,9 @@ export function ownScripts(html: string, nonce: string): { html: string; hashes:
     else if (!/^(style|link)\b/.test(tag)) throw new Error(`a page marks <${tag} as its own`)
     before = part
   }
-  const bare = [first, ...rest]
-  if (hashes.size === 0 || bare.some((part) => part.includes(nonce))) {
-    throw new Error('a page marks none of its scripts as its own, or marks them in another way')
-  }
-  return { html: bare.join(''), hashes: [...hashes] }
+  const bare = [first, ...rest].join('')
+  if (bare.includes(nonce)) throw new Error('a page marks something of its own in another way')
+  return bare
 }
 
 /** The text of a script, of which the rest of its tag and all that follows it is given. */

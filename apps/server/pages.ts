@@ -147,15 +147,17 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
-  const sent = caller.html ?? (await response.text())
+  const text = caller.html ? '' : await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  const { html, hashes } = isHtml ? ownScripts(sent, nonce) : { html: sent, hashes: [] }
+  const { body, hashes } = isHtml
+    ? ownScripts(caller.html ?? [text], nonce)
+    : { body: Buffer.from(text), hashes: [] }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders(given.config, { origin: base.origin, hashes }),
     ...(listedLocales.includes(locale) ? {} : { 'x-robots-tag': 'noindex' }),
   }
-  return { status: response.status, headers, body: Buffer.from(html) }
+  return { status: response.status, headers, body }
 }
 
 type OfPage = Pick<PageCaller, 'nonce' | 'textsVersion'> & {

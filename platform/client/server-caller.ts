@@ -47,6 +47,9 @@ export type Site = {
   needs_approval: boolean
 }
 
+/** A page's HTML in its order: text of its own, and between it what is kept from page to page, as it is sent. */
+export type PageBody = readonly (string | Uint8Array)[]
+
 /** What a loader on the server may do: perform calls in the same process, as the visitor. */
 export type Caller = {
   locale: Locale
@@ -60,7 +63,7 @@ export type Caller = {
   /** Whoever looks had a session, and it is over. */
   sessionIsOver: boolean
   /** Where a page leaves its HTML: in a Response's body it would be copied several times. */
-  html?: string
+  html?: PageBody
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 

@@ -110,13 +110,14 @@ export function formatAmount(
     return plain(cents, { sign, subunits, locale })
   }
   const decimals = Math.round(Math.log10(subunits_to_unit))
-  return new Intl.NumberFormat(intlOf(locale), {
+  const format = formatOf(locale, {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(Number(cents) / subunits_to_unit)
+  })
+  return format.format(Number(cents) / subunits_to_unit)
 }
 
 /** Where an amount is shown in a part of its coin: the same in whole coins, "0.000125 BTC". */
@@ -130,11 +131,22 @@ type Look = { sign: string; subunits: number; locale: string }
 
 function plain(cents: bigint | number, { sign, subunits, locale }: Look): string {
   const decimals = Math.round(Math.log10(subunits))
-  const number = new Intl.NumberFormat(intlOf(locale), {
+  const format = formatOf(locale, {
     minimumFractionDigits: Math.min(decimals, 2),
     maximumFractionDigits: decimals,
-  }).format(Number(cents) / subunits)
-  return `${number} ${sign}`
+  })
+  return `${format.format(Number(cents) / subunits)} ${sign}`
+}
+
+/** Made once each: to make one takes longer than to write a hundred amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { currency, minimumFractionDigits: least, maximumFractionDigits: most } = digits
+  const name = `${locale} ${currency} ${least} ${most}`
+  const format = formats.get(name) ?? new Intl.NumberFormat(intlOf(locale), digits)
+  formats.set(name, format)
+  return format
 }
 
 /**

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Kept, renderFacesBy } from './kept.tsx'
+import { Kept, KeptPlaces, renderFacesBy, withFaces } from './kept.tsx'
 
 const rendered = vi.fn(renderToStaticMarkup)
 beforeAll(() => {
@@ -29,6 +29,20 @@ test('the server renders a face once for what it is given, and writes it escaped
   expect([once(), once()]).toEqual(Array(2).fill('<div><b>Dice &amp; &lt;Mines&gt;</b></div>'))
   expect(rendered).toHaveBeenCalledTimes(1)
   expect(renderToString(<Kept face={Face} given={{ title: 'Keno' }} />)).toContain('Keno')
+})
+
+test('a page with places gets its faces in between, as they are sent', () => {
+  const places = { mark: 'f00d', faces: [] }
+  const html = renderToString(
+    <KeptPlaces value={places}>
+      <Kept face={Face} given={{ title: 'Roulette' }} />
+      {'<!--f00d 0-->'}
+    </KeptPlaces>,
+  )
+  const page = withFaces(html, places)
+  const texts = page.map((part) => (typeof part === 'string' ? part : `${Buffer.from(part.bytes)}`))
+  expect(texts).toEqual(['<div>', '<b>Roulette</b>', '</div>&lt;!--f00d 0--&gt;'])
+  expect(() => withFaces('<!--f00d 7-->', places)).toThrow('not given')
 })
 
 test('the browser leaves what was sent until it is given something else', async () => {

@@ -1,5 +1,12 @@
 import { isHydrating } from '@casino/client/hydration.ts'
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useState,
+} from 'react'
 
 type Face<Given> = (given: Given) => ReactNode
 type KeptProps<Given> = Omit<ComponentProps<'ul'>, 'children'> & {
@@ -20,7 +27,8 @@ export function Kept<Given extends object>(props: KeptProps<Given>) {
   const { as = 'div', face, given, ...rest } = props
   const Around = as as 'ul'
   if (import.meta.env.SSR && render) {
-    const html = { __html: markupOf(face as Face<object>, given) }
+    const markup = markupOf(face as Face<object>, given)
+    const html = { __html: placed(markup, use(KeptPlaces)) }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped it
     return <Around {...rest} dangerouslySetInnerHTML={html} />
   }
@@ -47,16 +55,43 @@ function Sent<Given extends object>(props: KeptProps<Given>) {
 /** Always this one: React sets an element's markup whenever it is given another object. */
 const untouched = { __html: '' }
 
+/** The markup of a face, and how it is sent. */
+export type KeptMarkup = { text: string; bytes: Uint8Array }
+/** Where a page's faces go: a sign stands in for each, so that none is written and measured anew. */
+type Places = { mark: string; faces: KeptMarkup[] }
+
+/** Who renders a page gives it places with a mark that nobody can guess; without them a face stands in the page itself. */
+export const KeptPlaces = createContext<Places | undefined>(undefined)
+
+function placed(markup: KeptMarkup, places: Places | undefined): string {
+  return places ? `<!--${places.mark} ${places.faces.push(markup) - 1}-->` : markup.text
+}
+
+/** A rendered page in its parts: its own text, and between that the faces that it keeps. */
+export function withFaces(html: string, { mark, faces }: Places): (string | KeptMarkup)[] {
+  const [first = '', ...rest] = html.split(`<!--${mark} `)
+  return [
+    first,
+    ...rest.flatMap((part) => {
+      const end = part.indexOf('-->')
+      const face = faces[Number(part.slice(0, end))]
+      if (!face) throw new Error('a page has a place of a face that it was not given')
+      return [face, part.slice(end + 3)]
+    }),
+  ]
+}
+
 const keptMax = 5_000
 let render: ((face: ReactNode) => string) | undefined
-const markup = new Map<Face<object>, Map<string, string>>()
+const markup = new Map<Face<object>, Map<string, KeptMarkup>>()
+const encoder = new TextEncoder()
 
 /** What faces are rendered by: the server's alone, as no browser should carry it. */
 export function renderFacesBy(renderToMarkup: (face: ReactNode) => string): void {
   render = renderToMarkup
 }
 
-function markupOf(face: Face<object>, given: object): string {
+function markupOf(face: Face<object>, given: object): KeptMarkup {
   let known = markup.get(face)
   if (!known) {
     known = new Map()
@@ -65,7 +100,8 @@ function markupOf(face: Face<object>, given: object): string {
   const key = JSON.stringify(given)
   const kept = known.get(key)
   if (kept !== undefined) return kept
-  const fresh = render?.(face(given)) ?? ''
+  const text = render?.(face(given)) ?? ''
+  const fresh = { text, bytes: encoder.encode(text) }
   if (known.size >= keptMax) known.delete(known.keys().next().value as string)
   known.set(key, fresh)
   return fresh

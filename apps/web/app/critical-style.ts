@@ -4,6 +4,9 @@ type Part =
   | { kind: 'rule'; classes: readonly (readonly string[])[]; text: string }
   | { kind: 'group'; prelude: string; parts: readonly Part[] }
 
+/** A page's own text, or a face that it keeps. */
+type PagePart = string | { text: string }
+
 /** Pages differ little in their classes: of so many sets of them the styles are kept. */
 const keptMax = 500
 
@@ -12,18 +15,29 @@ const keptMax = 500
  * it, and of no class. The rest comes with the sheet itself, in which every rule stands again in the same
  * order.
  */
-export function createCriticalStyle(css: string): (html: string) => string {
+export function createCriticalStyle(css: string): (page: readonly PagePart[]) => Uint8Array {
   const parts = partsOf(css.replace(/\/\*.*?\*\//gs, ''))
-  const kept = new Map<string, string>()
-  return (html) => {
-    const lists = classListsIn(html)
+  const kept = new Map<string, Uint8Array>()
+  return (page) => {
+    const all = new Set(page.flatMap(classListsOf))
+    const lists = [...all].join('\n')
     const known = kept.get(lists)
     if (known !== undefined) return known
-    const style = styleOf(parts, classesOfLists(lists))
+    const style = new TextEncoder().encode(styleOf(parts, classesOfLists(lists)))
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value as string)
     kept.set(lists, style)
     return style
   }
+}
+
+/** What stands in a face that is kept is read once. */
+const ofFaces = new WeakMap<object, readonly string[]>()
+
+function classListsOf(part: PagePart): readonly string[] {
+  if (typeof part === 'string') return classListsIn(part)
+  const lists = ofFaces.get(part) ?? classListsIn(part.text)
+  ofFaces.set(part, lists)
+  return lists
 }
 
 function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
@@ -36,8 +50,8 @@ function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
 
 const opening = ' class="'
 
-/** What stands in the page's attributes of classes, each list once and by itself on a line. */
-function classListsIn(html: string): string {
+/** What stands in attributes of classes, each list once. */
+function classListsIn(html: string): readonly string[] {
   const lists = new Set<string>()
   let at = html.indexOf(opening)
   while (at >= 0) {
@@ -46,7 +60,7 @@ function classListsIn(html: string): string {
     lists.add(html.slice(begin, end))
     at = html.indexOf(opening, end)
   }
-  return [...lists].join('\n')
+  return [...lists]
 }
 
 function classesOfLists(lists: string): Set<string> {

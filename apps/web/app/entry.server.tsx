@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
-import { renderFacesBy } from '@casino/ui/kept.tsx'
+import { KeptPlaces, renderFacesBy, withFaces } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -27,16 +27,19 @@ export default async function handleRequest(
   const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const said = new Set<string>()
+  const places = { mark: nonce, faces: [] }
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
       <LateSheet value={sheet}>
-        <ServerRouter context={whole} url={request.url} nonce={nonce} />
+        <KeptPlaces value={places}>
+          <ServerRouter context={whole} url={request.url} nonce={nonce} />
+        </KeptPlaces>
       </LateSheet>
       <LoadedData data={loaded} />
       <SaidTexts locale={locale} version={textsVersion} said={said} />
     </TextsProvider>,
   )
-  caller.html = `<!DOCTYPE html>${withStyle(html)}`
+  caller.html = withStyle(withFaces(`<!DOCTYPE html>${html}`, places))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

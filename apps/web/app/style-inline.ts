@@ -1,3 +1,5 @@
+import type { PageBody } from '@casino/client/server-caller.ts'
+import type { KeptMarkup } from '@casino/ui/kept.tsx'
 import type { EntryContext } from 'react-router'
 import css from './app.css?inline'
 import { createCriticalStyle } from './critical-style.ts'
@@ -24,9 +26,12 @@ export function styleInline(context: EntryContext): { context: EntryContext; she
   return { context: { ...context, criticalCss: place, manifest: { ...manifest, routes } }, sheet }
 }
 
-/** Puts into a page, once it is known, what of the styles it needs. */
-export function withStyle(html: string): string {
-  const at = html.indexOf(place)
-  if (at < 0) return html
-  return html.slice(0, at) + letters + criticalStyle(html) + html.slice(at + place.length)
+/** A page as it is sent, and in it, now that it is known, what of the styles it needs. */
+export function withStyle(page: readonly (string | KeptMarkup)[]): PageBody {
+  const body = page.map((part) => (typeof part === 'string' ? part : part.bytes))
+  const [head, ...rest] = body
+  const at = typeof head === 'string' ? head.indexOf(place) : -1
+  if (typeof head !== 'string' || at < 0) return body
+  const after = head.slice(at + place.length)
+  return [head.slice(0, at) + letters, criticalStyle(page), after, ...rest]
 }
