@@ -67,6 +67,16 @@ export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
   return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
 }
 
+/** The newest code for a withdrawal among the mails of the house: whose it is, its subject says only to him. */
+export async function codeMailed(page: Page): Promise<string> {
+  const codes = async () => {
+    const mails = await (await page.request.get('/dev/outbox')).text()
+    return /\b\d{6}\b/.exec(mails.replaceAll(/[0-9a-f-]{36}/g, ''))?.[0]
+  }
+  await expect.poll(codes, { timeout: 30_000 }).toBeDefined()
+  return (await codes()) ?? ''
+}
+
 /** The game in its frame. */
 export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
