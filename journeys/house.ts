@@ -67,14 +67,14 @@ export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
   return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
 }
 
-/** The newest code for a withdrawal among the mails of the house: whose it is, its subject says only to him. */
-export async function codeMailed(page: Page): Promise<string> {
-  const codes = async () => {
+/** The newest code in the mails of one who withdraws. */
+export async function codeMailed(page: Page, email: string): Promise<string> {
+  const code = async () => {
     const mails = await (await page.request.get('/dev/outbox')).text()
-    return /\b\d{6}\b/.exec(mails.replaceAll(/[0-9a-f-]{36}/g, ''))?.[0]
+    return new RegExp(`(\\d{6})</h2>\\s*<p>To ${email},`).exec(mails)?.[1] ?? ''
   }
-  await expect.poll(codes, { timeout: 30_000 }).toBeDefined()
-  return (await codes()) ?? ''
+  await expect.poll(code, { timeout: 30_000 }).not.toBe('')
+  return code()
 }
 
 /** The game in its frame. */

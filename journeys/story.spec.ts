@@ -39,11 +39,13 @@ async function triesDemo(page: Page): Promise<void> {
   await expect(game.getByText(/FUN/).first()).toBeVisible()
 }
 
+const emailOf = () => `story-${test.info().project.name}@example.com`
+
 async function joins(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Join now' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(`story-${test.info().project.name}@example.com`)
+  await dialog.getByLabel('Email').fill(emailOf())
   await dialog.getByLabel('Password', { exact: true }).fill('Long-enough-7')
   await dialog.getByLabel('Date of birth').fill('12/04/1990')
   await dialog.getByLabel('Country').selectOption('IE')
@@ -114,7 +116,7 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   // Held at once. Where he was never paid he shows by a code in his mails that it is he.
   await expect.poll(() => balanceOf(page)).toBe(before - withdrawCents)
   await expect(page).toHaveURL(/\/cashbox\?payment=\d+$/)
-  await dialog.getByLabel('Code').fill(await codeMailed(page))
+  await dialog.getByLabel('Code').fill(await codeMailed(page, emailOf()))
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
   // Nobody knows him yet: a person decides, in a demo its clerk.
   await expect(dialog.getByText('Withdrawal is being checked')).toBeVisible()
