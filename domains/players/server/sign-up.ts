@@ -51,7 +51,7 @@ export async function signUp(
     await lockPerson(tx, profile)
     // One person has one account here: so what is refused tells of no exclusion.
     if (await isMailboxTaken(tx, email)) throw invalid(contract.signUp, { 'user.email': 'taken' })
-    const isKnown = await isVerifiedPerson(tx, { ...profile, brand_id: brand.id })
+    const isKnown = await isVerifiedPerson(tx, profile)
     if (isKnown || (await isExcludedPerson(tx, { ...profile, now }))) {
       throw refuse(contract.signUp, 'registration_forbidden')
     }
