@@ -14,6 +14,7 @@ import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { keepPrint } from './keep-print.ts'
+import { keepSentBy } from './keep-sent-by.ts'
 import { isMailboxTaken, isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
@@ -64,6 +65,7 @@ export async function signUp(
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)
+    await keepSentBy(inside, { player_id: id, ...user })
     await keepPrint(inside, { player_id: id, dfpc: user.dfpc ?? dfpc })
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
