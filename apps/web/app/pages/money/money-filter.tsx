@@ -1,7 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { GameData } from '@casino/games/web/queries.ts'
 import { Button } from '@casino/ui/button.tsx'
-import { Field, Select } from '@casino/ui/field.tsx'
+import { DayField } from '@casino/ui/day-field.tsx'
+import { Select } from '@casino/ui/field.tsx'
 import { moneyKinds } from '@casino/wallet/rules'
 import type { AccountData } from '@casino/wallet/web/queries.ts'
 import { Form } from 'react-router'
@@ -25,8 +26,8 @@ export function MoneyFilter({ asked, accounts, games }: FilterProps) {
       method="get"
       className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2"
     >
-      <Field label={t('money.from')} type="date" name="from" defaultValue={period.from} />
-      <Field label={t('money.to')} type="date" name="to" defaultValue={period.to} />
+      <DayField label={t('money.from')} name="from" day={period.from} />
+      <DayField label={t('money.to')} name="to" day={period.to} />
       <Select label={t('currency')} name="currency" defaultValue={currency}>
         {accounts.map((account) => (
           <option key={account.currency}>{account.currency}</option>
