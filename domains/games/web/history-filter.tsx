@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
-import { Field, Select } from '@casino/ui/field.tsx'
+import { DayField } from '@casino/ui/day-field.tsx'
+import { Select } from '@casino/ui/field.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { AccountData, HistoryAsked } from './history-queries.ts'
@@ -26,8 +27,8 @@ export function HistoryFilter({ asked, accounts, games, children }: FilterProps)
       method="get"
       className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2"
     >
-      <Field label={t('history.from')} type="date" name="from" defaultValue={period.from} />
-      <Field label={t('history.to')} type="date" name="to" defaultValue={period.to} />
+      <DayField label={t('history.from')} name="from" day={period.from} />
+      <DayField label={t('history.to')} name="to" day={period.to} />
       <Select label={t('history.currency')} name="currency" defaultValue={currency}>
         {accounts.map((account) => (
           <option key={account.currency}>{account.currency}</option>
