@@ -55,8 +55,8 @@ export type WithdrawalFacts = {
 }
 
 /** What a rule said: what it measured, and what it allows, where that is a figure. */
-export type RuleResult = {
-  rule: Obstacle
+export type RuleResult<Rule extends string = Obstacle> = {
+  rule: Rule
   passed: boolean
   figures?: { unit: 'money' | 'count' | 'score'; measured: bigint; allowed: bigint }
   reasons?: readonly RiskReason[]
