@@ -5,6 +5,7 @@
  */
 export const queryKeys: readonly string[] = [
   'mode',
+  'round',
   'page',
   'from',
   'to',

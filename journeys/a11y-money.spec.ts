@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { comesToLife, gameOf, signIn } from './house.ts'
+
+const places = [
+  '/profile/money',
+  '/profile/games-history',
+  '/deposit',
+  '/deposit-fast',
+  '/withdraw',
+  '/cashbox',
+  '/proof-of-liabilities',
+]
+
+/** What axe finds on a page, in either contrast. */
+async function findingsAt(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  for (const contrast of ['no-preference', 'more'] as const) {
+    await page.emulateMedia({ contrast })
+    await page.goto(path)
+    await comesToLife(page)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    found.push(
+      ...violations.map(({ id, nodes }) => `${path} (${contrast}) ${id}: ${nodes[0]?.html}`),
+    )
+  }
+  return found
+}
+
+/** Pays in by a card that is kept, plays a round, and asks for a withdrawal; gives their payments' addresses. */
+async function movesMoney(page: Page): Promise<string[]> {
+  await page.goto('/deposit')
+  await comesToLife(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Amount/).fill('64')
+  await dialog.getByRole('button', { name: 'Deposit €64.00' }).click()
+  await page.waitForURL(/:\d+\/pay\//)
+  await page.getByLabel(/Card number/).fill('4242 4242 4242 4242')
+  await page.getByLabel(/Expiry/).fill('12/30')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Tess Ter')
+  await page.getByRole('button', { name: /Pay/ }).click()
+  await page.waitForURL(/\/deposit\?payment=\d+$/)
+  await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
+  const deposit = new URL(page.url()).searchParams.get('payment')
+
+  await page.goto('/play/apogee/dice?mode=real')
+  const answered = page.waitForResponse(/\/api\/play$/)
+  await gameOf(page).getByRole('button', { name: /^Roll/ }).click()
+  await answered
+
+  await page.goto('/withdraw')
+  await comesToLife(page)
+  await dialog.getByLabel(/Amount/).fill('25')
+  await dialog.getByRole('button', { name: 'Withdraw €25.00' }).click()
+  await page.waitForURL(/\/cashbox\?payment=\d+$/)
+  const { search } = new URL(page.url())
+  return [`/cashbox${search}`, `/cashbox?payment=${deposit}`]
+}
+
+test('axe finds nothing in the cashbox, on receipts, in My money and the proof, in two languages', async ({
+  page,
+}) => {
+  await signIn(page, 'tester@apogee.demo')
+  const payments = await movesMoney(page)
+  const found: string[] = []
+  for (const locale of ['', '/de']) {
+    for (const path of [...places, ...payments]) {
+      found.push(...(await findingsAt(page, `${locale}${path}`)))
+    }
+  }
+  expect(found).toEqual([])
+})
