@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../pages/banners/banner-link.tsx'
 import { isOpen, menu } from './menu.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import { useSite } from './use-site.ts'
 
 type Widget = { name: string; icon: string; url: string }
@@ -16,6 +17,8 @@ export function MainWidget() {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const liftPx = useClearPlace(button)
   const ways = useWidgets().filter(useIsOpen())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => box.current?.hidePopover(), [pathname])
@@ -23,12 +26,14 @@ export function MainWidget() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget="main-widget"
+        style={{ transform: `translateY(${-liftPx}px)` }}
         aria-label={t('widget.label')}
         className={
           'pointer-events-auto grid size-12 place-items-center justify-self-end rounded-full border ' +
-          'border-line bg-s2 text-sun shadow-e2 hover:bg-s3 across:hidden'
+          'border-line bg-s2 text-sun shadow-e2 transition-transform duration-200 hover:bg-s3 across:hidden'
         }
       >
         <Icon name="zap" size={22} />
