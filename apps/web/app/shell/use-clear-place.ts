@@ -10,18 +10,16 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 type StackAt = (x: number, y: number) => readonly Element[]
 
 /**
- * How far what floats over the page is lifted to cover no small control: looked at anew whenever the page has
- * come to rest.
+ * How far what floats over the page is lifted to cover no small control. `place` is where it stands unlifted; it is
+ * looked at anew whenever the page has come to rest.
  */
-export function useClearPlace(floating: RefObject<HTMLElement | null>): number {
+export function useClearPlace(place: RefObject<HTMLElement | null>): number {
   const [lift, setLift] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      const box = floating.current?.getBoundingClientRect()
-      // Where it would stand unlifted: it may be lifted, or on its way.
-      if (box)
-        setLift((now) => clearLift(lowered(box, now), (x, y) => document.elementsFromPoint(x, y)))
+      const box = place.current?.getBoundingClientRect()
+      if (box) setLift(clearLift(box, (x, y) => document.elementsFromPoint(x, y)))
     }
     const onMove = () => {
       clearTimeout(timer)
@@ -35,12 +33,8 @@ export function useClearPlace(floating: RefObject<HTMLElement | null>): number {
       removeEventListener('scroll', onMove)
       removeEventListener('resize', onMove)
     }
-  }, [floating])
+  }, [place])
   return lift
-}
-
-function lowered({ left, top, right, bottom }: Box, by: number): Box {
-  return { left, right, top: top + by, bottom: bottom + by }
 }
 
 /** The least lift at which nothing small that can be used lies beneath; none where there is no such place. */
@@ -56,5 +50,7 @@ export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): 
 
 function isSmallControl(element: Element): boolean {
   const control = element.closest('main a, main button, main input, main select, footer a')
-  return control !== null && control.getBoundingClientRect().height < smallPx
+  if (control === null || control.getBoundingClientRect().height >= smallPx) return false
+  // A card's link is as small as its title, and lies over the whole card.
+  return getComputedStyle(control, '::after').position !== 'absolute'
 }
