@@ -17,7 +17,3 @@ test('a built file is kept for ever, the service worker is asked for each time',
     'content-security-policy': "default-src 'self'",
   })
 })
-
-test('the page without a connection runs no script', () => {
-  expect(fileHeaders('/offline/de.html')['content-security-policy']).toMatch(/^default-src 'none'/)
-})

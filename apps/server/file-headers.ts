@@ -9,8 +9,5 @@ export function fileHeaders(file: string): Record<string, string> {
   if (path === 'sw.js') {
     return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" }
   }
-  const cached = { 'cache-control': `public, max-age=${dayS}` }
-  if (!path.startsWith('offline/')) return cached
-  const policy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
-  return { ...cached, 'content-security-policy': policy }
+  return { 'cache-control': `public, max-age=${dayS}` }
 }

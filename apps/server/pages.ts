@@ -18,6 +18,7 @@ import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { loadSite } from './load-site.ts'
+import { addOfflinePages } from './offline-page.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
 import { inOwnLocale } from './own-locale.ts'
 import {
@@ -57,10 +58,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     // The highest level is for files, squeezed once; what is made for one reply takes a quick one.
     brotliOptions: { params: quickly },
   })
-  const versionOf = addTexts(app, {
-    messagesOf: given.messagesOf,
-    brandAt: (request) => placeOf(given.options, request).brand,
-  })
+  const brandAt = (request: FastifyRequest) => placeOf(given.options, request).brand
+  const versionOf = addTexts(app, { messagesOf: given.messagesOf, brandAt })
+  addOfflinePages(app, { textsOf: given.options.textsOf, brandAt })
   addManifest(app, async (request, reply) => {
     const { brand } = await callBase(given.options, { request, reply })
     const { name, theme, logo } = brand

@@ -99,6 +99,19 @@ test('a refusal is thrown with its code, its message and what it tells', async (
   expect(sent).toHaveLength(1)
 })
 
+test('a call that fails is logged under the name of its address, without what was asked', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  replies = [says(404, { error: { code: 'shelf_unknown' } }), says(200, { cups: 3 })]
+  await ended(call(look, { shelf_id: 5, colour: 'blue' }))
+  await ended(call(look, { shelf_id: 5 }))
+  await ended(call(order, { cups: 1 }))
+  expect(logged.mock.calls).toEqual([
+    ['API_SHELVES_SHELF_ID_ERROR', 404],
+    ['API_ORDERS_ERROR', new TypeError('Failed to fetch')],
+  ])
+  logged.mockRestore()
+})
+
 test('a refused form is thrown with the faults of its fields', async () => {
   const errors = { cups: { too_many: 'Zu viele' } }
   replies = [says(422, { errors })]

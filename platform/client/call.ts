@@ -33,12 +33,19 @@ export async function call<E extends Endpoint>(
     ...(body === undefined ? {} : { body: await writtenAs(contract, body) }),
   }
   const retries = repeatable || idempotencyKey ? retriesMax : 0
-  const response = await send(url, request, { retries, ...(signal ? { signal } : {}) })
+  const log = (fault: unknown) => console.error(faultName(contract), fault)
+  const response = await send(url, request, { retries, log, ...(signal ? { signal } : {}) })
   if (response.ok && contract.isFile) return (await response.blob()) as Received<E>
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Received<E>
   if (response.status === 401) window.dispatchEvent(new Event('auth-error'))
+  log(response.status)
   throw new CallError(response.status, answer)
+}
+
+/** By which name a failed call is logged: that of its address, without what was asked in it. */
+function faultName({ path }: Pick<Endpoint, 'path'>): string {
+  return `${path.slice(1).replaceAll(/\W+/g, '_').toUpperCase()}_ERROR`
 }
 
 /** A file goes in a form, whose kind the browser names by itself; all else is JSON. */
@@ -52,9 +59,9 @@ async function writtenAs(
   return formOf(body)
 }
 
-type Sending = { retries: number; signal?: AbortSignal }
+type Sending = { retries: number; log(fault: unknown): void; signal?: AbortSignal }
 
-async function send(url: string, request: RequestInit, { retries, signal }: Sending) {
+async function send(url: string, request: RequestInit, { retries, log, signal }: Sending) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const timeout = AbortSignal.timeout(timeoutMs)
@@ -62,8 +69,12 @@ async function send(url: string, request: RequestInit, { retries, signal }: Send
         ...request,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-    } catch {
-      if (signal?.aborted || attempt >= retries) throw new CallError(0, undefined)
+    } catch (error) {
+      if (signal?.aborted) throw new CallError(0, undefined)
+      if (attempt >= retries) {
+        log(error)
+        throw new CallError(0, undefined)
+      }
       await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** attempt))
     }
   }

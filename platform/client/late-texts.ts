@@ -26,7 +26,8 @@ export function createLateTexts(
   const load = async (namespace: string) => {
     try {
       messages[namespace] = await json(`/messages/${locale}/${namespace}.json?v=${version}`)
-    } catch {
+    } catch (error) {
+      console.error('LOAD_MESSAGES_ERROR', error)
       Object.assign(messages, await json(`/messages/${locale}.json`))
       messages[namespace] ??= {}
     }

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@casino/contract/endpoint.ts'
+import type { Endpoint, Input, Output, Received } from '@casino/contract/endpoint.ts'
 import type {
   Context,
   OpenContext,
@@ -18,10 +18,16 @@ type ContextOf<E extends Endpoint> = E['method'] extends 'GET'
 
 export type Route = {
   contract: Endpoint
-  /** tx: the host opens a transaction (reads: none). open: the action opens its own. */
-  mode: 'tx' | 'open'
+  /**
+   * tx: the host opens a transaction (reads: none). open: the action opens its own. read: a read that is
+   * asked by POST.
+   */
+  mode: 'tx' | 'open' | 'read'
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds actions of any input
   action: (context: any, input: any) => Promise<unknown>
+  /** In place of the contract's schema: for what is told often and encoded once. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  encode?: (output: any) => unknown
 }
 
 /** Binds a call to its action. */
@@ -30,6 +36,15 @@ export function handle<E extends Endpoint>(
   action: (context: ContextOf<E>, input: Input<E>) => Promise<Output<E>>,
 ): Route {
   return { contract, mode: 'tx', action }
+}
+
+/** Binds a call that only reads, though its method is POST: there is no transaction. */
+export function handleRead<E extends Endpoint>(
+  contract: E,
+  action: (context: ReadingContext<E>, input: Input<E>) => Promise<Output<E>>,
+  encode?: (output: Output<E>) => Received<E>,
+): Route {
+  return { contract, mode: 'read', action, ...(encode ? { encode } : {}) }
 }
 
 /** Binds a call to an action that works or speaks to another server between its transactions. */

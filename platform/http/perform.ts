@@ -34,19 +34,20 @@ export async function perform(databases: Databases, route: Route, call: Call): P
 
 async function run(
   { db, reader }: Databases,
-  { contract, mode, action }: Route,
+  route: Route,
   { call, input }: { call: Call; input: unknown },
 ): Promise<Performed> {
+  const { contract, mode, action } = route
   const claim = contract.keyed ? claimOf(contract.name, call) : undefined
   const given = givenBy(call)
   const inTransaction = <T>(work: (context: Context) => Promise<T>) =>
     transactionsOn(db, () => given)((inside) => work({ ...given, ...inside }))
-  const act = async (context: object) => answer(contract, await action(context, input))
+  const act = async (context: object) => answer(route, await action(context, input))
   if (mode === 'open') {
     const context: OpenContext = { ...given, db: reader, inTransaction }
     return claim ? onceAcross(db, claim, () => act(context)) : act(context)
   }
-  if (contract.method === 'GET') return act({ ...given, db: reader })
+  if (contract.method === 'GET' || mode === 'read') return act({ ...given, db: reader })
   return inTransaction((context) =>
     claim ? onceInTransaction(context.tx, claim, () => act(context)) : act(context),
   )
@@ -75,7 +76,8 @@ function givenBy({ base }: Call): Call['base'] {
   return base.session ? Object.assign({ player: base.session }, base) : base
 }
 
-function answer(contract: Endpoint, result: unknown): Performed {
+function answer({ contract, encode }: Route, result: unknown): Performed {
   if (contract.isFile) return { status: 200, body: null, file: result as File }
-  return { status: 200, body: z.encode(contract.output, result as never) ?? null }
+  const body = encode ? encode(result) : z.encode(contract.output, result as never)
+  return { status: 200, body: body ?? null }
 }

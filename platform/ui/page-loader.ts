@@ -31,12 +31,12 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
     const said = { answers, place, texts }
-    const { name, url: home, locales } = site
+    const { name, url: home, locales, logo } = site
     const head = {
       title: title(said),
       description: description(said),
       ...(keywords ? { keywords: keywords(said) } : {}),
-      site: { name, url: home, locales },
+      site: { name, url: home, locales, logo },
       locale,
       ...(data ? { data: data(said) } : {}),
     }

@@ -9,7 +9,7 @@ export type Head = {
   description: string
   keywords?: string
   /** Where the page is at home, and the languages in which it stands there. */
-  site: Pick<Site, 'name' | 'url' | 'locales'>
+  site: Pick<Site, 'name' | 'url' | 'locales' | 'logo'>
   locale: Locale
   /** What it is about, in the words of schema.org. */
   data?: Data
@@ -38,9 +38,20 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: site.name },
     { property: 'og:url', content: home },
-    { property: 'og:image', content: `${site.url}/art/og.png` },
+    ...pictureOf(site),
     { tagName: 'link', rel: 'canonical', href: home },
     ...languages.map((other) => ({ tagName: 'link' as const, rel: 'alternate', ...other })),
     ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
   ]
+}
+
+const houseSign = '/art/logo.svg'
+
+/** What goes along with a shared link: of a brand with a sign of its own that one, where it is no drawing. */
+function pictureOf({ url, logo }: Head['site']): MetaDescriptor[] {
+  const isOurs = !logo.mobile || logo.mobile === houseSign
+  const picture = isOurs ? '/art/og.png' : logo.full
+  return /\.(png|webp|jpe?g)$/.test(picture)
+    ? [{ property: 'og:image', content: url + picture }]
+    : []
 }

@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { page } from './page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 const listShelf = endpoint({
   name: 'test.shelf',
@@ -76,7 +77,8 @@ test('a guest at a player’s page is sent to register, in his language, and kno
 
 test('a page says its title, and the same page in the other languages', () => {
   const { meta } = shelf
-  const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales }
+  const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
   const head = { title: '2 goods', description: 'All of it', site, locale: 'de' }
   const said = meta({
     loaderData: { head },
@@ -92,6 +94,22 @@ test('a page says its title, and the same page in the other languages', () => {
   const link = { tagName: 'link', rel: 'canonical' }
   expect(said).toContainEqual({ ...link, href: 'https://apogee.example/de/shelves/gold' })
   expect(JSON.stringify(said)).not.toContain('en-KW')
+})
+
+test('a brand with a sign of its own is not shared with the house’s picture', () => {
+  const pictureOf = (logo: { mobile: string; full: string }) => {
+    const site = { name: 'Orbit', url: 'https://orbit.example', locales: listedLocales, logo }
+    const head = { title: 'Orbit', description: '', site, locale: 'en' } as const
+    const found = pageMeta(head, '/').find(
+      (one) => 'property' in one && one.property === 'og:image',
+    )
+    return found && 'content' in found ? found.content : undefined
+  }
+  const house = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  expect(pictureOf(house)).toBe('https://orbit.example/art/og.png')
+  expect(pictureOf({ mobile: '/art/orbit.svg', full: '/art/orbit.svg' })).toBeUndefined()
+  const drawn = { mobile: '/art/orbit.svg', full: '/art/orbit.png' }
+  expect(pictureOf(drawn)).toBe('https://orbit.example/art/orbit.png')
 })
 
 test('a page that is closed leads to the promotions', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bareServer } from './bare-server.ts'
 import { closedLoop } from './closed-loop.ts'
+import { cpuUsed } from './cpu.ts'
 import type { Figure } from './figure.ts'
 import { buildSite, freePort, runToEnd, serve, withDatabase } from './house.ts'
 import { openLoop, type Told } from './open-loop.ts'
@@ -51,8 +52,9 @@ export async function catalogueBench(): Promise<Figure[]> {
     try {
       const searches = words.map((title) => ({ filter: { title } }))
       return [
-        ...(await measure('games_filter', { port, asked: pages })),
-        ...(await measure('search', { port, asked: searches })),
+        ...(await measure('games_filter', { port, asked: pages, pid: site.pid, url })),
+        ...(await measure('search', { port, asked: searches, pid: site.pid, url })),
+        ...(await measureNew({ port, pid: site.pid, url })),
       ]
     } finally {
       await site.stop()
@@ -60,15 +62,38 @@ export async function catalogueBench(): Promise<Figure[]> {
   })
 }
 
-type Load = { port: number; asked: readonly Asked[] }
+/** The cost of what nobody has asked before: words of which each is searched for once. */
+async function measureNew({ port, pid, url }: Omit<Load, 'asked'>): Promise<Figure[]> {
+  const letters = [...'abcdefghilmnoprstuvw']
+  const unheard = letters.flatMap((one) => letters.map((two) => `${one}${two}a`))
+  const asked = unheard.map((title) => ({ filter: { title } }))
+  return cpuPerCall('search, each word for the first time', { port, asked, pid, url })
+}
+
+type Load = { port: number; asked: readonly Asked[]; pid: number; url: string }
+
+/** What a call costs of the site's and of the database's processors, one call after the other. */
+async function cpuPerCall(name: string, { port, asked, pid, url }: Load): Promise<Figure[]> {
+  const calls = asked.map((one) => callOf({ device: 'desktop', ...one }))
+  const before = await cpuUsed({ pid, url })
+  const alone = await closedLoop({ port, calls, callers: 1, seconds: warmSeconds })
+  const after = await cpuUsed({ pid, url })
+  const count = alone.perSecond * warmSeconds
+  const of = (part: keyof typeof after) => (after[part] - before[part]) / count
+  return [
+    { name: `${name}: one caller, p50`, value: alone.p50, unit: 'ms' },
+    { name: `${name}: processor of the site, a call`, value: of('site'), unit: 'ms' },
+    { name: `${name}: of the database, a call`, value: of('database'), unit: 'ms' },
+  ]
+}
 
 /** The site's answers against a bare server's of the same size, called in the same way. */
-async function measure(name: string, { port, asked }: Load): Promise<Figure[]> {
+async function measure(name: string, load: Load): Promise<Figure[]> {
+  const { port, asked } = load
   const calls = asked.map((one) => callOf({ device: 'desktop', ...one }))
   const told = await steadily({ port, calls })
   const size = await sizeOf(port, asked[0] ?? {})
   const bare = await besideBare(size, (barePort) => steadily({ port: barePort, calls: [get] }))
-  const alone = await closedLoop({ port, calls, callers: 1, seconds: warmSeconds })
   const times = (part: 'p50' | 'p99') => ({
     name: `${name}: ${part}`,
     value: told.done[part],
@@ -85,7 +110,7 @@ async function measure(name: string, { port, asked }: Load): Promise<Figure[]> {
       value: 100 * (told.refusedShare + told.lostShare),
       unit: '%',
     },
-    { name: `${name}: one caller, p50`, value: alone.p50, unit: 'ms' },
+    ...(await cpuPerCall(name, load)),
   ]
 }
 

@@ -26,7 +26,7 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-export type Served = { url: string; stop(): Promise<void> }
+export type Served = { url: string; pid: number; stop(): Promise<void> }
 
 export const secrets = {
   SESSION_SECRET: 'bench-session-secret',
@@ -53,7 +53,7 @@ export async function serve(
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, pid: child.pid ?? 0, stop }
 }
 
 /** Runs a command of the house to its end. */

@@ -6,6 +6,8 @@ import type { Received } from '@casino/contract/endpoint.ts'
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }
 export type FooterPages = {
+  /** Those that stand in the header as well [2.43]. */
+  top?: readonly FooterPage[]
   info: readonly FooterPage[]
   help: readonly FooterPage[]
   /** Markup of the house's own content, cleaned when it was put in. */
@@ -29,6 +31,7 @@ export async function footerPages(caller: Caller): Promise<FooterPages> {
       .map(({ path, title }) => ({ to: `/${path}`, text: title }))
   const news = { to: '/news', text: texts.of('content')('news.title') }
   return {
+    top: under('top-menu'),
     info: [...under('bottom-menu'), news],
     help: under('bottom-menu-help'),
     copyright,

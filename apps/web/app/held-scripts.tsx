@@ -7,10 +7,11 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
 
 /**
  * The page's scripts, held back until they disturb nobody: half a second after the largest picture
- * has loaded, at the first tap or key, or after three seconds. Until then the page is plain HTML
- * whose controls are links; a form that is sent before is kept and sent when its dialog has come to
- * life. Preloads of modules go; the bootstrap module starts by this script, and beside it the texts and the
- * style sheet: that at once where the browser has it from an earlier visit, and the letters with it. For the
+ * has loaded, at the first tap or key, or after three seconds; never before the end of the page has
+ * come, where the data stand that they begin with. Until then the page is plain HTML whose controls
+ * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
+ * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
+ * that at once where the browser has it from an earlier visit, and the letters with it. For the
  * server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
@@ -54,9 +55,12 @@ const style=()=>{if(!href||document.getElementById('${lateSheetId}'))return;
 const l=document.createElement('link');l.id='${lateSheetId}';l.rel='stylesheet';l.href=href;
 l.onload=()=>{try{localStorage.sheet=href}catch{}};document.body.append(l)};
 if(kept===href)style();
-const go=()=>{if(on)return;on=true;style();
+const go=()=>{if(on)return;
+if(document.readyState==='loading')return void addEventListener('DOMContentLoaded',go,{once:true});
+on=true;style();
 const {version,url}=JSON.parse(document.getElementById('${saidTextsId}').textContent);
-window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{},()=>({})).then((messages)=>({version,messages}));
+window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{})
+.catch((e)=>{console.error('LOAD_MESSAGES_ERROR',e);return{}}).then((messages)=>({version,messages}));
 const s=document.createElement('script');s.type='module';
 s.textContent=boot.textContent;document.body.append(s)};
 addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();

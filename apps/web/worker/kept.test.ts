@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForEver, localeOf, mayKeep } from './kept.ts'
+import { isForEver, localeOf, mayKeep, signIn } from './kept.ts'
 
 const origin = 'https://casino.example'
 const kept = (path: string, method = 'GET') => mayKeep({ method, url: origin + path }, origin)
@@ -34,6 +34,11 @@ test('money, calls, pages and whatever is a player’s own are never kept', () =
 test('only what is named by its content is taken without a question', () => {
   expect(isForEver(`${origin}/assets/root-x.js`)).toBe(true)
   expect(isForEver(`${origin}/art/logo.svg`)).toBe(false)
+})
+
+test('the sign on the page without a connection is a picture of this site', () => {
+  expect(signIn('<img src="/art/orbit.svg" alt="">')).toBe('/art/orbit.svg')
+  expect(signIn('<img src="https://other.example/a.svg">')).toBeUndefined()
 })
 
 test('without a connection the page speaks as its address does, else as its reader', () => {

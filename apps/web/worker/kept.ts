@@ -9,6 +9,11 @@ export function mayKeep({ method, url }: { method: string; url: string }, origin
   return files.includes(pathname) || folders.some((folder) => pathname.startsWith(folder))
 }
 
+/** The picture on the page without a connection. */
+export function signIn(page: string): string | undefined {
+  return /<img src="(\/art\/[^"]+)"/.exec(page)?.[1]
+}
+
 /** Whether a file never changes under its name: it is taken from the cache without a question. */
 export function isForEver(url: string): boolean {
   return new URL(url).pathname.startsWith('/assets/')

@@ -1,4 +1,4 @@
-import { isForEver, localeOf, mayKeep } from './kept.ts'
+import { isForEver, localeOf, mayKeep, signIn } from './kept.ts'
 
 /** Both are put in place when the site is built. */
 declare const siteVersion: string
@@ -15,11 +15,10 @@ const worker = self as unknown as {
 }
 
 const cacheName = `site-${siteVersion}`
-const atOnce = ['/icons.svg', '/art/logo.svg', ...siteLocales.map(offlinePage)]
+const atOnce = ['/icons.svg', ...siteLocales.map(offlinePage)]
 
 worker.addEventListener('install', (event) => {
-  const kept = caches.open(cacheName).then((cache) => cache.addAll(atOnce))
-  event.waitUntil(kept.then(() => worker.skipWaiting()))
+  event.waitUntil(keepFirst().then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -31,6 +30,15 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline(request)))
   else if (mayKeep(request, location.origin)) event.respondWith(file(event))
 })
+
+/** The pages without a connection are the brand's, and so is the sign on them. */
+async function keepFirst(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(atOnce)
+  const page = await (await cache.match(offlinePage(siteLocales[0] ?? '')))?.text()
+  const sign = signIn(page ?? '')
+  if (sign) await cache.add(sign)
+}
 
 /** The version before stays: a page that is open still asks for its files. */
 async function forgetOlder(): Promise<void> {

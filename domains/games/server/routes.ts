@@ -1,7 +1,8 @@
-import { handle, handleOpen } from '@casino/http/handle.ts'
+import { handle, handleOpen, handleRead } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
 import * as rounds from '../rounds-contract.ts'
+import { encodeGames } from './catalogue/encode-games.ts'
 import { filterGames } from './catalogue/filter-games.ts'
 import { listCollections } from './catalogue/list-collections.ts'
 import { listFacets } from './catalogue/list-facets.ts'
@@ -24,8 +25,8 @@ import { listRounds } from './play/list-rounds.ts'
 import { listWins } from './wins/list-wins.ts'
 
 export const routes = [
-  handle(contract.filterGames, filterGames),
-  handle(contract.selectGames, selectGames),
+  handleRead(contract.filterGames, filterGames, encodeGames),
+  handleRead(contract.selectGames, selectGames),
   handle(contract.listProviders, listProviders),
   handle(contract.showProvider, showProvider),
   handle(contract.listCollections, listCollections),

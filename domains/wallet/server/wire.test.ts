@@ -1,6 +1,7 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
 import type { House } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { setRates } from './accounts/set-rates.ts'
 import { deposit, holdWithdrawal, releaseHeld } from './public/money.ts'
 import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
 
@@ -57,6 +58,18 @@ test('a wallet is chosen: opened if there is none, and the player’s currency f
     body: { message: expect.any(String), error: { code: 'currency_not_enabled' } },
   })
   expect(await get(ann, '/api/player')).toMatchObject({ currency: 'NOK' })
+})
+
+test('coins are told by what they are worth in money, without a fee', async () => {
+  const told = { EUR: '1', USD: '0.92', BTC: '60000' }
+  const given = Object.entries(told).map(([currency, eur_per_unit]) => ({ currency, eur_per_unit }))
+  await house.inTransaction(({ tx, now }) => setRates(tx, now, given))
+  type Rates = Record<string, Record<string, { exchange_rate: number; fee: number }>>
+  const rates = (await get(house.guest(), '/api/info/crypto_exchange_rates')) as Rates
+  expect(rates.BTC?.EUR).toEqual({ exchange_rate: 60000, fee: 0, total_exchange_rate: 60000 })
+  expect(rates.BTC?.USD?.exchange_rate).toBeCloseTo(60000 / 0.92, 3)
+  expect(Object.keys(rates)).not.toContain('EUR')
+  expect(Object.keys(rates.BTC ?? {})).not.toContain('BTC')
 })
 
 test('currencies are a bare list with one default', async () => {

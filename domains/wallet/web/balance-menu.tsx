@@ -32,9 +32,7 @@ export function BalanceMenu({ id, account, hidden, onHide, children }: BalanceMe
       <dl className="grid gap-2">
         <Row name={t('balance_real')} amount={{ currency, amount_cents: real }} />
         <Row name={t('balance_bonus')} amount={{ currency, amount_cents: amount_cents - real }} />
-        <div className="border-t border-line pt-2">
-          <Row name={t('balance_total')} amount={account} strong />
-        </div>
+        <Row name={t('balance_total')} amount={account} strong />
       </dl>
       <button
         type="button"
@@ -78,7 +76,9 @@ type RowProps = {
 
 function Row({ name, amount, strong = false }: RowProps) {
   return (
-    <div className={`flex justify-between gap-3 ${strong ? 'font-bold' : 'text-tx2'}`}>
+    <div
+      className={`flex justify-between gap-3 ${strong ? 'border-t border-line pt-2 font-bold' : 'text-tx2'}`}
+    >
       <dt>{name}</dt>
       <dd className="text-right">
         <Money of={amount} full />

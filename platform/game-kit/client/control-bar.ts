@@ -29,7 +29,13 @@ export function createControlBar({ t, session, sounds, press, verify }: BarParts
   const money = (cents: number) => formatMoney(cents, session.currency, session.locale)
   // A live game has its proofs at its own results.
   const figures = createFigures({ t, money, verify: session.fair ? verify : undefined })
-  const main = el('button', { class: 'gk-main', attrs: { type: 'button' }, on: { click: press } })
+  // Until the game says what it does it is named by what it waits for.
+  const main = el('button', {
+    class: 'gk-main',
+    text: t('loading'),
+    attrs: { type: 'button', disabled: true },
+    on: { click: press },
+  })
   const place = el('div', { class: 'gk-bet-place' })
   // Where the licence says how long a round lasts nothing is hurried.
   const turbo = session.round_ms_min > 0 ? undefined : turboButton(t)

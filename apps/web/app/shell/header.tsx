@@ -11,6 +11,7 @@ import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
 import { SearchLink } from './search-link.tsx'
 import { useSite } from './use-site.ts'
+import { useTopPages } from './use-top-pages.ts'
 
 const playerMenu: Part<{ nickname: string }> = {
   load: async () => (await import('./on-use.ts')).onUse.PlayerMenu,
@@ -34,19 +35,21 @@ export function Header({ playing }: { playing: boolean }) {
           <Logo />
         </Link>
         <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
-          {useMenu().map(({ to, text }) => (
-            <MenuLink
-              key={to}
-              to={to}
-              className={(isActive) =>
-                `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
-                  isActive ? 'bg-s2 text-tx' : 'text-tx2'
-                }`
-              }
-            >
-              {t(text)}
-            </MenuLink>
-          ))}
+          {[...useMenu().map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()].map(
+            ({ to, text }) => (
+              <MenuLink
+                key={to}
+                to={to}
+                className={(isActive) =>
+                  `rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
+                    isActive ? 'bg-s2 text-tx' : 'text-tx2'
+                  }`
+                }
+              >
+                {text}
+              </MenuLink>
+            ),
+          )}
         </nav>
         <div className="ml-auto flex h-11 min-w-0 items-center justify-end gap-2 xs:min-w-[186px] md:min-w-80">
           <SearchLink />

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BannerLink } from '../pages/banners/banner-link.tsx'
 import { isOpen, menu } from './menu.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import { useSite } from './use-site.ts'
 
 type Widget = { name: string; icon: string; url: string }
@@ -16,23 +17,28 @@ export function MainWidget() {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const liftPx = useClearPlace(place)
   const ways = useWidgets().filter(useIsOpen())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => box.current?.hidePopover(), [pathname])
   if (ways.length === 0) return null
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="main-widget"
-        aria-label={t('widget.label')}
-        className={
-          'pointer-events-auto grid size-12 place-items-center justify-self-end rounded-full border ' +
-          'border-line bg-s2 text-sun shadow-e2 hover:bg-s3 across:hidden'
-        }
-      >
-        <Icon name="zap" size={22} />
-      </button>
+      <div ref={place} className="size-12 justify-self-end">
+        <button
+          type="button"
+          popoverTarget="main-widget"
+          style={{ transform: `translateY(${-liftPx}px)` }}
+          aria-label={t('widget.label')}
+          className={
+            'pointer-events-auto grid size-12 place-items-center rounded-full border ' +
+            'border-line bg-s2 text-sun shadow-e2 transition-transform duration-200 hover:bg-s3 across:hidden'
+          }
+        >
+          <Icon name="zap" size={22} />
+        </button>
+      </div>
       <div
         ref={box}
         id="main-widget"

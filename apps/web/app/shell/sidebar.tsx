@@ -63,6 +63,10 @@ export function Sidebar() {
           </MenuLink>
         ))}
       </nav>
+      <Link to="/support" onClick={hide} className={`${entry} mt-1 text-tx2`}>
+        <Icon name="headset" />
+        {t('support')}
+      </Link>
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <LanguageLinks />
         <InstallBlock onClick={hide} />

@@ -1,7 +1,6 @@
 import { paletteOf } from '../kit/color.ts'
-import { soraLetters } from '../kit/lettering.ts'
 import { mark, wordMark } from '../kit/mark.ts'
-import { linear, newPaint, place, radial, round, toSvg } from '../kit/paint.ts'
+import { linear, newPaint, place, radial, toSvg } from '../kit/paint.ts'
 import { seeded } from '../kit/random.ts'
 import { glowDisc, ground, nebula, stars } from '../scenes/scene.ts'
 import { voyage } from './banners.ts'
@@ -34,13 +33,12 @@ export function iconSvg(
   return toSvg(paint, body, { width: size, height: size, box: '0 0 512 512' })
 }
 
-/** The picture that goes along with a shared link, 1200 x 630. */
+/** The picture that goes along with a shared link, 1200 x 630: without a name, for it is any brand's. */
 export function shareSvg(): string {
   const paint = newPaint()
   const [width, height] = [1200, 630]
   const stage = { width, height, palette: paletteOf(292, 345, 60), seed: 'share' }
   const scrim = linear(paint, '#0B1020/.95, #0B1020/.75 @.34, #0B1020/0 @.62', '0 0 1 0')
-  const name = soraLetters('APOGEE', 62, 6)
   const body =
     ground(paint, stage) +
     nebula(paint, stage, 0.8) +
@@ -48,9 +46,7 @@ export function shareSvg(): string {
     glowDisc(paint, { x: 800, y: 315, r: 420, color: '#ff8a4c', opacity: 0.7 }) +
     place(voyage(paint), [818, 315, 1.04]) +
     `<rect width="${width}" height="${height}" fill="${scrim}"/>` +
-    place(mark(paint), [84, 178, 1.9]) +
-    `<path d="${name.path}" transform="translate(${round(88 + name.width / 2)} 378)" fill="#F4F6FF"/>` +
-    `<rect x="88" y="446" width="120" height="8" rx="4" fill="${linear(paint, '#FFC53D, #FF7A1A', '0 0 1 0')}"/>`
+    place(mark(paint), [84, 155, 5])
   return toSvg(paint, body, { width, height })
 }
 

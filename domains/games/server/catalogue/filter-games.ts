@@ -1,6 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { paginationOf } from '@casino/contract/values.ts'
-import type { Context } from '@casino/http/context.ts'
+import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { catalogueVersion, gamesByIds, listGameIds, ownFacts } from './catalogue-store.ts'
 import { inCountry } from './in-country.ts'
@@ -8,21 +8,23 @@ import { keptGames, keptList } from './kept-lists.ts'
 
 /**
  * A page of the catalogue by provider, title, any of the categories … Whoever asks for one page asks for the
- * next: the whole list is kept for as long as the catalogue stands as it is, and so are games. Of words that
- * are typed there are too many for that.
+ * next, and what one looks for others do: lists are kept for as long as the catalogue stands as it is, and
+ * so are games. What is kept costs one statement, which asks for the version.
  */
 export async function filterGames(
-  { tx, session, visitor }: Context,
+  { db, session, visitor: { country } }: ReadContext,
   { device, filter, page, page_size, sort }: Input<typeof contract.filterGames>,
 ): Promise<Output<typeof contract.filterGames>> {
-  const query = { device, filter: await inCountry(tx, filter, visitor.country) }
-  const version = await catalogueVersion(tx)
-  const load = () => listGameIds(tx, query, sort)
-  const key = JSON.stringify([query, sort])
-  const list = filter.title ? await load() : await keptList({ version, key }, load)
+  const version = await catalogueVersion(db)
+  const where = filter.categories ? country : null
+  const kind = filter.title ? 'found' : 'listed'
+  const key = JSON.stringify([device, filter, sort, where])
+  const list = await keptList({ version, kind, key }, async () =>
+    listGameIds(db, { device, filter: await inCountry(db, filter, where) }, sort),
+  )
   const ids = list.slice((page - 1) * page_size, page * page_size)
-  const games = await keptGames({ version, ids }, (missing) => gamesByIds(tx, missing, guest))
-  const own = session ? await ownFacts(tx, { player_id: session.id, ids }) : undefined
+  const games = await keptGames({ version, ids }, (missing) => gamesByIds(db, missing, guest))
+  const own = session ? await ownFacts(db, { player_id: session.id, ids }) : undefined
   const data = own ? games.map((game) => ({ ...game, ...own.get(game.id) })) : games
   return { data, pagination: paginationOf(page, page_size, list.length) }
 }

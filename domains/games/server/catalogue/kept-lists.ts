@@ -1,23 +1,27 @@
 import type { Game } from '../../game.ts'
 
-/** Lists of games by what was asked for; the ids of ten thousand are some hundred kilobytes. */
-const listsMax = 100
+/**
+ * Lists of games by what was asked for: the ids of ten thousand are some hundred kilobytes. Of words that are
+ * typed there are many more, and what each finds is short.
+ */
+const listsMax = { listed: 100, found: 1000 } as const
 /** Games that are kept whole, a few kilobytes each. */
 const gamesMax = 4000
 
 type List = readonly bigint[]
-type Kept = { version: string; lists: Map<string, List>; games: Map<bigint, Game> }
+type Kind = keyof typeof listsMax
+type Kept = { version: string; lists: Record<Kind, Map<string, List>>; games: Map<bigint, Game> }
 
-let kept: Kept = { version: '', lists: new Map(), games: new Map() }
+let kept = keptOf('')
 
 /** A list that stands for this version of the catalogue: kept, or loaded now. */
 export async function keptList(
-  { version, key }: { version: string; key: string },
+  { version, kind, key }: { version: string; kind: Kind; key: string },
   load: () => Promise<List>,
 ): Promise<List> {
-  const { lists } = keptFor(version)
+  const lists = keptFor(version).lists[kind]
   const list = lists.get(key) ?? (await load())
-  keep(lists, [[key, list]], listsMax)
+  keep(lists, [[key, list]], listsMax[kind])
   return list
 }
 
@@ -37,8 +41,12 @@ export async function keptGames(
 }
 
 function keptFor(version: string): Kept {
-  if (version !== kept.version) kept = { version, lists: new Map(), games: new Map() }
+  if (version !== kept.version) kept = keptOf(version)
   return kept
+}
+
+function keptOf(version: string): Kept {
+  return { version, lists: { listed: new Map(), found: new Map() }, games: new Map() }
 }
 
 /** What was asked for last stays longest. */

@@ -3,8 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '../../filter.ts'
 import { searchHitsMax } from '../../rules.ts'
 
+/** A catalogue of ten thousand games may take longer than a statement of a page on a busy machine. */
+const refreshMsMax = 120_000
+
 /** Brings what games are found by up to what the catalogue says. */
 export async function refreshSearch(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(refreshMsMax)}, true)`.execute(tx)
   await sql`select games.refresh_search()`.execute(tx)
 }
 

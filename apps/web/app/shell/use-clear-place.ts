@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const restMs = 150
+/** By how much it may be lifted, the least first. */
+const lifts = [0, 56, 112]
+/** A game's card is larger: it can be reached beside what lies over it. */
+const smallPx = 64
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+type StackAt = (x: number, y: number) => readonly Element[]
+
+/**
+ * How far what floats over the page is lifted to cover no small control. `place` is where it stands unlifted; it is
+ * looked at anew whenever the page has come to rest.
+ */
+export function useClearPlace(place: RefObject<HTMLElement | null>): number {
+  const [lift, setLift] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const box = place.current?.getBoundingClientRect()
+      if (box) setLift(clearLift(box, (x, y) => document.elementsFromPoint(x, y)))
+    }
+    const onMove = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, restMs)
+    }
+    onMove()
+    addEventListener('scroll', onMove, { passive: true })
+    addEventListener('resize', onMove)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', onMove)
+      removeEventListener('resize', onMove)
+    }
+  }, [place])
+  return lift
+}
+
+/** The least lift at which nothing small that can be used lies beneath; none where there is no such place. */
+export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): number {
+  const isClear = (lift: number) =>
+    [left, (left + right) / 2, right].every((x) =>
+      [top, (top + bottom) / 2, bottom].every(
+        (y) => !stackAt(x, y - lift).some((element) => isSmallControl(element)),
+      ),
+    )
+  return lifts.find(isClear) ?? 0
+}
+
+function isSmallControl(element: Element): boolean {
+  const control = element.closest('main a, main button, main input, main select, footer a')
+  if (control === null || control.getBoundingClientRect().height >= smallPx) return false
+  // A card's link is as small as its title, and lies over the whole card.
+  return getComputedStyle(control, '::after').position !== 'absolute'
+}
