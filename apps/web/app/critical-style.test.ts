@@ -9,11 +9,15 @@ const page = [
 
 test.each([
   ['a rule of no class', 'p{margin:0}', 'p{margin:0}'],
-  ['a class of the page, in its states', '.link:focus{a:b}', '.link:focus{a:b}'],
   [
-    'how it looks under a pointer',
-    '.hover\\:tx:hover{a:b}.link:active{a:b}.link:is(:where(.group):hover *){a:b}',
+    'how it looks in use',
+    '.hover\\:tx:hover{a:b}.link:active{a:b}.link:focus-visible{a:b}.link:is(:where(.group):hover *){a:b}',
     '',
+  ],
+  [
+    'what has the focus',
+    ':focus-visible{a:b}.link:focus{a:b}',
+    ':focus-visible{a:b}.link:focus{a:b}',
   ],
   [
     'an element that the page has not',
@@ -25,8 +29,8 @@ test.each([
   ['one of several selectors', '.absent,.wrap{a:b}', '.absent,.wrap{a:b}'],
   [
     'a class that stands around or is no condition',
-    '.link:is(:where(.group):focus-within *){a:b}',
-    '.link:is(:where(.group):focus-within *){a:b}',
+    '.link:is(:where(.group):first-child *){a:b}',
+    '.link:is(:where(.group):first-child *){a:b}',
   ],
   [
     'a class whose name is escaped',

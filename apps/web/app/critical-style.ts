@@ -14,7 +14,7 @@ const keptMax = 500
 
 /**
  * The part of a style sheet that a page needs for its first look: the rules of the classes and elements that
- * stand in it, but for how something looks under a pointer or on paper. The rest comes with the sheet itself,
+ * stand in it, but for how something looks in use or on paper. The rest comes with the sheet itself,
  * in which every rule stands again in the same order.
  */
 export function createCriticalStyle(css: string): (page: readonly PagePart[]) => Uint8Array {
@@ -132,14 +132,14 @@ function partOf(prelude: string, text: string, body: string): Part | undefined {
   // What has no value at first is of use where something gives it one.
   if (kind) return { kind: 'named', word: text.includes('initial-value') ? name : `${name}:`, text }
   if (prelude.startsWith('@')) return { kind: 'always', text }
-  const selectors = selectorsIn(prelude).filter((selector) => !underPointer.test(selector))
+  const selectors = selectorsIn(prelude).filter((selector) => !inUse.test(selector))
   return selectors.length > 0
     ? { kind: 'rule', signs: selectors.flatMap(signsOf), text }
     : undefined
 }
 
-/** How something looks that is pointed at or pressed: by then the sheet is there. */
-const underPointer = /(?<!\\):(hover|active)\b/
+/** How something looks that is pointed at, pressed or reached by keys: by then the sheet is there. */
+const inUse = /(?<!\\):(hover|active)\b|\..*(?<!\\):focus-(visible|within)\b|\[aria-busy/
 
 /** The selectors of a list: commas within brackets are none between them. */
 function selectorsIn(prelude: string): string[] {
