@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: '.data/test/journeys',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // One house, two cores: side by side the journeys would only slow one another down.
-  workers: 1,
+  // One waits much for the house, the bank and the clerk: two use both cores.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   use: {
@@ -49,6 +49,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: /faults\.spec\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // They kill the house that the others play in: run by themselves, as `npm test` does.
+      name: 'faults',
+      testMatch: /faults\.spec\.ts/,
+      outputDir: '.data/test/faults',
+      workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

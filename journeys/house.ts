@@ -67,6 +67,16 @@ export async function balanceOf(page: Page, currency = 'EUR'): Promise<number> {
   return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
 }
 
+/** The newest code in the mails of one who withdraws. */
+export async function codeMailed(page: Page, email: string): Promise<string> {
+  const code = async () => {
+    const mails = await (await page.request.get('/dev/outbox')).text()
+    return new RegExp(`(\\d{6})</h2>\\s*<p>To ${email},`).exec(mails)?.[1] ?? ''
+  }
+  await expect.poll(code, { timeout: 30_000 }).not.toBe('')
+  return code()
+}
+
 /** The game in its frame. */
 export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')

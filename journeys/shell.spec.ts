@@ -37,7 +37,7 @@ test('the menu keeps the focus, closes by Escape, and the page reads well with m
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No' }).click()
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('cookies_accepted')
   expect(complaints).toEqual([])

@@ -19,7 +19,8 @@ export async function test(args) {
   const steps = [
     { name: 'checks', run: async () => ({ code: await check(), passed: 0, failed: 0 }) },
     { name: 'tests', run: () => unitTests(reports, args) },
-    { name: 'journeys', run: () => journeys(reports) },
+    { name: 'journeys', run: () => journeys(reports, ['desktop', 'phone']) },
+    { name: 'faults', run: () => journeys(reports, ['faults']) },
   ]
   const results = []
   for (const { name, run } of steps) {
@@ -89,14 +90,15 @@ async function unitTests(reports, args) {
   })
 }
 
-async function journeys(reports) {
-  const file = path.join(reports, 'playwright.json')
+async function journeys(reports, projects) {
+  const file = path.join(reports, `${projects[0]}.json`)
   const env = {
     ...process.env,
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
-  const args = ['test', '--forbid-only', '--reporter=list,json']
+  const chosen = projects.map((name) => `--project=${name}`)
+  const args = ['test', '--forbid-only', '--reporter=list,json', ...chosen]
   const { code } = await runFile(bin('playwright'), args, { env })
   return counted(code, file, ({ stats, errors, suites }) => ({
     passed: stats.expected,

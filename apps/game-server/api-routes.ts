@@ -5,8 +5,8 @@ import { atOnce } from './at-once.ts'
 import { demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal, sendError } from './errors.ts'
-import { crashesOf } from './past-crashes.ts'
-import { historyOf } from './past-rounds.ts'
+import { crashesOf, crashOf } from './past-crashes.ts'
+import { historyOf, roundOf } from './past-rounds.ts'
 import { play, playable } from './play.ts'
 import { resultOf } from './round-result.ts'
 import { findPlay, markSeen } from './round-store.ts'
@@ -35,9 +35,11 @@ const Seeds = z.strictObject({
 })
 const Nothing = z.strictObject({})
 const Past = z.object({ before: z.uuid().optional() })
+const OnePast = z.object({ round_id: z.uuid() })
 const PastLive = z.object({
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   mine: z.enum(['true', 'false']).default('false'),
+  bet: z.uuid().optional(),
 })
 
 /** What a game in its frame may ask: see `protocol.ts` of the kit. */
@@ -152,10 +154,15 @@ function seedRoutes(app: FastifyInstance, { context, caller }: Calls): void {
     const { session } = await caller(request)
     return historyOf(context, session, read(Past, request.query).before)
   })
+  app.get('/api/rounds/:round_id', async (request) => {
+    const { session } = await caller(request)
+    return roundOf(context, session, read(OnePast, request.params).round_id)
+  })
   app.get('/api/crashes', async (request) => {
     const { session } = await caller(request)
     if (gameOf(context, session.slug).kind !== 'live') throw new Refusal('game_unknown')
-    const { before, mine } = read(PastLive, request.query)
+    const { before, mine, bet } = read(PastLive, request.query)
+    if (bet) return crashOf(context, session, bet)
     return crashesOf(context, session, { before, mine: mine === 'true' })
   })
 }

@@ -63,6 +63,16 @@ describe('in the game', () => {
     expect([abroad.data.length, abroad.own]).toEqual([30, []])
   })
 
+  test('the round of a bet comes by the bet’s name, to its player alone', async () => {
+    const ann = await launched('ann')
+    const [bet] = (await ann.crashes('?mine=true')).own.slice(3)
+    const { data, own, next } = await ann.crashes(`?bet=${bet?.id}`)
+    expect(data.map(({ round_id }) => round_id)).toEqual([bet?.round_id])
+    expect([own, next]).toEqual([[bet], null])
+    expect((await (await launched('ben')).crashes(`?bet=${bet?.id}`)).data).toEqual([])
+    await expect(ann.crashes('?bet=12')).rejects.toThrow('bad_request')
+  })
+
   test('a game of one’s own has no shared crashes, and a page must be a number', async () => {
     await expect((await house.open('dice')).crashes()).rejects.toThrow('game_unknown')
     const ann = await launched('ann')

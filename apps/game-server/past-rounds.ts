@@ -1,9 +1,10 @@
 import type { PastRound, PastRounds } from '@casino/game-kit/protocol.ts'
 import { currencyOf } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
-import { messageOf } from './errors.ts'
+import { messageOf, Refusal } from './errors.ts'
 import { whyNot } from './round-result.ts'
-import { type PastRow, pastRounds } from './round-store.ts'
+import { isOver } from './round-states.ts'
+import { type PastRow, pastRoundOf, pastRounds } from './round-store.ts'
 import { openSeed } from './seeds.ts'
 import type { Session } from './session-store.ts'
 
@@ -19,6 +20,19 @@ export async function historyOf(
   const rows = await pastRounds(context.pool, { player_key, slug, before, limit: pageSize })
   const next = rows.length < pageSize ? null : (rows.at(-1)?.id ?? null)
   return { data: rows.map((row) => pastRound(context, session, row)), next }
+}
+
+/** One of a player's rounds in a game; what is not over tells nothing yet. */
+export async function roundOf(
+  context: GameContext,
+  session: Session,
+  id: string,
+): Promise<PastRound> {
+  const { player_key, slug } = session
+  const row = await pastRoundOf(context.pool, { player_key, slug, id })
+  if (!row) throw new Refusal('round_unknown')
+  if (!isOver(row.state)) throw new Refusal('pending')
+  return pastRound(context, session, row)
 }
 
 function pastRound(context: GameContext, { locale }: Session, row: PastRow): PastRound {

@@ -38,6 +38,11 @@ export function isPending(state: RoundState): boolean {
 
 const pending: readonly RoundState[] = ['drawn', 'closing', 'returning', 'cancelling']
 
+/** At its end, where all of it may be told. */
+export function isOver(state: RoundState): boolean {
+  return moves[state].length === 0
+}
+
 /** Not at its end: in SQL. */
 export const unfinishedStates = `('open', ${pending.map((state) => `'${state}'`).join(', ')})`
 

@@ -161,15 +161,28 @@ export type PastRow = Omit<ShownRound, 'secret_sealed'> & {
   revealed_sealed: string | null
 }
 
+const selectPast = `select ${shown.replace('round.secret_sealed, ', '')}, seed.client_seed,
+    case when seed.revealed_at is not null then seed.server_seed_sealed end as revealed_sealed
+  ${fromShown}`
+
+/** A round of a player in a game, over or not. */
+export async function pastRoundOf(
+  sql: Sql,
+  { player_key, slug, id }: { player_key: string; slug: string; id: string },
+): Promise<PastRow | undefined> {
+  const { rows } = await sql.query<PastRow>(
+    `${selectPast} where round.id = $1 and round.player_key = $2 and round.slug = $3`,
+    [id, player_key, slug],
+  )
+  return rows[0]
+}
+
 type Page = { player_key: string; slug: string; before: string | undefined; limit: number }
 
 /** A player's rounds of a game that are over, newest first, from before a round on. */
 export async function pastRounds(sql: Sql, page: Page): Promise<PastRow[]> {
   const { rows } = await sql.query<PastRow>(
-    `select ${shown.replace('round.secret_sealed, ', '')}, seed.client_seed,
-       case when seed.revealed_at is not null then seed.server_seed_sealed end as revealed_sealed
-     ${fromShown}
-     where round.player_key = $1 and round.slug = $2 and round.state not in ${unfinishedStates}
+    `${selectPast} where round.player_key = $1 and round.slug = $2 and round.state not in ${unfinishedStates}
        and ($3::uuid is null or (round.created_at, round.id) <
          (select created_at, id from game_server.round where id = $3 and player_key = $1))
      order by round.created_at desc, round.id desc limit $4`,

@@ -96,6 +96,20 @@ test('a session of one player knows nothing of the plays of another', async () =
   expect(bens.unfinished).toBeNull()
 })
 
+test('a round is shown by its own name, to its player alone, and not before its end', async () => {
+  const ann = await house.open('dice')
+  const { round_id, outcome } = await ann.play(dice())
+  const shown = await ann.round(round_id)
+  expect(shown).toMatchObject({ round_id, outcome, state: 'settled', stake_cents: 100 })
+  expect(shown).not.toHaveProperty('server_seed')
+  await expect((await house.open('dice')).round(round_id)).rejects.toThrow('round_unknown')
+  await expect(ann.round('12')).rejects.toThrow('bad_request')
+
+  const ben = await house.open('mines')
+  const begun = await ben.play({ stake_cents: 100, mines: 1 })
+  await expect(ben.round(begun.round_id)).rejects.toThrow('pending')
+})
+
 test('where a licence says how long a round lasts, the next one waits, or is refused', async () => {
   const paced = async (round_ms_min: number) => {
     const wish = { slug: 'dice', user: 'slow', rules: { round_ms_min } }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openBrands } from '@casino/brands/public'
+import { type OpenTexts, openTexts } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
@@ -14,7 +15,9 @@ import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
+import type { Messages } from '@casino/i18n/texts.ts'
 import { trustHouses } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
@@ -65,11 +68,9 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
   const brands = role === 'wallet' ? undefined : await openBrands({ ...config, db, log })
-  const options = hostOptions(given, {
-    role,
-    texts: allTexts(messages),
-    brands: brands ?? noBrands,
-  })
+  const said = brands ? await openTexts({ db, log, messages }) : housesOwn(messages)
+  const { textsOf } = said
+  const options = hostOptions(given, { role, textsOf, brands: brands ?? noBrands })
   configureMail(mailSettings(config, options))
   const app = await createHost(options)
   const reactions = namedReactions(domains)
@@ -97,7 +98,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
     await pool.query('select 1')
     return { ok: true }
   })
-  await site?.addPages(messages)
+  await site?.addPages(said.messagesOf)
 
   const ends: (() => Promise<void>)[] = []
   for (const { start } of parts) if (start) ends.push(await start(services))
@@ -110,7 +111,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
-      await brands?.close()
+      await Promise.all([said.close(), brands?.close()])
     },
   }
 }
@@ -150,25 +151,38 @@ const noBrands: Brands = {
 /** Nobody listens here. */
 const noPushes: Pick<Services, 'push' | 'hearersOf'> = { push: () => {}, hearersOf: () => [] }
 
-function mailSettings(config: Config, { texts, brands }: Pick<HostOptions, 'texts' | 'brands'>) {
+/** What is said where no people come: as the files have it. */
+function housesOwn(messages: Record<Locale, Messages>): OpenTexts {
+  const texts = allTexts(messages)
+  return {
+    textsOf: (locale) => texts[locale],
+    messagesOf: (locale) => messages[locale],
+    close: async () => {},
+  }
+}
+
+function mailSettings(
+  config: Config,
+  { textsOf, brands }: Pick<HostOptions, 'textsOf' | 'brands'>,
+) {
   return {
     smtpUrl: config.SMTP_URL,
     from: config.mailFrom,
     siteUrlOf: (id: bigint) => brands.of(id).url,
     secret: config.MAIL_SECRET,
-    texts,
+    textsOf,
   }
 }
 
 function hostOptions(
   { config, database, log }: Given,
-  { role, texts, brands }: Pick<HostOptions, 'texts' | 'brands'> & { role: CasinoRole },
+  { role, textsOf, brands }: Pick<HostOptions, 'textsOf' | 'brands'> & { role: CasinoRole },
 ): HostOptions {
   const servesPeople = role === 'all' || role === 'site'
   return {
     database,
     log,
-    texts,
+    textsOf,
     now,
     identify,
     routes: servesPeople ? domains.flatMap(({ routes }) => routes) : [],

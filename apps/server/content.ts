@@ -3,12 +3,14 @@ import { exportConfigs, importConfigs } from '@casino/brands/public'
 import { exportContent, importContent } from '@casino/content/public'
 import { connect } from '@casino/db/connect.ts'
 import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.ts'
+import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
+import { messageFolders } from './domains.ts'
 
-// `npm run content -- export DIR` writes pages, snippets, news, banners, notices and what each brand's pages are told
-// (its switches among it) as files, `import DIR` puts a folder of them in: all of it or, where a file is wrong,
+// `npm run content -- export DIR` writes pages, snippets, news, banners, notices, texts said in place of the house's and what
+// each brand's pages are told (its switches among it) as files, `import DIR` puts a folder of them in: all of it or, where a file is wrong,
 // nothing and exit code 1.
 const [does, folder, ...more] = process.argv.slice(2)
 if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) {
@@ -37,5 +39,8 @@ async function written(): Promise<number> {
 /** Both within one transaction: of a folder with a fault nothing is put in. */
 async function putIn(work: Work): Promise<number> {
   const within: InTransaction = (act) => act(work)
-  return (await importContent(within, place)) + (await importConfigs(within, place))
+  const house = await readMessages(messageFolders)
+  return (
+    (await importContent(within, { folder: place, house })) + (await importConfigs(within, place))
+  )
 }

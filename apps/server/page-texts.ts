@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '@casino/http/errors.ts'
 import { browserTexts } from '@casino/i18n/browser-texts.ts'
-import { isLocale, type Locale, locales } from '@casino/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, localeFor } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What of a locale's texts a page can say itself: `version` changes with any of them. */
 type PageTexts = { version: string; messages: Messages }
+type MessagesOf = (locale: Locale, brand_id: bigint) => Messages
+
+type Said = {
+  messagesOf: MessagesOf
+  /** Whose texts are asked for: the host says it. */
+  brandAt(request: FastifyRequest): { id: bigint }
+}
+/** The version of the texts that a page of a brand says. */
+export type VersionOf = (locale: Locale, brand_id: bigint) => string
 
 const shortly = 'public, max-age=300'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the texts: all of a locale to whoever asks, and to pages those of the namespaces that they say, or
- * one namespace, which a browser keeps for as long as its version stands. Gives the version of each locale.
+ * one namespace, which a browser keeps for as long as its version stands. Gives what tells that version.
  */
-export function addTexts(
-  app: FastifyInstance,
-  messages: Record<Locale, Messages>,
-): Record<Locale, string> {
-  const sent = Object.fromEntries(
-    locales.map((locale) => [locale, pageTexts(messages[locale])]),
-  ) as Record<Locale, PageTexts>
+export function addTexts(app: FastifyInstance, { messagesOf, brandAt }: Said): VersionOf {
+  const sent = (locale: Locale, brand_id: bigint) => pageTexts(messagesOf(locale, brand_id))
   // Each is put together and squeezed for whoever asks.
   const bounded = { onRequest: app.rateLimit() }
   app.get('/messages/:file', bounded, (request, reply) => {
     const { file } = request.params as { file: string }
     const { of, v } = request.query as { of?: string; v?: string }
     const locale = localeNamed(withoutEnding(file))
-    if (typeof of !== 'string') return sendJson(reply, messages[locale], shortly)
-    const known = sent[locale]
+    const brand = brandAt(request).id
+    if (typeof of !== 'string') return sendJson(reply, messagesOf(locale, brand), shortly)
+    const known = sent(locale, brand)
     const said = of.split(',').filter((name) => Object.hasOwn(known.messages, name))
     const own = Object.fromEntries(said.map((name) => [name, known.messages[name]]))
     return sendJson(reply, own, v === known.version ? forEver : shortly)
@@ -37,30 +42,36 @@ export function addTexts(
   app.get('/messages/:locale/:file', bounded, (request, reply) => {
     const { locale, file } = request.params as { locale: string; file: string }
     const { v } = request.query as { v?: string }
-    const known = sent[localeNamed(locale)]
+    const known = sent(localeNamed(locale), brandAt(request).id)
     const namespace = withoutEnding(file)
     if (!Object.hasOwn(known.messages, namespace)) throw new HttpError(404, 'not_found_unknown')
     return sendJson(reply, known.messages[namespace], v === known.version ? forEver : shortly)
   })
-  return Object.fromEntries(locales.map((locale) => [locale, sent[locale].version])) as Record<
-    Locale,
-    string
-  >
+  return (locale, brand_id) => sent(locale, brand_id).version
 }
 
+/** What was put together of texts, for as long as somebody has those. */
+const known = new WeakMap<Messages, PageTexts>()
+
 function pageTexts(messages: Messages): PageTexts {
+  const before = known.get(messages)
+  if (before) return before
   const own = browserTexts(messages)
   const hash = createHash('sha256').update(JSON.stringify(own))
-  return { version: hash.digest('hex').slice(0, 12), messages: own }
+  const texts = { version: hash.digest('hex').slice(0, 12), messages: own }
+  known.set(messages, texts)
+  return texts
 }
 
 function withoutEnding(file: string): string {
   return file.replace(/\.json$/, '')
 }
 
+/** A language that nobody has written is said as the closest one, else as the default one [8.9]. */
 function localeNamed(name: string): Locale {
-  if (!isLocale(name)) throw new HttpError(404, 'not_found_unknown')
-  return name
+  if (isLocale(name)) return name
+  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(name)) throw new HttpError(404, 'not_found_unknown')
+  return localeFor(name) ?? defaultLocale
 }
 
 function sendJson(reply: FastifyReply, body: unknown, cacheControl: string): FastifyReply {

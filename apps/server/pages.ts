@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localesAt } from '@casino/brands/public'
-import { callBase } from '@casino/http/caller.ts'
+import { callBase, placeOf } from '@casino/http/caller.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
@@ -28,14 +28,14 @@ import {
   type Site,
 } from './page.ts'
 import { pageSite } from './page-site.ts'
-import { addTexts } from './page-texts.ts'
+import { addTexts, type VersionOf } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
 import { createSqueezer, quickly } from './squeeze.ts'
 
 type Given = {
   config: Config
   options: HostOptions
-  messages: Record<Locale, Messages>
+  messagesOf(locale: Locale, brand_id?: bigint): Messages
   log: Log
   /** In place of the built site, for tests of what is around it. */
   site?: Site
@@ -54,7 +54,10 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     threshold: 512,
     brotliOptions: { params: quickly },
   })
-  const textsVersions = addTexts(app, given.messages)
+  const versionOf = addTexts(app, {
+    messagesOf: given.messagesOf,
+    brandAt: (request) => placeOf(given.options, request).brand,
+  })
   addManifest(app, async (request, reply) => {
     const { brand } = await callBase(given.options, { request, reply })
     const { name, theme, logo } = brand
@@ -81,7 +84,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
     const url = readAddress(asked, reads)
     const render = () =>
-      bound(() => renderPage(page, { given, textsVersions, answers, request, base, url }))
+      bound(() => renderPage(page, { given, versionOf, answers, request, base, url }))
     const cacheable =
       !base.session &&
       !base.sessionIsOver &&
@@ -125,19 +128,19 @@ type Answers = ReturnType<typeof createCache<Answered>>
 type Asked = {
   given: Given
   answers: Answers
-  textsVersions: Record<Locale, string>
+  versionOf: VersionOf
   request: FastifyRequest
   base: Awaited<ReturnType<typeof callBase>>
   url: URL
 }
 
 async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
-  const { given, textsVersions, answers, request, base, url } = asked
+  const { given, versionOf, answers, request, base, url } = asked
   const { locale } = splitAddress(url.pathname.replace(/\.data$/, ''))
   const nonce = randomBytes(16).toString('hex')
   const tester = { ...base, cookies: request.cookies, development: given.config.development }
   const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
-  const own = { nonce, textsVersion: textsVersions[locale], answers, tried }
+  const own = { nonce, textsVersion: versionOf(locale, base.brand.id), answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
@@ -173,7 +176,7 @@ function callerFor(
   base: Asked['base'],
   { answers, tried, ...own }: OfPage,
 ): FailingCaller {
-  const texts = options.texts[base.locale as Locale]
+  const texts = options.textsOf(base.locale as Locale, base.brand.id)
   const caller: FailingCaller = {
     locale: base.locale as Locale,
     texts,

@@ -35,6 +35,16 @@ test('every table with a player in it is told to him, and none that is not there
   expect(byPlayer.filter((table) => !withPlayer.includes(table))).toEqual([])
 })
 
+test('each of them has a key by which its rows are told page by page', async () => {
+  const tables = domains.flatMap(({ personal = [] }) => personal.map(({ table }) => table))
+  const { rows } = await sql<{ table: string }>`
+    select one as table from unnest(${tables}::text[]) one
+    where not exists (select from pg_index where indrelid = one::regclass and indisprimary)
+      and not exists (select from pg_attribute where attrelid = one::regclass and attname = 'id')
+    `.execute(prepared.db)
+  expect(rows).toEqual([])
+})
+
 test('a domain names tables of its own alone as those of its players', () => {
   for (const { name, personal = [] } of domains) {
     for (const { table } of personal) expect(table.split('.')[0]).toBe(name)

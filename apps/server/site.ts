@@ -27,7 +27,7 @@ type Given = {
 export type Site = {
   sockets: Sockets
   /** All that is served to people, and what is not found. Last: other routes go before. */
-  addPages(messages: Record<Locale, Messages>): Promise<void>
+  addPages(messagesOf: (locale: Locale, brand_id?: bigint) => Messages): Promise<void>
 }
 
 /** What people reach: sockets and pages; the calls of providers go on to their own process. */
@@ -37,11 +37,11 @@ export function openSite(app: FastifyInstance, given: Given): Site {
   if (handsOn) handOn(app, { prefix: '/wallet/', to: config.walletUrl })
   return {
     sockets,
-    async addPages(messages) {
+    async addPages(messagesOf) {
       if (config.development) await addDocs(app, options.routes)
       if (config.outboxShown) await addOutboxPage(app, database.db)
       addSitemap(app, { options, db: database.reader })
-      await addPages(app, { config, options, messages, log, ...(site ? { site } : {}) })
+      await addPages(app, { config, options, messagesOf, log, ...(site ? { site } : {}) })
       app.all('/api/*', notFound)
     },
   }

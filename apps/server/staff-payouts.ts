@@ -34,6 +34,9 @@ export function payoutsAct(
 /** The file is written before the batch is: a full disk marks nothing as sent. */
 async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
   const lines = await exportPayouts(work, staff)
+  if (lines === 'stopped') {
+    return { text: 'Payouts are stopped: nothing is given out until `payouts start` lets them go.' }
+  }
   const [first] = lines
   if (!first) return { text: 'No approved withdrawal waits to be signed.' }
   const text = payoutFile(lines, to?.endsWith('.json') ? 'json' : 'csv')

@@ -3,18 +3,19 @@ import { parseArgs } from 'node:util'
 import { checkReceipt } from '@casino/cashbox/public'
 
 // `npm run verify -- --receipt FILE`: whether a receipt is what its house has signed. By the key that `--key` gives
-// (the key itself, or a file of what the house publishes under `/.well-known/apogee-receipts.json`), else by the one
-// that the house at `--house URL` publishes now. Exit code 1: it is not; 2: not understood.
-const usage = `npm run verify -- --receipt FILE --key KEY|FILE
-npm run verify -- --receipt FILE [--house http://localhost:3000]
-`
+// (the key itself, or a file of what the house publishes under `/.well-known/apogee-receipts.json`): nothing is asked
+// of anybody then. By `--house URL` it is asked which one it publishes now. Exit code 1: it is not; 2: not understood.
 const published = '/.well-known/apogee-receipts.json'
+const usage = `npm run verify -- --receipt FILE --key KEY|FILE    offline, by the key of the house
+npm run verify -- --receipt FILE --house URL       by the key that the house publishes now
+  KEY is the house's public key, FILE what it publishes under ${published}
+`
 const keyPattern = /^[\w-]{43}$/
 const patienceMs = 10_000
 
 const { receipt, key, house } = read()
 try {
-  const publicKey = key ? await keyIn(key) : await keyOf(house)
+  const publicKey = await (key ? keyIn(key) : keyOf(house))
   const { isGood, lines } = checkReceipt(await readFile(receipt, 'utf8'), publicKey)
   const out = isGood ? process.stdout : process.stderr
   out.write(`${isGood ? 'The receipt is good.' : 'The receipt is REFUSED.'}\n${lines.join('\n')}\n`)
@@ -24,12 +25,18 @@ try {
   process.exitCode = 2
 }
 
-function read(): { receipt: string; key?: string; house: string } {
+function read(): { receipt: string; key: string; house: string } {
   try {
     const text = { type: 'string' } as const
     const { values } = parseArgs({ options: { receipt: text, key: text, house: text } })
-    if (!values.receipt) throw new Error('--receipt names a file.')
-    return { house: 'http://localhost:3000', ...values, receipt: values.receipt }
+    const { receipt, key = '', house = '' } = values
+    if (!receipt) throw new Error('--receipt names a file.')
+    if (Boolean(key) === Boolean(house)) {
+      throw new Error(
+        'A receipt is checked by the key of its house: give it by --key or by --house.',
+      )
+    }
+    return { receipt, key, house }
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n${usage}`)
     process.exit(2)
@@ -46,7 +53,7 @@ async function keyOf(url: string): Promise<string> {
   const reply = await fetch(from, { signal: AbortSignal.timeout(patienceMs) }).catch(
     () => undefined,
   )
-  if (!reply?.ok) throw new Error(`No key at ${from}. Give one by --key, or the house by --house.`)
+  if (!reply?.ok) throw new Error(`There is no key at ${from}.`)
   return keyFrom(await reply.text(), String(from))
 }
 

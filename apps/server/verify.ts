@@ -17,14 +17,13 @@ try {
     },
   })
   const { statement, liabilities, key } = values
-  const publicKey = key === undefined ? undefined : keyIn(await readFile(key, 'utf8'))
+  const publicKey = key === undefined ? undefined : keyIn(key, await readFile(key, 'utf8'))
   if (statement !== undefined && publicKey !== undefined) {
     tell(verifyStatement(await readFile(statement), publicKey))
   } else if (liabilities !== undefined) {
     tell(await verifyLiabilities(await readFile(liabilities, 'utf8'), publicKey))
   } else {
-    process.stderr.write(usage)
-    process.exitCode = 2
+    throw new Error('A statement is checked by the key of its house: --key names a file with it.')
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}`)
@@ -37,6 +36,8 @@ function tell({ isGenuine, lines }: { isGenuine: boolean; lines: readonly string
 }
 
 /** The PEM of a file that is one, or that holds one as `public_key`. */
-function keyIn(text: string): string {
-  return text.trimStart().startsWith('{') ? String(JSON.parse(text).public_key) : text
+function keyIn(file: string, text: string): string {
+  const key = text.trimStart().startsWith('{') ? JSON.parse(text).public_key : text
+  if (!String(key).includes('BEGIN PUBLIC KEY')) throw new Error(`${file} holds no public key.`)
+  return key
 }

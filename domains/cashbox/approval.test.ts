@@ -45,6 +45,7 @@ const good: WithdrawalFacts = {
   paid: paid([paidIn(1, 5000n, 5000n)]),
   withdrawalsOfDay: [eur(50_000n)],
   countOfDay: 3,
+  hour: { measured: 50_000n, allowed: 50_000n },
   risk: { score: 49, reasons: [] },
   rules,
 }
@@ -63,6 +64,7 @@ test('by rule leaves only what the rules object to in nothing', () => {
     [{ isDestinationKnown: false }, 'destination_new'],
     [{ paid: paid([paidIn(1, 5000n, 4999n)]) }, 'deposit_unplayed'],
     [{ withdrawalsOfDay: [eur(50_001n)] }, 'office_decides'],
+    [{ hour: { measured: 50_000n, allowed: 49_999n } }, 'above_hour'],
     [{ countOfDay: 4 }, 'velocity_high'],
     [{ risk: { score: 50, reasons: ['account_young', 'device_shared'] } }, 'risk_high'],
   ]

@@ -30,6 +30,7 @@ export const obstacles = [
   'destination_new',
   'deposit_unplayed',
   'office_decides',
+  'above_hour',
   'velocity_high',
   'risk_high',
 ] as const
@@ -47,13 +48,15 @@ export type WithdrawalFacts = {
   /** Those of the house's day, this one among them. */
   withdrawalsOfDay: readonly Sum[]
   countOfDay: number
+  /** It alone, and what may leave the house in an hour. */
+  hour: { measured: bigint; allowed: bigint }
   risk: Risk
   rules: readonly WithdrawalRule[]
 }
 
 /** What a rule said: what it measured, and what it allows, where that is a figure. */
-export type RuleResult = {
-  rule: Obstacle
+export type RuleResult<Rule extends string = Obstacle> = {
+  rule: Rule
   passed: boolean
   figures?: { unit: 'money' | 'count' | 'score'; measured: bigint; allowed: bigint }
   reasons?: readonly RiskReason[]
@@ -61,7 +64,7 @@ export type RuleResult = {
 
 /** What every rule says of a withdrawal. If all let it pass it leaves by itself. */
 export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
-  const { currency, rules, paid, withdrawalsOfDay, countOfDay, risk } = facts
+  const { currency, rules, paid, withdrawalsOfDay, countOfDay, hour, risk } = facts
   const rule = ruleOf(rules, currency)
   const played = playedOf(paid, rule?.played_percent ?? 0)
   const byRule = (of: string) => ruleOf(rules, of)?.approved_by_rule_cents
@@ -82,6 +85,10 @@ export function resultsOf(facts: WithdrawalFacts): RuleResult[] {
     office_decides: {
       passed: fits(withdrawalsOfDay, byRule),
       ...figures('money', sumAs(currency, withdrawalsOfDay, byRule), byRule(currency) ?? 0n),
+    },
+    above_hour: {
+      passed: hour.measured <= hour.allowed,
+      ...figures('money', hour.measured, hour.allowed),
     },
     velocity_high: {
       passed: !rule || countOfDay <= countMax,

@@ -45,6 +45,8 @@ export const Payment = z.object({
   proof_by: z.nullable(z.enum(['code', 'second_factor'])),
   /** Why it came to nothing: the reason of its last step. */
   cancellation_reason: z.nullable(z.string()),
+  /** Of coins that came to an address: how many confirmations they have, and with how many they count. */
+  confirmations: z.nullable(z.object({ have: z.int(), needed: z.int() })),
   /** The states it came into, ours; the last is the one that it is in. */
   steps: z.array(Step),
   /**

@@ -35,7 +35,7 @@ export const PaymentMethod = z.object({
   /** It is paid in by coins that are sent to an address, which `depositAddress` gives. */
   by_address: z.boolean(),
   terms: z.object({
-    amountCurrencyCode: CurrencyCode,
+    restrictions: z.object({ amountCurrencyCode: CurrencyCode }),
     /** Minutes until the money is there. */
     processingTime: z.object({ deposit: z.int(), withdrawal: z.int() }),
     /** Per mille of the amount that the player pays on top. */

@@ -17,7 +17,7 @@ export type Action = 'deposit' | 'cashout'
 /**
  * The allowed moves. A deposit that we have given up (failed, canceled) may still become done: when
  * the bank says that it took the money, the player gets it. What is approved and not yet sent may
- * have to wait again: when an audit finds the books wrong.
+ * have to wait again: when an audit finds the books wrong; and what waits may have to wait for something else.
  */
 export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
   deposit: {
@@ -29,7 +29,7 @@ export const moves: Record<Action, Partial<Record<State, readonly State[]>>> = {
   },
   cashout: {
     created: ['pending', 'approved', 'canceled', 'recalled', 'rejected'],
-    pending: ['needs_documents', 'approved', 'canceled', 'recalled', 'rejected'],
+    pending: ['pending', 'needs_documents', 'approved', 'canceled', 'recalled', 'rejected'],
     needs_documents: ['pending', 'approved', 'canceled', 'rejected'],
     approved: ['sent', 'pending'],
     sent: ['processing', 'done', 'failed'],

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
 import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
 
+/** What brought a newcomer [9.9]: what is no mark keeps nobody out. */
+const Trace = z.optional(z.string().check(z.maxLength(1000)))
+
 /** What a newcomer tells: it may stand flat or, in part, within `profile_attributes`. */
 export const Newcomer = z.strictObject({
   email: Email,
   password: NewPassword,
   ...profileFields,
   profile_attributes: z.optional(z.strictObject(profileFields)),
+  stag: Trace,
+  affb_id: Trace,
+  promo_code: Trace,
   ...passedOver,
 })
 

@@ -6,39 +6,45 @@ const pageSize = 5_000
 /** Of one table; who has more lines of money asks for a statement of a period. */
 export const rowsMax = 100_000
 
-/** A player's rows of a table in pages, each row as JSON, the oldest first where they are numbered. */
+/** A player's rows of a table in pages, each row as JSON, in the order of what they are known by. */
 export async function* personalRows(
   db: Db,
   table: PersonalTable,
   player_id: bigint,
 ): AsyncGenerator<string[]> {
   const without = [...(table.without ?? [])]
-  const isNumbered = await hasNumbers(db, table)
-  let after = '0'
+  const names = await keyOf(db, table)
+  const key = sql.join(names.map((name) => sql.ref(`t.${name}`)))
+  const keyParts = sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]))
+  const bare = sql.join(names.map((name) => sql.ref(name)))
+  const name = nameOf(table.table)
+  let after: string | undefined
   for (let told = 0; told < rowsMax; told += pageSize) {
-    // Rows with a number are gone on with behind the last one; the others, which are few, are counted off.
-    const [number, beyond, page] = isNumbered
-      ? [sql`t.id::text`, sql`t.id > ${after}::bigint`, sql`order by t.id limit ${pageSize}`]
-      : [sql`'0'`, sql`true`, sql`order by t::text limit ${pageSize} offset ${told}`]
-    const { rows } = await sql<{ row: string; number: string }>`
-      select (to_jsonb(t) - ${without}::text[])::text as row, ${number} as number
-      from ${nameOf(table.table)} t where ${ofPlayer(table, player_id)} and ${beyond} ${page}`.execute(
-      db,
-    )
+    const beyond = after
+      ? sql`(${key}) > (select ${bare} from jsonb_populate_record(null::${name}, ${after}::jsonb))`
+      : sql`true`
+    const { rows } = await sql<{ row: string; place: string }>`
+      select (to_jsonb(t) - ${without}::text[])::text as row,
+        jsonb_build_object(${keyParts})::text as place
+      from ${name} t where ${ofPlayer(table, player_id)} and ${beyond}
+      order by ${key} limit ${pageSize}`.execute(db)
     yield rows.map(({ row }) => row)
-    after = rows.at(-1)?.number ?? after
+    after = rows.at(-1)?.place
     if (rows.length < pageSize) return
   }
 }
 
-/** Whether the rows of a table are numbered one by one. */
-async function hasNumbers(db: Db, { table }: PersonalTable): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from pg_attribute where attrelid = ${table}::regclass and attname = 'id'
-        and atttypid in ('bigint'::regtype, 'integer'::regtype)
-    ) as found`.execute(db)
-  return rows[0]?.found ?? false
+/** By which columns the rows of a table are told apart: their number, else their primary key. */
+async function keyOf(db: Db, { table }: PersonalTable): Promise<string[]> {
+  const { rows } = await sql<{ name: string; is_number: boolean }>`
+    select attname as name, attname = 'id' and atttypid in ('bigint'::regtype, 'integer'::regtype)
+        as is_number
+    from pg_attribute a left join pg_index i on i.indrelid = attrelid and i.indisprimary
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and (attname = 'id' or attnum = any(i.indkey))
+    order by array_position(i.indkey::int2[], attnum)`.execute(db)
+  const number = rows.find(({ is_number }) => is_number)
+  return (number ? [number] : rows).map(({ name }) => name)
 }
 
 /** Forgets of a player's rows what is to be forgotten of them. */

@@ -16,6 +16,9 @@
  *                                                        of that hash, reveals the old one)
  *   POST /api/refill    {}                            -> { balance_cents } demo only, when broke
  *   GET  /api/rounds[?before={next}]                  -> PastRounds, every round ever, by pages
+ *   GET  /api/rounds/:round_id                        -> PastRound, `round_unknown`, or `pending` before
+ *                                                        its end
+ *   GET  /api/crashes?bet={id}                        -> PastCrashes: the round of a player's bet alone
  *   GET  /api/crashes[?before={next}][&mine=true]     -> PastCrashes of a live game, by pages
  *   WS   /live/{slug}   first message { session_key } -> the live game's own messages
  */

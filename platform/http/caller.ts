@@ -42,7 +42,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
     ...place,
     policy: session ? brands.policyOf(session.license_name) : place.brand.policy,
     locale,
-    texts: options.texts[locale],
+    texts: options.textsOf(locale, place.brand.id),
     visitor: {
       ip: request.ip,
       country,

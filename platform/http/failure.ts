@@ -13,7 +13,10 @@ type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
 /** Answers what went wrong: to a call as JSON, to a person as a page, in his language. */
 export function answerFailure(options: HostOptions, { error, request, reply }: Failed) {
-  const texts = options.texts[languageOf(request)]
+  const texts = options.textsOf(
+    languageOf(request),
+    options.brands.at(request.headers.host)?.brand.id,
+  )
   const route = options.routes.find(({ contract }) => contract.path === request.routeOptions.url)
   const say = { texts, ...(route ? { namespace: namespaceOf(route.contract) } : {}) }
   const known = replyOf(asHttpError(error), say)
@@ -44,7 +47,7 @@ function sendJson(reply: FastifyReply, { status, body, headers }: ErrorReply): F
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-type Texts = HostOptions['texts'][Locale]
+type Texts = ReturnType<HostOptions['textsOf']>
 
 function sendPage(reply: FastifyReply, { status, body, headers }: ErrorReply, texts: Texts) {
   const { error } = body as { error?: { message: string } }

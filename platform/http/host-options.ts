@@ -1,6 +1,5 @@
 import type { Database, Db } from '@casino/db/connect.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
-import type { Texts } from '@casino/i18n/texts.ts'
+import type { TextsOf } from '@casino/i18n/texts.ts'
 import type { Log } from '@casino/log/log.ts'
 import type { Brands } from './brand.ts'
 import type { Realtime, SessionPlayer } from './context.ts'
@@ -14,7 +13,7 @@ export type HostOptions = {
   log: Log
   routes: readonly Route[]
   identify: Identify
-  texts: Record<Locale, Texts>
+  textsOf: TextsOf
   now(): Date
   brands: Brands
   /** Browsers reach the site by https: the session's cookie is bound to its host and Secure. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Locale } from '@casino/i18n/locales.ts'
 import { quieterLog } from '@casino/log/log.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
@@ -126,7 +125,7 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bo
       const done = await perform(options.database, route, {
         input: inputOf(request, unsafe),
         base,
-        texts: options.texts[base.locale as Locale],
+        texts: base.texts,
         ...keyOf(request),
       })
       reply.header('cache-control', 'no-store')

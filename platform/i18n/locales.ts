@@ -33,6 +33,11 @@ export const listedLocales = locales.filter((locale) => !rows[locale].unlisted)
 /** The whole languages; the others are editions of one of them. */
 export const languages = locales.filter((locale) => !rows[locale].editionOf)
 
+/** The language whose words an edition takes where it has none of its own; a whole language is its own. */
+export function basisOf(locale: Locale): Locale {
+  return (rows[locale].editionOf as Locale | undefined) ?? locale
+}
+
 /** How other people call a language that is ours. */
 const alsoCalled: Readonly<Record<string, Locale>> = { nb: 'no', nn: 'no' }
 

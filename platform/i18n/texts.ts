@@ -16,6 +16,9 @@ export type Texts = {
   missing?(namespace: string): Promise<unknown> | undefined
 }
 
+/** The texts of a locale as a brand says them; where no brand is named, as the house does. */
+export type TextsOf = (locale: Locale, brand_id?: bigint) => Texts
+
 /**
  * The texts of a locale, the default locale's standing in where one is missing; a key that nobody
  * knows is said as it is. With `count` the plural's form is taken: `key_one`, `key_other`, by the

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Locale } from '@casino/i18n/locales.ts'
-import type { Texts } from '@casino/i18n/texts.ts'
+import type { TextsOf } from '@casino/i18n/texts.ts'
 
 export type MailSettings = {
   /** Where mails leave the house; without it they are kept in the outbox. */
@@ -11,7 +10,7 @@ export type MailSettings = {
   siteUrlOf(brand_id: bigint): string
   /** Seals mails while they wait in the database. */
   secret: string
-  texts: Record<Locale, Texts>
+  textsOf: TextsOf
 }
 
 let settings: MailSettings | undefined

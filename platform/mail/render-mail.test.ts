@@ -1,4 +1,5 @@
 import { allTexts } from '@casino/i18n/all-texts.ts'
+import type { Locale } from '@casino/i18n/locales.ts'
 import { expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 
@@ -20,8 +21,12 @@ const messages = {
   },
 }
 const texts = allTexts(messages)
-const house = { siteUrl: 'https://apogee.example/ignored', texts }
+const house = {
+  siteUrl: 'https://apogee.example/ignored',
+  textsOf: (locale: Locale) => texts[locale],
+}
 const landing = {
+  brand_id: 1n,
   to: 'ann@example.org',
   template: 'moons.landing',
   locale: 'en',
@@ -67,7 +72,7 @@ test.for([
 
 test('a mail without a link has neither button nor link', () => {
   const { html, text, link } = renderMail(
-    { to: 'ann@example.org', template: 'moons.bare', locale: 'en', values: {} },
+    { brand_id: 1n, to: 'ann@example.org', template: 'moons.bare', locale: 'en', values: {} },
     house,
   )
   expect(link).toBeUndefined()

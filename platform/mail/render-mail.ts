@@ -11,17 +11,18 @@ export type RenderedMail = { subject: string; text: string; html: string; link?:
  * `.text` (paragraphs with an empty line between them), `.action` for the button, `.note`.
  */
 export function renderMail(
-  { template, locale: asked, values, path }: Omit<Mail, 'brand_id'>,
-  { siteUrl, texts }: Pick<MailSettings, 'texts'> & { siteUrl: string },
+  { template, locale: asked, values, path, brand_id }: Mail,
+  { siteUrl, textsOf }: Pick<MailSettings, 'textsOf'> & { siteUrl: string },
 ): RenderedMail {
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
   const [namespace = '', name = ''] = template.split('.')
-  const say = texts[locale].of(namespace)
+  const texts = textsOf(locale, brand_id)
+  const say = texts.of(namespace)
   // What mails of a family share is said once: `mail.payout.action` of `payout_sent` and of `payout_done`.
   const family = name.split('_')[0]
   const partOf = (part: string) =>
     say([`mail.${name}.${part}`, `mail.${family}.${part}`], { ...values, defaultValue: '' })
-  const platform = texts[locale].of('platform')
+  const platform = texts.of('platform')
   const subject = partOf('subject')
   const paragraphs = partOf('text').split('\n\n').filter(Boolean)
   if (!subject || paragraphs.length === 0) throw new Error(`no texts for the mail ${template}`)

@@ -20,9 +20,8 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { Identify } from '@casino/http/host-options.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
-import type { Texts } from '@casino/i18n/texts.ts'
+import type { TextsOf } from '@casino/i18n/texts.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
@@ -90,9 +89,9 @@ export async function openHouse(postgres: TestServers, options: HouseOptions) {
   const seed = (addresses?: Record<string, string>) =>
     seedAll(inTransaction, domains, settingsOf(options, addresses))
   if (!options.isEmpty) await seed()
-  const texts = await textsOf(domains)
+  const textsOf = await textsIn(domains)
   const visitors: Visitors = { country: null, brand: testBrand(origin) }
-  const app = await hostOf(options, { database, services, texts, visitors })
+  const app = await hostOf(options, { database, services, textsOf, visitors })
   const stops = options.isStarted ? await startAll(domains, services) : new Map<string, Stop>()
   return {
     app,
@@ -114,7 +113,7 @@ export async function openHouse(postgres: TestServers, options: HouseOptions) {
     seed,
     ...visitorsOf(app, { people, inTransaction }),
     job: jobsOf(domains, { db, now, log }) as RunJob,
-    ...postOf(services, { domains, texts, siteUrl: origin }),
+    ...postOf(services, { domains, textsOf, siteUrl: origin }),
     /** Carries what was emitted to the reactions until nothing is left. */
     async relay(): Promise<void> {
       // The relay's own first turn would only do this.
@@ -141,20 +140,20 @@ type Visitors = { country: string | null; brand: TestBrand }
 type Hosted = {
   database: Database
   services: Services
-  texts: Record<Locale, Texts>
+  textsOf: TextsOf
   visitors: Visitors
 }
 
 async function hostOf(
   { domains, people }: HouseOptions,
-  { database, services, texts, visitors }: Hosted,
+  { database, services, textsOf, visitors }: Hosted,
 ): Promise<FastifyInstance> {
   const app = await createHost({
     database,
     log: services.log,
     now: services.now,
     routes: domains.flatMap(({ routes }) => routes),
-    texts,
+    textsOf,
     identify: people?.identify ?? (async () => undefined),
     brands: brandsOf(visitors.brand),
     isSecure: true,
@@ -225,7 +224,7 @@ async function seedAll(
   }
 }
 
-async function textsOf(domains: readonly Domain[]): Promise<Record<Locale, Texts>> {
+async function textsIn(domains: readonly Domain[]): Promise<TextsOf> {
   const folders = Object.fromEntries(
     domains.map(({ name, migrations }) => [name, new URL('../../messages/', migrations)]),
   )
@@ -233,5 +232,6 @@ async function textsOf(domains: readonly Domain[]): Promise<Record<Locale, Texts
     platform: new URL('../i18n/messages/', import.meta.url),
     ...folders,
   })
-  return allTexts(messages)
+  const texts = allTexts(messages)
+  return (locale) => texts[locale]
 }

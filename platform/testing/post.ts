@@ -1,7 +1,6 @@
 import { plainPool } from '@casino/db/connect.ts'
 import type { Domain, Services } from '@casino/domain/domain.ts'
-import type { Locale } from '@casino/i18n/locales.ts'
-import type { Texts } from '@casino/i18n/texts.ts'
+import type { TextsOf } from '@casino/i18n/texts.ts'
 import type { Job } from '@casino/jobs/job.ts'
 import { tasksOf } from '@casino/jobs/worker.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
@@ -9,13 +8,13 @@ import { type KeptMail, mailJobs } from '@casino/mail/jobs.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { readMails } from './read-mails.ts'
 
-type Given = { domains: readonly Domain[]; texts: Record<Locale, Texts>; siteUrl: string }
+type Given = { domains: readonly Domain[]; textsOf: TextsOf; siteUrl: string }
 
 const secret = 'seals the mails of a test'
 
 /** What a house does and mails when its queue is worked off. */
-export function postOf(services: Services, { domains, texts, siteUrl }: Given) {
-  configureMail({ from: 'Casino <casino@localhost>', siteUrlOf: () => siteUrl, secret, texts })
+export function postOf(services: Services, { domains, textsOf, siteUrl }: Given) {
+  configureMail({ from: 'Casino <casino@localhost>', siteUrlOf: () => siteUrl, secret, textsOf })
   const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
   return {
     /** Does what waits in the queue and is due, as the worker would, until nothing is left. */

@@ -84,6 +84,19 @@ export async function betsIn(pool: Pool, { rounds, owner, currency }: BetsIn): P
   return rows.map(ownBetOf)
 }
 
+/** In which round a player made a bet. */
+export async function roundOfBet(
+  pool: Pool,
+  { bet, owner }: { bet: string; owner: string },
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ round_id: bigint }>(
+    `select round_id from game_server.live_bet
+     where id = $1 and owner = $2 and state <> 'refused'`,
+    [bet, owner],
+  )
+  return rows[0] && Number(rows[0].round_id)
+}
+
 type BetRow = Omit<OwnBet, 'n' | 'draw_key' | 'round_id' | 'amount_cents' | 'payout_cents'> & {
   mode: 'real' | 'demo'
   user_id: string

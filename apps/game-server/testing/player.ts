@@ -118,6 +118,7 @@ function playerAt(server: GameServer, session: GameSession) {
     refill: () => post('/api/refill', {}),
     reload: (): Promise<GameSession> => ask(server, '/api/session', { key }),
     rounds: async (): Promise<PastRound[]> => (await ask(server, '/api/rounds', { key })).data,
+    round: (id: string): Promise<PastRound> => ask(server, `/api/rounds/${id}`, { key }),
     crashes: (query = ''): Promise<PastCrashes> => ask(server, `/api/crashes${query}`, { key }),
     roundsBefore: (before: string): Promise<PastRounds> =>
       ask(server, `/api/rounds?before=${before}`, { key }),

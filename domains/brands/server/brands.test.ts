@@ -49,7 +49,11 @@ test('each configuration is told in its form, empty where nothing has been said'
     is_enable_widget: false,
   })
   expect(await config('betting-config')).toEqual([])
-  expect(await config('stag-by-referrer-name')).toEqual({ pages: {}, countries: { others: {} } })
+  expect(await config('stag-by-referrer-name')).toEqual({
+    pages: {},
+    countries: { others: {} },
+    defaults: {},
+  })
 })
 
 test('who manages players is told by no name, and neither is what nobody has said', async () => {

@@ -17,6 +17,8 @@ export async function showConfig(
   if (content === undefined) throw refuse(contract.showConfig, 'config_unknown')
   if (name === 'manage-promotion-pages') return openPages(context, content as Pages)
   if (name === 'currency-config') return ownCurrencies(context, content as Currencies)
+  // Beside them the numbers of whom no affiliate has sent, of search engines another [9.9].
+  if (name === 'stag-by-referrer-name') return { ...(content as object), defaults: brand.stags }
   return content
 }
 

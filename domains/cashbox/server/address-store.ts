@@ -91,6 +91,22 @@ export async function saveConfirmed(tx: Tx, id: bigint, at: Date | null): Promis
     where id = ${id}`.execute(tx)
 }
 
+/**
+ * Keeps how deep coins lie in their chain; false where that is known, or the transfer is not what the deposit is. What was
+ * credited stays as it was then.
+ */
+export async function saveConfirmations(
+  tx: Tx,
+  told: { id: bigint; amount_cents: bigint; confirmations: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update cashbox.payment
+    set confirmations = ${told.confirmations}, confirmations_at = ${told.now}
+    where id = ${told.id} and amount_cents = ${told.amount_cents} and state <> 'done'
+      and confirmations is distinct from ${told.confirmations}
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
 const waitingMax = 1000
 export type WaitingCoins = { id: bigint; provider_ref: string; amount_cents: bigint }
 

@@ -1,8 +1,10 @@
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { methodsChanged } from '../contract.ts'
-import { mayMove } from '../rules.ts'
+import { confirmedResult } from '../deposit-checks.ts'
+import { isFinal, mayMove } from '../rules.ts'
 import { changePayment } from './change-payment.ts'
+import { addResults } from './decision-store.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, type Outcome, type PaymentRow, saveBankFacts } from './payment-store.ts'
 import { keepProfile } from './profile-store.ts'
@@ -32,18 +34,38 @@ async function applyTo(work: Work, payment: PaymentRow, told: Told): Promise<Out
   const { action, state, id } = payment
   const provider = await providerOf(work.tx, payment.method_id)
   if (provider.id !== provider_id) return 'unknown'
-  if (!isOurs(payment, report)) return 'mismatch'
+  if (!isOurs(payment, report)) {
+    if (!isFinal(state)) await keepWord(work, payment, { report, passed: false })
+    return 'mismatch'
+  }
   const { state: to, provider_ref, card } = report
   if (!to) return 'conflict'
   await saveBankFacts(work.tx, { id, provider_ref, card })
   if (to === state) return 'unchanged'
   if (mayMove(action, state, to)) {
     await changePayment(work, payment, { to, reason: report.reason })
+    if (isFinal(to)) await keepWord(work, payment, { report, passed: to === 'done' })
     if (to === 'done') await keepPayer(work, payment, report)
     return 'applied'
   }
   // Two ends that exclude one another need a person; anything else came late.
   return to === 'done' ? 'conflict' : 'unchanged'
+}
+
+type Word = { report: Report; passed: boolean }
+
+/** For its receipt: whether the provider of a deposit has confirmed what was asked. */
+async function keepWord(
+  { tx, now: at }: Work,
+  { id: payment_id, action, address, currency, amount_cents }: PaymentRow,
+  { report, passed }: Word,
+): Promise<void> {
+  // Coins at an address are confirmed by their network.
+  if (action !== 'deposit' || address) return
+  const isSum = report.currency === currency && (passed || report.amount_cents !== amount_cents)
+  const sums = { told_cents: report.amount_cents, asked_cents: amount_cents }
+  const results = [confirmedResult(passed, isSum ? sums : undefined)]
+  await addResults(tx, { payment_id, at, results })
 }
 
 /** Keeps the card that has paid, if its player wants it. */

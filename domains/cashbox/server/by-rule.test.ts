@@ -8,7 +8,6 @@ import { play } from '@casino/wallet/play'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { provePayment } from '../payout-contract.ts'
 import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
@@ -16,6 +15,7 @@ import {
   balanceOf,
   cardOf,
   playThrough,
+  proveByMail,
   type Shown,
   show,
   stepOf,
@@ -110,7 +110,10 @@ test('who is neither confirmed nor verified waits for a person, whatever he has 
   const newcomer = await house.as('new')
   await deposit(newcomer, 5000)
   await playThrough(newcomer, 5000)
-  const { body } = await withdraw(newcomer, 2000)
+  // Where he was never paid he shows that it is he, confirmed or not.
+  const { id, proof_by } = (await withdraw(newcomer, 2000)).body
+  expect(proof_by).toBe('code')
+  const body = await proveByMail(house, newcomer, { id, email: 'new@apogee.demo' })
   expect(because(body)).toEqual(['address_unconfirmed', 'identity_unverified'])
   expect(body.steps.at(-1)).toMatchObject({ reason: 'address_unconfirmed' })
   expect(await balanceOf(newcomer)).toBe(3000)
@@ -139,11 +142,7 @@ test('what is asked for before midnight and shown after it counts in a day all t
   await later(dayMs - (house.clock.at.getTime() % dayMs) - 60_000)
   const { id } = (await withdraw(tester, 50_001)).body
   await later(120_000)
-  const [mail] = (await house.mails('tester@apogee.demo')).filter(({ subject }) =>
-    /code/i.test(subject),
-  )
-  const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
-  const { body } = await tester.call(provePayment, { id, code }, { key: 'after-midnight' })
+  const body = await proveByMail(house, tester, { id, email: 'tester@apogee.demo' })
   expect(because(body)).toEqual(['office_decides'])
   await tester.call(contract.recallPayment, { id })
 })

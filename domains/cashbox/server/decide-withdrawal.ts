@@ -1,13 +1,11 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
-import { addJob } from '@casino/jobs/job.ts'
 import { type KnownPlayer, playerOf, sharesDevice } from '@casino/players/public'
 import { stakedAfter } from '@casino/wallet/money'
-import { type Obstacle, obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
-import { clerkDecidesAfterSeconds, startOfDay } from '../rules.ts'
+import { obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
+import { startOfDay } from '../rules.ts'
 import { type Risk, riskOf } from '../withdrawal-risk.ts'
 import { approve } from './approve.ts'
-import { changePayment } from './change-payment.ts'
 import {
   addResults,
   approvedOf,
@@ -17,10 +15,11 @@ import {
   withdrawalRules,
 } from './decision-store.ts'
 import { holdBack } from './leaving/hold-back.ts'
+import { hourOf } from './leaving/hour.ts'
 import { mustWaitForBooks } from './leaving/must-wait-for-books.ts'
-import { findMethod, hasClerk } from './method-store.ts'
+import { findMethod } from './method-store.ts'
 import { type PaymentRow, withdrawnSince } from './payment-store.ts'
-import { clerkDue } from './tasks.ts'
+import { waitForStaff } from './wait-for-staff.ts'
 
 /** What decides besides the player's own rows: where he asks from, null where nobody knows. */
 type Asked = { country: string | null }
@@ -58,6 +57,7 @@ async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promis
     isVerified: player.verified,
     isCoin: method?.type !== 'other',
     isDestinationKnown: await hasPaidBy(tx, payment),
+    hour: { measured: payment.amount_cents, allowed: await hourOf(tx, currency) },
     paid: await paidBy(tx, payment),
     withdrawalsOfDay,
     countOfDay: withdrawalsOfDay.reduce((sum, { count }) => sum + count, 0),
@@ -99,17 +99,4 @@ async function paidBy(tx: Tx, payment: PaymentRow): Promise<Paid> {
     deposits: deposits.map((one) => ({ ...one, staked_cents: staked.get(one.id) ?? 0n })),
     withdrawals: await approvedOf(tx, payment),
   }
-}
-
-async function waitForStaff(
-  work: Work,
-  payment: PaymentRow,
-  because: readonly Obstacle[],
-): Promise<void> {
-  const { tx, now } = work
-  const { id, method_id } = payment
-  await changePayment(work, payment, { to: 'pending', reason: because[0] ?? null, because })
-  if (!(await hasClerk(tx, method_id))) return
-  const runAt = new Date(now.getTime() + clerkDecidesAfterSeconds * 1000)
-  await addJob(tx, clerkDue, { payment_id: id }, { runAt, key: String(id) })
 }

@@ -82,10 +82,14 @@ export async function habitsOf(
   return rows[0] as Habits
 }
 
-/** Keeps what each rule said of a withdrawal. */
+/** Keeps what rules said of a payment. */
 export async function addResults(
   tx: Tx,
-  { payment_id, at, results }: { payment_id: bigint; at: Date; results: readonly RuleResult[] },
+  {
+    payment_id,
+    at,
+    results,
+  }: { payment_id: bigint; at: Date; results: readonly RuleResult<string>[] },
 ): Promise<void> {
   for (const { rule, passed, figures, reasons = [] } of results) {
     await sql`insert into cashbox.rule_result

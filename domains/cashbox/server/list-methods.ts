@@ -50,7 +50,7 @@ function viewOf(method: MethodRow, { limits, profiles, last, offers }: Known): P
     last_used: id === last,
     by_address: method.by_address,
     terms: {
-      amountCurrencyCode: currency,
+      restrictions: { amountCurrencyCode: currency },
       processingTime: { deposit: method.deposit_minutes, withdrawal: method.withdrawal_minutes },
       fee: 0,
       network,

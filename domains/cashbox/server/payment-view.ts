@@ -49,8 +49,13 @@ function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
     locked_at: row.locked_at,
     proof_by: state === 'created' ? row.proof_by : null,
     cancellation_reason: finished_at && !success ? (steps.at(-1)?.reason ?? null) : null,
+    confirmations: confirmationsOf(row),
     steps: steps.map(({ state: came, at, reason }) => ({ state: came, at, reason })),
     page_url: isOpenDeposit(row) ? row.page_url : null,
     waits_for: whom ? { whom, until: waits_until, because: waits_because } : null,
   }
+}
+
+function confirmationsOf({ confirmations: have, confirmations_needed: needed }: ShownRow) {
+  return have === null || needed === null ? null : { have, needed }
 }

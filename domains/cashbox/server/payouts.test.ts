@@ -15,7 +15,15 @@ import { rejectWithdrawal } from './staff/reject-withdrawal.ts'
 import { switchPayouts } from './staff/switch-payouts.ts'
 import { payoutDue } from './tasks.ts'
 import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
-import { balanceOf, playThrough, type Shown, show, stepOf, withdraw } from './testing/till.ts'
+import {
+  balanceOf,
+  codeMailed as codeOf,
+  playThrough,
+  type Shown,
+  show,
+  stepOf,
+  withdraw,
+} from './testing/till.ts'
 
 let house: House
 let bank: FakeBank
@@ -56,10 +64,7 @@ const later = async (ms: number) => {
   house.clock.at = new Date(house.clock.at.getTime() + ms)
   tester = await house.as('tester')
 }
-async function codeMailed(): Promise<string> {
-  const [mail] = (await house.mails(email)).filter(({ subject }) => /code/i.test(subject))
-  return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
-}
+const codeMailed = () => codeOf(house, email)
 /** A code that is not the one that was mailed. */
 const other = (code: string, by: number) => String((Number(code) + by) % 1e6).padStart(6, '0')
 

@@ -1,18 +1,21 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { type OverLimit, reserveDeposit } from '@casino/limits/public'
+import { type OverLimit, reserveDeposit, tightestDepositLimit } from '@casino/limits/public'
 import { playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../contract.ts'
-import { amountFault, limitsOf } from '../limits.ts'
+import { depositResults } from '../deposit-checks.ts'
+import { amountFault, limitsOf, type Range } from '../limits.ts'
 import { isHiddenFrom, isOfferedIn } from '../rules.ts'
 import { moneyOf } from './change-payment.ts'
+import { addResults } from './decision-store.ts'
 import { type DepositStop, stopByAccount } from './deposit-stops.ts'
 import { findMethod, type MethodRow, providerOf } from './method-store.ts'
 import { addPayment, type PaymentRow } from './payment-store.ts'
 import { findProfile } from './profile-store.ts'
 import type { Provider } from './providers/adapter.ts'
+import { wasRiskSaid } from './risk-store.ts'
 
 type Asked = Input<typeof contract.openDeposit>
 
@@ -30,7 +33,7 @@ export type Prepared = {
  */
 export async function prepareDeposit(context: PlayerContext, asked: Asked): Promise<Prepared> {
   const { tx, now, player } = context
-  const method = await checkAsked(context, asked)
+  const { method, range } = await checkAsked(context, asked)
   refuseIf(await stopByAccount(context, asked.currency))
   const token = await tokenOf(context, asked)
   const is_charge = token !== undefined
@@ -39,6 +42,7 @@ export async function prepareDeposit(context: PlayerContext, asked: Asked): Prom
   const over = await reserveDeposit(context, moneyOf(payment))
   if (over)
     throw refuse(contract.openDeposit, 'deposit_limit_reached', toldOf(over, asked.currency))
+  await keepChecks(context, payment, range)
   return { payment, method, provider: await providerOf(tx, asked.method_id), token }
 }
 
@@ -57,7 +61,27 @@ export async function offeredMethod(
   return isOfferedIn(method, country) ? method : undefined
 }
 
-async function checkAsked(context: PlayerContext, asked: Asked): Promise<MethodRow> {
+/** For its receipt: what it has passed to be stored. */
+async function keepChecks(
+  context: PlayerContext,
+  payment: PaymentRow,
+  range: Range,
+): Promise<void> {
+  const { tx, now, policy } = context
+  const { id: payment_id, amount_cents } = payment
+  const results = depositResults({
+    amount_cents,
+    range,
+    ownLimit: await tightestDepositLimit(context, payment),
+    isLimitRequired: policy.deposit_limit_required,
+    isRiskSaid: await wasRiskSaid(tx, payment),
+  })
+  await addResults(tx, { payment_id, at: now, results })
+}
+
+type Checked = { method: MethodRow; range: Range }
+
+async function checkAsked(context: PlayerContext, asked: Asked): Promise<Checked> {
   const { tx, player } = context
   const { currency, amount_cents } = asked
   const method = await offeredMethod(context, asked)
@@ -71,7 +95,7 @@ async function checkAsked(context: PlayerContext, asked: Asked): Promise<MethodR
   const isHis =
     currency === player.currency || accounts.some((account) => account.currency === currency)
   if (!isHis) throw invalid(contract.openDeposit, { currency: 'currency_without_account' })
-  return method
+  return { method, range: limits.deposit }
 }
 
 async function tokenOf({ tx, player }: PlayerContext, asked: Asked): Promise<string | undefined> {

@@ -1,15 +1,19 @@
 import type { Work } from '@casino/db/work.ts'
 import { keepFindings } from '@casino/wallet/books'
+import { coinResults, gatheredResult } from '../deposit-checks.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
 import {
   depositOfRef,
   findAddress,
   type KnownAddress,
+  saveConfirmations,
   saveConfirmed,
   waitingCoins,
 } from './address-store.ts'
 import { applyReport } from './apply-report.ts'
+import { tellPlayer } from './change-payment.ts'
+import { addResults } from './decision-store.ts'
 import { addPayment, lockDesk, lockPayment, type Outcome } from './payment-store.ts'
 import { paymentsOf } from './payments-source.ts'
 import type { Provider, Transfer } from './providers/adapter.ts'
@@ -27,7 +31,7 @@ export async function applyTransfer(
   provider: Provider,
   transfer: Transfer,
 ): Promise<Applied> {
-  const { tx, log } = work
+  const { tx, log, now } = work
   const owner = await findAddress(tx, { ...transfer, provider_id: provider.id })
   if (owner?.currency !== transfer.currency) {
     const outcome = owner ? 'mismatch' : 'unknown'
@@ -39,7 +43,18 @@ export async function applyTransfer(
   const known = await depositOfRef(tx, { method_id, provider_ref: transfer.provider_ref })
   if (!known && transfer.isGone) return { outcome: 'unchanged', payment_id: null }
   const payment_id = known ?? (await begin(work, owner, transfer))
-  return { outcome: await bring(work, { provider, transfer, owner, payment_id }), payment_id }
+  const confirmations = transfer.isGone ? 0 : transfer.confirmations
+  const told = { id: payment_id, amount_cents: transfer.amount_cents, confirmations, now }
+  const isDeeper = await saveConfirmations(tx, told)
+  const outcome = await bring(work, { provider, transfer, owner, payment_id })
+  // A change of its state has told its player as well.
+  if (isDeeper && outcome === 'unchanged') await tellDepth(work, payment_id)
+  return { outcome, payment_id }
+}
+
+async function tellDepth({ tx }: Work, id: bigint): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (payment) await tellPlayer(tx, payment)
 }
 
 async function begin(
@@ -48,7 +63,11 @@ async function begin(
   { currency, amount_cents, address }: Transfer,
 ): Promise<bigint> {
   const intent = { player_id, method_id, currency, amount_cents, address }
-  return (await addPayment(tx, { ...intent, action: 'deposit', now })).id
+  const { id } = await addPayment(tx, { ...intent, action: 'deposit', now })
+  const range = limitsOf(currency)?.deposit
+  const results = range ? coinResults({ amount_cents, range }) : []
+  await addResults(tx, { payment_id: id, at: now, results })
+  return id
 }
 
 async function bring(work: Work, come: Come): Promise<Outcome> {
@@ -85,6 +104,8 @@ async function gather(work: Work, come: Come, min_cents: bigint): Promise<Outcom
   for (const { id, provider_ref, amount_cents } of waiting) {
     const transfer = { ...come.transfer, provider_ref, amount_cents }
     await say(work, { ...come, transfer, payment_id: id }, { state: 'done', reason: null })
+    const results = [gatheredResult(sum, min_cents)]
+    await addResults(work.tx, { payment_id: id, at: work.now, results })
   }
   return 'applied'
 }

@@ -24,6 +24,21 @@ export async function addRiskWord(tx: Tx, player_id: bigint, row: RiskRow): Prom
     order by id desc offset ${keptMax} limit 1)`.execute(tx)
 }
 
+const saidMinutes = 5
+
+/** Whether a browser has spoken of a payment of this sum a moment before it began. */
+export async function wasRiskSaid(
+  tx: Tx,
+  payment: { player_id: bigint; currency: string; amount_cents: bigint; created_at: Date },
+): Promise<boolean> {
+  const { player_id, currency, amount_cents, created_at } = payment
+  const since = new Date(created_at.getTime() - saidMinutes * 60_000)
+  const { rows } = await sql`select from cashbox.risk_word
+    where player_id = ${player_id} and type = 'transaction' and currency = ${currency}
+      and amount_cents = ${amount_cents} and at >= ${since} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What was said of a player's payments, the newest first. */
 export async function riskWordsOf(
   db: Db | Tx,

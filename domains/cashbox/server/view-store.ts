@@ -22,13 +22,19 @@ export type ShownRow = Pick<
   method_id: bigint
   brand: string
   title: string
+  /** Of coins: how deep they lie in their chain, since when, and how deep they must. */
+  confirmations: number | null
+  confirmations_at: Date | null
+  confirmations_needed: number | null
   waits_because: string[]
   page_url: string | null
 }
 
 const shown = sql`p.id, p.action, p.state, p.currency, p.amount_cents, p.card_brand, p.card_last4,
   p.waits_until, p.may_be_recalled, p.proof_by, p.locked_at, p.waits_because, p.page_url, p.created_at, p.finished_at,
-  m.id as method_id, m.brand, m.title`
+  p.confirmations, p.confirmations_at, w.confirmations_needed, m.id as method_id, m.brand, m.title`
+const from = sql`cashbox.payment p join cashbox.method m on m.id = p.method_id
+    left join cashbox.watched_wallet w on w.method_id = m.id`
 
 /** A payment of this player; another's is not found. */
 export async function findPayment(
@@ -36,7 +42,7 @@ export async function findPayment(
   { id, player_id }: { id: bigint; player_id: bigint },
 ): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`select ${shown}
-    from cashbox.payment p join cashbox.method m on m.id = p.method_id
+    from ${from}
     where p.id = ${id} and p.player_id = ${player_id}`.execute(db)
   return rows[0]
 }
@@ -47,7 +53,7 @@ export async function paymentsOf(
   { player_id, limit, offset }: { player_id: bigint; limit: number; offset: number },
 ): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`select ${shown}
-    from cashbox.payment p join cashbox.method m on m.id = p.method_id
+    from ${from}
     where p.player_id = ${player_id}
     order by p.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows

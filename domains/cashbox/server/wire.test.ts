@@ -156,3 +156,38 @@ test('what may be paid is told to whoever asks, in every currency that has a met
     withdrawal: { min_cents: 10_000, max_cents: 40_000_000 },
   })
 })
+
+test('what is said of a payment on the line has every field that clients read, as they read it', async () => {
+  const vip = await house.as('vip')
+  const { body: asked } = await withdraw(vip, 60_000)
+  await vip.request('POST', `/api/player/payments/${asked.id}/recall`, { headers: bodiless })
+  const { rows } = await house.pool.query(
+    `select split_part(channel, '#', 1) as channel, split_part(channel, '#', 2) as player, payload
+      from events.outbox where (payload->>'id')::bigint = $1 and channel like 'payments_%'
+      order by position`,
+    [asked.id],
+  )
+  expect(rows.map(({ channel }) => channel).slice(-2)).toEqual(['payments_changes', 'payments_events'])
+  for (const { player, payload } of rows) {
+    expect(player).toBe(String(vip.id))
+    expect(payload).toMatchObject({
+      id: asked.id,
+      action: 'cashout',
+      amount_cents: 60_000,
+      currency: 'EUR',
+      payment_system: 'card',
+      system_name: 'Card',
+      brand: 'card',
+      success: false,
+      created_at: expect.stringMatching(/^20.*Z$/),
+    })
+  }
+  const [waiting, ended] = [rows[0]?.payload, rows.at(-1)?.payload]
+  expect(waiting).toMatchObject({ state: 'pending', recallable: true, finished_at: null })
+  expect(ended).toMatchObject({
+    state: 'recalled',
+    recallable: false,
+    finished_at: expect.stringMatching(/^20.*Z$/),
+    cancellation_reason: 'by_player',
+  })
+})

@@ -211,7 +211,7 @@ test('a deposit that was canceled a moment ago is told once', async () => {
 })
 
 test('coins are sent to an address of one’s own, which is copied and shown as a code', async () => {
-  const terms = { ...method.terms, network: 'bitcoin', amountCurrencyCode: 'BTC' }
+  const terms = { ...method.terms, network: 'bitcoin', restrictions: { amountCurrencyCode: 'BTC' } }
   const bitcoin = { ...method, type: 'crypto' as const, by_address: true, currency: 'BTC', terms }
   casino.answers(listMethods, [{ ...bitcoin, brand: 'bitcoin', title: 'Bitcoin' }])
   casino.answers(depositAddress, {

@@ -12,6 +12,7 @@ import type { MethodData } from './queries.ts'
 import { quickOf } from './quick-of.ts'
 import { useAmount } from './use-amount.ts'
 import { useOpenDeposit } from './use-open-deposit.ts'
+import { usePaymentTexts } from './use-payment-texts.ts'
 
 /** By what, and how much; then it goes to the page of the bank. Coins are sent to an address instead. */
 export function DepositForm(offered: Offered) {
@@ -34,6 +35,7 @@ export function DepositForm(offered: Offered) {
 function PageForm({ currency, limits, method }: Offered & { method: MethodData | undefined }) {
   const { t } = useTexts('cashbox')
   const { busy, errors, send, whole } = useOpenDeposit()
+  const say = usePaymentTexts(currency)
   const byCard = method?.brand === 'card'
   const amount = useAmount({ currency, first: limits.first_cents, range: limits.deposit })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -61,7 +63,7 @@ function PageForm({ currency, limits, method }: Offered & { method: MethodData |
         {t('deposit_amount', { amount: amount.shown })}
       </Button>
       <p className="text-center text-[13px] text-tx3">
-        {t(byCard ? 'card_page_note' : 'bank_page_note')}
+        {byCard ? t('card_page_note') : say('bank_page_note')}
       </p>
     </form>
   )

@@ -7,10 +7,13 @@ import { cancelDeposit } from '../contract.ts'
 import type { PaymentData } from './queries.ts'
 import { noteCanceled } from './use-canceled-notice.ts'
 import { useRefreshPayments } from './use-live-payments.ts'
+import { usePaymentTexts } from './use-payment-texts.ts'
 
 /** A deposit that waits for its player: he goes on at the bank, or gives it up. */
-export function OpenDeposit({ id, pageUrl }: { id: PaymentData['id']; pageUrl: string }) {
+export function OpenDeposit({ payment, pageUrl }: { payment: PaymentData; pageUrl: string }) {
   const { t } = useTexts('cashbox')
+  const { id, currency } = payment
+  const say = usePaymentTexts(currency)
   const { busy, submit, whole } = useFormCall(cancelDeposit)
   const refresh = useRefreshPayments()
   const onCancel = async () => {
@@ -25,7 +28,7 @@ export function OpenDeposit({ id, pageUrl }: { id: PaymentData['id']; pageUrl: s
     <div className="grid gap-2">
       <FormError text={whole} />
       <a href={pageUrl} className={`${buttonClass('money', 'l')} w-full`}>
-        {t('open_deposit.continue')}
+        {say('open_deposit.continue')}
       </a>
       <Button size="l" busy={busy} onClick={onCancel}>
         {t('open_deposit.cancel')}

@@ -113,7 +113,7 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
           </p>
           <Timeline payment={payment} />
           {recallable ? <RecallButton payment={payment} /> : null}
-          {page_url ? <OpenDeposit id={id} pageUrl={page_url} /> : null}
+          {page_url ? <OpenDeposit payment={payment} pageUrl={page_url} /> : null}
         </div>
       </details>
     </li>

@@ -59,10 +59,12 @@ test('coins on their way are on a network, and at no bank', async () => {
   const steps = [{ state: 'processing' as const, at: long_ago, reason: 'confirming' }]
   const waits_for = { whom: 'bank' as const, until: null, because: ['confirming'] }
   const paidIn = { action: 'deposit', type: 'PAYMENT', state: 'processing' } as const
-  casino.answers(showPayment, { ...payment, ...paidIn, currency: 'BTC', steps, waits_for })
+  const coins = { currency: 'BTC', confirmations: { have: 1, needed: 2 } }
+  casino.answers(showPayment, { ...payment, ...paidIn, ...coins, steps, waits_for })
   open(CashboxDialog, '/cashbox?payment=3')
   await screen.findByText('Your coins are on their way')
   screen.getByText('Waiting for the network to confirm it')
+  screen.getByText('1 of 2 confirmations')
   expect(screen.queryByText(/bank/)).toBeNull()
 })
 

@@ -69,7 +69,7 @@ export function PaymentStatus({ id, onClose }: { id: number; onClose(): void }) 
 function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void }) {
   const { t } = useTexts('cashbox')
   const game = useGameBelow()
-  const { id, action, state, success, recallable, page_url } = payment
+  const { action, state, success, recallable, page_url } = payment
   const isPaidIn = action === 'deposit' && success
   const closing = isPaidIn ? 'play' : 'close'
   const hasFailed = state === 'declined' || state === 'canceled'
@@ -77,7 +77,7 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
     <div className="grid gap-2">
       {recallable ? <RecallButton payment={payment} /> : null}
       <LockButton payment={payment} />
-      {page_url ? <OpenDeposit id={id} pageUrl={page_url} /> : null}
+      {page_url ? <OpenDeposit payment={payment} pageUrl={page_url} /> : null}
       {hasFailed ? (
         <TabLink
           to={action === 'deposit' ? '/deposit' : '/withdraw'}

@@ -1,31 +1,50 @@
 import { useLive } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { formatMoney } from '@casino/money/money.ts'
-import { toast } from '@casino/ui/toasts.tsx'
-import { Suspense, useEffect, useState } from 'react'
-import { paymentEnded } from '../contract.ts'
+import { type ToastKind, toast } from '@casino/ui/toasts.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { paymentChanged, paymentEnded } from '../contract.ts'
+import { confirmationsWanted } from './confirmations-wanted.ts'
 import { endedText } from './ended-text.ts'
 import type { PaymentData } from './queries.ts'
+import { noteCanceled } from './use-canceled-notice.ts'
 
-/** Says on every page, and in every tab, how a payment has ended; where it is shown anyway it is silent. */
+/** What is said of a payment: coins that came are told once, by how many confirmations they still want. */
+type Said = { payment: PaymentData; key: string; kind: ToastKind; count?: number }
+
+/**
+ * Says on every page, and in every tab, that coins have come and how a payment has ended; where it is shown anyway it
+ * is silent.
+ */
 export function PaymentWatch({ shown }: { shown: number | undefined }) {
-  const [ended, setEnded] = useState<PaymentData>()
-  useLive(paymentEnded, (payment) => {
-    if (Number(payment.id) !== shown && endedText(payment)) setEnded(payment)
+  const [said, setSaid] = useState<Said>()
+  const arrived = useRef(new Set<number>())
+  useLive(paymentChanged, (payment) => {
+    const count = confirmationsWanted(payment)
+    const id = Number(payment.id)
+    if (count === undefined || arrived.current.has(id)) return
+    arrived.current.add(id)
+    if (id !== shown) setSaid({ payment, key: 'coins.arrived', kind: 'message', count })
   })
-  if (!ended) return null
+  useLive(paymentEnded, (payment) => {
+    const key = endedText(payment)
+    if (Number(payment.id) === shown || !key) return
+    if (payment.state === 'canceled') noteCanceled(payment.id)
+    setSaid({ payment, key, kind: payment.success ? 'successfully' : 'warning' })
+  })
+  if (!said) return null
   return (
     <Suspense fallback={null}>
-      <Ended key={ended.id} payment={ended} />
+      <Saying key={`${said.key} ${said.payment.id}`} said={said} />
     </Suspense>
   )
 }
 
 /** The texts of the cashbox are fetched when there is something to say. */
-function Ended({ payment }: { payment: PaymentData }) {
+function Saying({ said: { payment, key, kind, count } }: { said: Said }) {
   const { t, locale } = useTexts('cashbox')
-  const text = t(endedText(payment) ?? '', { amount: formatMoney(payment, locale) })
-  const { success } = payment
-  useEffect(() => toast(success ? 'successfully' : 'warning', text), [success, text])
+  const amount = formatMoney(payment, locale)
+  const text = t(key, count === undefined ? { amount } : { amount, count })
+  useEffect(() => toast(kind, text), [kind, text])
   return null
 }

@@ -17,16 +17,20 @@ const retryMs = 1_000
 /** Beside the socket, which may be away: an open payment is looked at so often. */
 const watchMs = 4_000
 
-/** The ways to pay; an empty list is asked for again, three times at most [4.54]. */
+/** The ways to pay; while none takes deposits, or none pays out, they are asked for again, three times at most [4.54]. */
 export const methods = (currency: string) => ({
   ...ask(listMethods, { currency }),
   refetchInterval: (query: {
     state: { data?: MethodData[] | undefined; dataUpdateCount: number }
   }) => {
     const { data, dataUpdateCount } = query.state
-    return data?.length === 0 && dataUpdateCount <= methodsRetriesMax ? retryMs : false
+    const isPart = data && !['deposit' as const, 'withdrawal' as const].every(isIn(data))
+    return isPart && dataUpdateCount <= methodsRetriesMax ? retryMs : false
   },
 })
+
+const isIn = (list: MethodData[]) => (direction: 'deposit' | 'withdrawal') =>
+  list.some(({ terms }) => terms[direction])
 
 /** The newest are on the first page; each has its oldest first. */
 export const payments = (page = 1) => ask(listPayments, { page, page_size: pageSize })

@@ -22,7 +22,7 @@ export function ReceiptPanel({ id }: { id: number }) {
       className="grid gap-4 rounded-m border border-line bg-bg p-4"
     >
       <Queue waiting={waiting.content} />
-      <ReceiptRules rules={rules.content} currency={currency} />
+      <ReceiptRules rules={rules.content} currency={currency} action={payment.content.action} />
       <Times times={times.content} action={payment.content.action} />
       <PromiseLines promise={promise.content} currency={currency} />
       <div className="grid gap-2">

@@ -4,10 +4,23 @@ import { Icon } from '@casino/ui/icon.tsx'
 import type { PartsData } from './payout-queries.ts'
 
 type Rule = PartsData['rules']['content'][number]
-type RulesProps = { rules: readonly Rule[]; currency: string }
+type RulesProps = {
+  rules: readonly Rule[]
+  currency: string
+  action: PartsData['payment']['content']['action']
+}
 
-/** What each rule said of a withdrawal, with what it measured and why. */
-export function ReceiptRules({ rules, currency }: RulesProps) {
+/** A withdrawal that a rule objects to goes to a person; a deposit waits, or has failed. */
+const unmet = { deposit: 'receipt.unmet', cashout: 'receipt.failed' }
+/** Rules whose figure is a bound: what was measured has to keep to it, and uses nothing up. */
+const bounds: Record<string, string> = {
+  amount_below_min: 'receipt.least',
+  network_unconfirmed: 'receipt.least',
+  amount_above_max: 'receipt.most',
+}
+
+/** What each rule said of a payment, with what it measured and why. */
+export function ReceiptRules({ rules, currency, action }: RulesProps) {
   const { t } = useTexts('cashbox')
   if (rules.length === 0) return null
   return (
@@ -24,7 +37,7 @@ export function ReceiptRules({ rules, currency }: RulesProps) {
                 <span>
                   {t(`rule.${rule.rule}`)}
                   <span className="sr-only">
-                    : {t(rule.passed ? 'receipt.passed' : 'receipt.failed')}
+                    : {t(rule.passed ? 'receipt.passed' : unmet[action])}
                   </span>
                 </span>
                 <Figures of={rule} currency={currency} />
@@ -44,7 +57,7 @@ function Figures({ of, currency }: { of: Rule; currency: string }) {
   if (unit === null || measured === null || allowed === null) return null
   const say = (cents: number) =>
     unit === 'money' ? formatMoney({ amount_cents: cents, currency }, locale) : String(cents)
-  const key = unit === 'score' ? 'receipt.points' : 'receipt.of'
+  const key = unit === 'score' ? 'receipt.points' : (bounds[of.rule] ?? 'receipt.of')
   return (
     <span className="tabular text-tx3">
       {t(key, { measured: say(measured), allowed: say(allowed) })}

@@ -9,7 +9,7 @@ const bad = ['failed', 'canceled', 'rejected']
 export function Timeline({ payment }: { payment: PaymentData }) {
   const { t } = useTexts('cashbox')
   const say = usePaymentTexts(payment.currency)
-  const { steps, action, waits_for } = payment
+  const { steps, action, waits_for, confirmations } = payment
   return (
     <ol className="grid" aria-label={t('timeline')}>
       {steps.map(({ state, at, reason }, index) => {
@@ -24,7 +24,7 @@ export function Timeline({ payment }: { payment: PaymentData }) {
               <p className="font-semibold">{say(`step.${action}.${state}`)}</p>
               <p className="text-[13px] text-tx3">
                 <When at={at} />
-                {reason && !isListed ? ` · ${t([`reason.${reason}`, 'reason.other'])}` : null}
+                {reason && !isListed ? ` · ${say(`reason.${reason}`, 'reason.other')}` : null}
               </p>
             </div>
           </li>
@@ -40,11 +40,28 @@ export function Timeline({ payment }: { payment: PaymentData }) {
                 {t('until')} <When at={waits_for.until} />
               </p>
             ) : null}
+            {confirmations ? <Depth of={confirmations} /> : null}
             {waits_for.because.length > 1 ? <Because reasons={waits_for.because} /> : null}
           </div>
         </li>
       ) : null}
     </ol>
+  )
+}
+
+/** How deep coins lie in their chain, and how deep they have to. */
+function Depth({ of: { have, needed } }: { of: NonNullable<PaymentData['confirmations']> }) {
+  const { t } = useTexts('cashbox')
+  return (
+    <div role="status" className="mt-1 grid gap-1.5 text-[13px] text-tx2">
+      <p className="tabular">{t('coins.depth', { have: Math.min(have, needed), needed })}</p>
+      <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full bg-sun"
+          style={{ width: `${Math.min(100, (100 * have) / needed)}%` }}
+        />
+      </span>
+    </div>
   )
 }
 

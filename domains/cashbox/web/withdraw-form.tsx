@@ -13,6 +13,7 @@ import { PayoutFigures } from './payout-figures.tsx'
 import type { AccountData, MethodData } from './queries.ts'
 import { useAmount } from './use-amount.ts'
 import { useRefreshPayments } from './use-live-payments.ts'
+import { useRiskWord } from './use-risk-word.ts'
 
 type WithdrawFormProps = {
   account: AccountData
@@ -24,7 +25,7 @@ type WithdrawFormProps = {
 /** How much may leave, and by what. */
 export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormProps) {
   const { t } = useTexts('cashbox')
-  const { busy, errors, submit, whole } = useFormCall(withdraw)
+  const { busy, errors, submit, whole } = useFormCall(withdraw, useRiskWord('payout'))
   const [chosen, setChosen] = useState<MethodData['id']>(methods[0]?.id ?? 0)
   const refresh = useRefreshPayments()
   const { currency } = account

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readMessages } from '@casino/i18n/read-messages.ts'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
@@ -10,6 +11,9 @@ import { domain as content } from './index.ts'
 import type { NewPage } from './page-store.ts'
 import { exportContent, importContent } from './public.ts'
 import { putContent } from './put-content.ts'
+import { everyText } from './text-store.ts'
+
+const messages = await readMessages({ content: new URL('../messages/', import.meta.url) })
 
 let house: House
 let ann: Person
@@ -37,7 +41,7 @@ const page: NewPage = {
   published_at: new Date('2020-01-01T00:00:00Z'),
   changed_at: new Date('2020-01-01T00:00:00Z'),
 }
-const nothing = { pages: [], snippets: [], news: [], items: [] }
+const nothing = { pages: [], snippets: [], news: [], items: [], texts: [] }
 const put = (pages: Partial<NewPage>[]) =>
   house.inTransaction((work) =>
     putContent(
@@ -189,13 +193,44 @@ test('what is exported and put in again is the same, in a house without anything
   const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'content-'))))
   const [one = '', two = ''] = folders
   const empty = await openHouse(inject('postgres'), { domains: [players, content], isEmpty: true })
+  const said = { locale: 'de', key: 'content:news.title', text: 'Was es Neues gibt' }
+  const own = {
+    ...nothing,
+    texts: [
+      { ...said, brand_id: null },
+      { ...said, brand_id: 7n },
+    ],
+  }
+  await house.inTransaction((work) => putContent(work, own, { replace: true }))
   const files = await exportContent(house.db, one)
-  await importContent(empty.inTransaction, one)
+  await importContent(empty.inTransaction, { folder: one, house: messages })
   expect(await exportContent(empty.db, two)).toBe(files)
   expect(await textsIn(two)).toEqual(await textsIn(one))
-  await importContent(house.inTransaction, one)
+  await importContent(house.inTransaction, { folder: one, house: messages })
   await empty.close()
   for (const folder of folders) await rm(folder, { recursive: true })
+})
+
+test('a text that is given up is the house’s again; one that nobody says puts nothing in', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'texts-'))
+  const put = async (texts: object[]) => {
+    await writeFile(path.join(folder, 'texts.json'), JSON.stringify(texts))
+    await importContent(house.inTransaction, { folder, house: messages })
+  }
+  const said = { brand: 9, locale: 'en', key: 'content:news.title', text: 'Latest' }
+  const count = async () => (await everyText(house.db)).filter((one) => one.brand_id === 9n).length
+  await put([said])
+  expect(await count()).toBe(1)
+  await expect(
+    put([
+      { ...said, text: null },
+      { ...said, key: 'content:nothing' },
+    ]),
+  ).rejects.toThrow('nobody says content:nothing')
+  expect(await count()).toBe(1)
+  await put([{ ...said, text: null }])
+  expect(await count()).toBe(0)
+  await rm(folder, { recursive: true })
 })
 
 async function textsIn(folder: string): Promise<Record<string, string>> {

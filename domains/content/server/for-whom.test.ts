@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const nothing = { pages: [], snippets: [], news: [], items: [] }
+const nothing = { pages: [], snippets: [], news: [], items: [], texts: [] }
 const putPopup = (id: string, item: object) =>
   house.inTransaction((work) =>
     putContent(

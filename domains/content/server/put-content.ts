@@ -4,11 +4,12 @@ import type { Content } from './folder/read-folder.ts'
 import { putItem } from './item-store.ts'
 import { putNews } from './news-store.ts'
 import { type Put, putPage, putSnippet } from './page-store.ts'
+import { putText, removeText } from './text-store.ts'
 
 /** Puts content into its tables, its HTML cleaned: the one way in which any comes there. */
 export async function putContent(
   { tx }: Pick<Work, 'tx'>,
-  { pages, snippets, news, items }: Content,
+  { pages, snippets, news, items, texts }: Content,
   put: Put,
 ): Promise<void> {
   for (const page of pages) {
@@ -19,4 +20,8 @@ export async function putContent(
   }
   for (const one of news) await putNews(tx, { ...one, content: cleanHtml(one.content) }, put)
   for (const item of items) await putItem(tx, item, put)
+  for (const { text, ...named } of texts) {
+    if (text !== null) await putText(tx, { ...named, text }, put)
+    else if (put.replace) await removeText(tx, named)
+  }
 }

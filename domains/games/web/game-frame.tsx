@@ -9,11 +9,13 @@ import { Poster, Refusal } from './poster.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { type Details, type Mode, useLaunch } from './use-launch.ts'
 
+type FrameProps = { game: Details; mode: Mode; round?: string | undefined }
+
 /**
  * A game in its frame: on a phone the whole screen but for a slim strip, over it or, held across, at
- * its side; on a desktop all between the header and the strip.
+ * its side; on a desktop all between the header and the strip. It opens at a past round if one is named.
  */
-export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
+export function GameFrame({ game, mode, round }: FrameProps) {
   const { t } = useTexts('games')
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -40,7 +42,7 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
         {launched.state === 'runs' ? (
           <iframe
             ref={frame}
-            src={launched.url}
+            src={addressOf(launched.url, round)}
             title={game.title}
             allow="fullscreen; autoplay"
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -63,6 +65,13 @@ export function GameFrame({ game, mode }: { game: Details; mode: Mode }) {
       </PlayStrip>
     </section>
   )
+}
+
+function addressOf(url: string, round: string | undefined): string {
+  if (!round) return url
+  const address = new URL(url)
+  address.searchParams.set('round', round)
+  return String(address)
 }
 
 function fullScreen(stage: HTMLElement | null): void {

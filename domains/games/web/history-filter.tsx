@@ -1,18 +1,22 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
-import { Field, Select } from '@casino/ui/field.tsx'
+import { DayField } from '@casino/ui/day-field.tsx'
+import { Select } from '@casino/ui/field.tsx'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { AccountData, HistoryAsked } from './history-queries.ts'
 import type { GameData } from './queries.ts'
 
 type FilterProps = {
-  asked: HistoryAsked
-  accounts: readonly AccountData[]
+  asked: Pick<HistoryAsked, 'period' | 'currency' | 'game'>
+  accounts: readonly Pick<AccountData, 'currency'>[]
   games: readonly GameData[]
+  /** What else may be chosen. */
+  children?: ReactNode
 }
 
 /** Which days, currency and game are shown: all of it stands in the address. */
-export function HistoryFilter({ asked, accounts, games }: FilterProps) {
+export function HistoryFilter({ asked, accounts, games, children }: FilterProps) {
   const { t } = useTexts('games')
   const { period, currency, game } = asked
   const known = games.some(({ identifier }) => identifier === game)
@@ -23,13 +27,14 @@ export function HistoryFilter({ asked, accounts, games }: FilterProps) {
       method="get"
       className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2"
     >
-      <Field label={t('history.from')} type="date" name="from" defaultValue={period.from} />
-      <Field label={t('history.to')} type="date" name="to" defaultValue={period.to} />
+      <DayField label={t('history.from')} name="from" day={period.from} />
+      <DayField label={t('history.to')} name="to" day={period.to} />
       <Select label={t('history.currency')} name="currency" defaultValue={currency}>
         {accounts.map((account) => (
           <option key={account.currency}>{account.currency}</option>
         ))}
       </Select>
+      {children}
       <Select label={t('history.game')} name="game" defaultValue={game ?? ''}>
         <option value="">{t('history.all_games')}</option>
         {game && !known ? <option value={game}>{game}</option> : null}

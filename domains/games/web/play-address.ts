@@ -13,6 +13,11 @@ export function playAddress(
   return `/play/${game.provider}/${game.seo_title}?mode=${mode}`
 }
 
+/** Where a round of a game that proves its rounds is drawn again, by its provider's own name of it. */
+export function proofAddress(identifier: string, round: string): string {
+  return `/play/${identifier}?${new URLSearchParams({ mode: 'real', round })}`
+}
+
 function modeFor(game: Opened, viewer: Viewer | undefined): 'real' | 'demo' {
   const isPlayable = viewer && supports(game, viewer.currency)
   return isPlayable || !game.has_demo_mode ? 'real' : 'demo'

@@ -34,7 +34,11 @@ const play = page({
   show: ({ answers: { game, similar }, place: { search, player } }) => {
     if (player?.excluded_until) return <Paused title={game.title} />
     const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'
-    return <Play key={`${game.identifier} ${mode}`} game={game} mode={mode} similar={similar} />
+    // A round is looked at where it was played, in a game that proves it.
+    const asked = mode === 'real' && game.features.includes('provably-fair') && search.get('round')
+    const round = asked || undefined
+    const shown = { game, mode, similar, round } as const
+    return <Play key={`${game.identifier} ${mode} ${round}`} {...shown} />
   },
 })
 
@@ -65,14 +69,14 @@ function Paused({ title }: { title: string }) {
   )
 }
 
-type PlayProps = { game: Details; mode: Mode; similar: GameCardData[] }
+type PlayProps = { game: Details; mode: Mode; similar: GameCardData[]; round: string | undefined }
 
 /** On a phone the game has the screen, and what is known of it opens over it. */
-function Play({ game, mode, similar }: PlayProps) {
+function Play({ game, mode, similar, round }: PlayProps) {
   const { t } = useTexts('games')
   return (
     <>
-      <GameFrame game={game} mode={mode} />
+      <GameFrame game={game} mode={mode} round={round} />
       <GameAbout game={game} mode={mode} />
       <div className="handheld:hidden">
         <WinsStrip game={game.identifier} title={t('wins_of')} />

@@ -30,13 +30,12 @@ export async function overDepositLimit(
   work: Work,
   deposit: Omit<Deposit, 'key'>,
 ): Promise<OverLimit | undefined> {
-  const { tx, now } = work
+  const { tx } = work
   const { player_id } = deposit
   await lockLimits(work, player_id)
   const worth = await worthNow(tx)
   const micros = worth.micros(deposit)
-  const rows = await limitsOf(tx, { player_id, now })
-  for (const row of rows.filter(({ type, raises }) => type === 'deposit' && raises === null)) {
+  for (const row of await depositLimitsOf(work, player_id)) {
     const over = await overLimit(work, { row, worth, deposit, micros })
     if (over) return over
   }
@@ -44,9 +43,28 @@ export async function overDepositLimit(
 }
 
 /** Whether the player has set himself a limit for what he pays in. */
-export async function hasDepositLimit({ tx, now }: Work, player_id: bigint): Promise<boolean> {
-  const rows = await limitsOf(tx, { player_id, now })
-  return rows.some(({ type, raises }) => type === 'deposit' && raises === null)
+export async function hasDepositLimit(work: Work, player_id: bigint): Promise<boolean> {
+  return (await depositLimitsOf(work, player_id)).length > 0
+}
+
+/** In a deposit's currency: what of a limit is used up, and how much it allows. */
+export type LimitUse = { used_cents: bigint; limit_cents: bigint }
+
+/** Of the player's limits for what he pays in the one that leaves him least; undefined without one. */
+export async function tightestDepositLimit(
+  work: Work,
+  { player_id, currency }: Pick<Deposit, 'player_id' | 'currency'>,
+): Promise<LimitUse | undefined> {
+  const worth = await worthNow(work.tx)
+  let tightest: { used: bigint; limit: bigint } | undefined
+  for (const row of await depositLimitsOf(work, player_id)) {
+    const { used, limit } = await usedOf(work, row, player_id)
+    if (!tightest || limit - used < tightest.limit - tightest.used) tightest = { used, limit }
+  }
+  const used_cents = tightest && worth.cents(tightest.used, currency)
+  const limit_cents = tightest && worth.cents(tightest.limit, currency)
+  if (used_cents === undefined || limit_cents === undefined) return undefined
+  return { used_cents, limit_cents }
 }
 
 /** A deposit that has failed after all brought nothing: its amount is free again. */
@@ -72,13 +90,28 @@ async function overLimit(
   { tx, now }: { tx: Tx; now: Date },
   { row, worth, deposit: { player_id, currency }, micros }: Against,
 ): Promise<OverLimit | undefined> {
-  const hours = windowHours[row.period] ?? 0
-  const reset_at = windowEnd(row.reset_at ?? now, hours, now)
-  const used = await depositedSince(tx, { player_id, since: windowStart(reset_at, hours) })
-  const left = (row.limit_micros ?? 0n) - used
+  const { used, limit, reset_at } = await usedOf({ tx, now }, row, player_id)
+  const left = limit - used
   const excess = micros === undefined ? undefined : worth.cents(micros - left, currency)
   // Roundings of less than the smallest coin pass no limit.
   if (excess !== undefined && excess < 1n) return undefined
   const left_cents = worth.cents(left > 0n ? left : 0n, currency) ?? 0n
   return { left_cents, reset_at }
+}
+
+/** In millionths of a euro: what of a limit is used in its window, which ends then. */
+async function usedOf({ tx, now }: { tx: Tx; now: Date }, row: LimitRow, player_id: bigint) {
+  const hours = windowHours[row.period] ?? 0
+  const reset_at = windowEnd(row.reset_at ?? now, hours, now)
+  const used = await depositedSince(tx, { player_id, since: windowStart(reset_at, hours) })
+  return { used, limit: row.limit_micros ?? 0n, reset_at }
+}
+
+/** The limits for what he pays in; those that wait to be raised are not among them. */
+async function depositLimitsOf(
+  { tx, now }: { tx: Tx; now: Date },
+  player_id: bigint,
+): Promise<LimitRow[]> {
+  const rows = await limitsOf(tx, { player_id, now })
+  return rows.filter(({ type, raises }) => type === 'deposit' && raises === null)
 }

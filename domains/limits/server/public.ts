@@ -7,6 +7,7 @@ export {
   type OverLimit,
   overDepositLimit,
   reserveDeposit,
+  tightestDepositLimit,
 } from './count-deposit.ts'
 export { publicKeyOf, signText, trustHouses } from './file/house-key.ts'
 export { isTimeStop, timeUpUntil } from './play-time.ts'

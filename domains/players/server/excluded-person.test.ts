@@ -67,6 +67,15 @@ test('a person who is verified opens no second account, and is told what an excl
       date_of_birth = '1979-12-11' where email_key = 'ann@apogee.demo'`)
   expect(await code(ann)).toBe('registration_forbidden')
   expect(await code({ ...ann, first_name: 'Anna' })).toBeUndefined()
+  // Nor at another brand: there too it might be the one or the other.
+  const toBrand = (id: number) =>
+    house.pool.query(
+      "update players.player set brand_id = $1 where email_key = 'ann@apogee.demo'",
+      [id],
+    )
+  await toBrand(4711)
+  expect(await code(ann)).toBe('registration_forbidden')
+  await toBrand(1)
   const { email, password, country, currency, terms_acceptance } = newcomer()
   const guest = house.guest()
   const user = { email, password, country, currency, terms_acceptance }

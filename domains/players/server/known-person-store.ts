@@ -12,7 +12,6 @@ export async function isMailboxTaken(tx: Tx, email: string): Promise<boolean> {
 }
 
 type Person = {
-  brand_id: bigint
   /** His own account, which does not count. */
   id?: bigint
   first_name?: string | null | undefined
@@ -20,15 +19,18 @@ type Person = {
   date_of_birth?: string | null | undefined
 }
 
-/** Whether another player of this brand has been proved to be of this name and birthday. */
+/**
+ * Whether another player of the house has been proved to be of this name and birthday. Of any brand, as an exclusion
+ * holds in all: what is refused at one of them would else tell of an exclusion at another.
+ */
 export async function isVerifiedPerson(
   tx: Tx,
-  { id, brand_id, first_name, last_name, date_of_birth = null }: Person,
+  { id, first_name, last_name, date_of_birth = null }: Person,
 ): Promise<boolean> {
   const key = nameKey(first_name, last_name)
   if (key === '' || date_of_birth === null) return false
   const { rows } = await sql<Pick<Person, 'first_name' | 'last_name'>>`select first_name, last_name
     from players.player where verified and date_of_birth = ${date_of_birth}::date
-      and brand_id = ${brand_id} and id is distinct from ${id ?? null}`.execute(tx)
+      and id is distinct from ${id ?? null}`.execute(tx)
   return rows.some((one) => nameKey(one.first_name, one.last_name) === key)
 }

@@ -30,6 +30,7 @@ export { makeLoginLink } from './make-login-link.ts'
 export { fileRegister } from './register/file-register.ts'
 export { askRegister, isEntry, registerOn } from './register/register.ts'
 export { secondFactorSince } from './second-factor-store.ts'
+export { standingSessions } from './session-store.ts'
 export { lockPlayer } from './store.ts'
 
 /** What other domains may know of a player. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { prepared } from '@casino/db/prepared.ts'
 import { sql } from 'kysely'
 import { emailKey } from '../rules.ts'
 
@@ -70,6 +71,13 @@ export async function findSessions(
     where s.id = any(${ids.map(String)}::bigint[]) and s.ended_at is null and p.state = 'active'
   `.execute(db)
   return rows
+}
+
+/** Those of the sessions that nobody has ended: asked with every bet, so by their keys alone. */
+export async function standingSessions(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`${prepared} select id from players.session
+    where id = any(${ids.map(String)}::bigint[]) and ended_at is null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 type SignedIn = { email: string; tokenHash: Buffer; since: Date }

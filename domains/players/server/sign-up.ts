@@ -14,6 +14,7 @@ import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
 import { issueLink } from './issue-link.ts'
 import { keepPrint } from './keep-print.ts'
+import { keepSentBy } from './keep-sent-by.ts'
 import { isMailboxTaken, isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { openSession } from './open-session.ts'
@@ -51,7 +52,7 @@ export async function signUp(
     await lockPerson(tx, profile)
     // One person has one account here: so what is refused tells of no exclusion.
     if (await isMailboxTaken(tx, email)) throw invalid(contract.signUp, { 'user.email': 'taken' })
-    const isKnown = await isVerifiedPerson(tx, { ...profile, brand_id: brand.id })
+    const isKnown = await isVerifiedPerson(tx, profile)
     if (isKnown || (await isExcludedPerson(tx, { ...profile, now }))) {
       throw refuse(contract.signUp, 'registration_forbidden')
     }
@@ -64,6 +65,7 @@ export async function signUp(
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)
+    await keepSentBy(inside, { player_id: id, ...user })
     await keepPrint(inside, { player_id: id, dfpc: user.dfpc ?? dfpc })
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)

@@ -1,7 +1,8 @@
 import { renderWith } from '@casino/testing/render-with.tsx'
+import { slashed } from '@casino/ui/typed-day.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BirthDateField, slashed } from './birth-date-field.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
 
 test.each([
   ['en', '12/04/1990'],

@@ -6,9 +6,10 @@ import { Button } from '@casino/ui/button.tsx'
 import { Check, Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
+import { slashed } from '@casino/ui/typed-day.ts'
 import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../contract.ts'
-import { BirthDateField, slashed } from './birth-date-field.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
 import { useProven } from './captcha/use-proven.ts'
 import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -16,6 +17,7 @@ import { ProfileField } from './profile-field.tsx'
 import { TermsCheck } from './terms-check.tsx'
 import { useDevicePrint } from './use-device-print.ts'
 import { useRegistrationVariant } from './use-registration-variant.ts'
+import { useSentBy } from './use-who-sent.ts'
 
 /** Asks a newcomer for what makes him a player, in a dialog or on a page. */
 export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof signUp>): void }) {
@@ -24,11 +26,12 @@ export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof 
   const isClosed = useSite()?.is_closed
   const variant = useRegistrationVariant()
   const devicePrint = useDevicePrint()
+  const sentBy = useSentBy()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const dfpc = devicePrint()
     const told = userOf(new FormData(event.currentTarget))
-    const player = await submit({ user: dfpc ? { ...told, dfpc } : told })
+    const player = await submit({ user: { ...told, dfpc, ...sentBy() } })
     if (!player) return
     onSignedIn(player)
     toast('message', t('sign_up.mail_sent'))

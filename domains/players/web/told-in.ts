@@ -1,4 +1,4 @@
-import { slashed } from './birth-date-field.tsx'
+import { slashed } from '@casino/ui/typed-day.ts'
 
 /** What was typed into these fields of a form, as it is sent. */
 export function toldIn<Name extends string>(

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Variant, variantOf } from '../fields.ts'
+import { stagHere } from './who-sent.ts'
 
 /** How a newcomer is asked, by the affiliate who sent him: the address says it, or what his browser keeps. */
 export function useRegistrationVariant(): Variant {
@@ -8,9 +9,4 @@ export function useRegistrationVariant(): Variant {
     () => variantOf(stagHere()),
     () => 'a',
   )
-}
-
-function stagHere(): string | undefined {
-  const named = new URLSearchParams(location.search).get('stag')
-  return named ?? /(?:^|; )stag=([^;]+)/.exec(document.cookie)?.[1]
 }

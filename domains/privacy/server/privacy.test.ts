@@ -34,6 +34,18 @@ test('a player gets all that is kept of him, for his password, and no secret of 
   expect(Object.keys(data.tables)).toEqual(personalTables().map(({ table }) => table))
 })
 
+test('of a long table every row is told once, page by page, with a number or without', async () => {
+  const ann = await house.as('ann')
+  const add = `insert into players.player_group (player_id, group_id, reason, added_at)
+    select $1, 100000 + n, 'test', now() from generate_series(1, 6000) n`
+  await house.pool.query(add, [ann.id])
+  const { body } = await ann.call(contract.exportData, { password })
+  const groups = (body as unknown as Data).tables['players.player_group'] ?? []
+  const ids = groups.map(({ group_id }) => Number(group_id)).filter((id) => id > 100_000)
+  expect([ids.length, new Set(ids).size]).toEqual([6000, 6000])
+  await house.pool.query('delete from players.player_group where group_id > 100000')
+})
+
 test('without his password nobody gets or closes anything, and guessing is slowed', async () => {
   const tester = await house.as('tester')
   const wrong = await tester.call(contract.exportData, { password: 'Guessed-1' })

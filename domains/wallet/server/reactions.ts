@@ -3,6 +3,7 @@ import { playerSignedUp } from '@casino/players/contract'
 import { openAccount } from './accounts/open-account.ts'
 import { bookTransfers } from './book/book-transfers.ts'
 import { moneyMoved } from './feed/feed.ts'
+import { watchProviderWins } from './watch/watch-provider-wins.ts'
 import { watchVelocity } from './watch/watch-velocity.ts'
 
 export const reactions: Reaction[] = [
@@ -12,5 +13,6 @@ export const reactions: Reaction[] = [
   on(moneyMoved, async (work, page) => {
     await bookTransfers(work, page)
     await watchVelocity(work, page)
+    await watchProviderWins(work, page)
   }),
 ]

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listLiabilities, showLiabilityProof } from '../liabilities-contract.ts'
 import { proofFormat } from '../liability-check.ts'
-import { MoneyLines } from './money-lines.tsx'
+import { type LineGame, MoneyLines } from './money-lines.tsx'
 import type { LineData } from './money-queries.ts'
 import { ProofPanel } from './proof-panel.tsx'
 
@@ -27,8 +27,8 @@ const line = (given: Partial<LineData>): LineData => ({
   rolled_back_reference: null,
   ...given,
 })
-const gameOf = () => ({ title: 'Dice', proof: '/play/apogee/dice?mode=real' })
-const show = (lines: LineData[]) =>
+const dice = { title: 'Dice', proofOf: (round: string) => `/play/apogee/dice?round=${round}` }
+const show = (lines: LineData[], gameOf = (): LineGame => dice) =>
   renderWith(<MoneyLines lines={lines} gameOf={gameOf} />, { player })
 
 test('a bet tells what it took and leads to its proof; one that was rolled back says so', () => {
@@ -36,8 +36,17 @@ test('a bet tells what it took and leads to its proof; one that was rolled back 
   expect(screen.getAllByText('Bet · Dice')).toHaveLength(2)
   expect(screen.getAllByText('-€2.50')).toHaveLength(2)
   expect(screen.getAllByText('rolled back, does not count')).toHaveLength(1)
-  const [proof] = screen.getAllByRole('link', { name: 'Check it in the game: Dice' })
-  expect(proof?.getAttribute('href')).toContain('/play/apogee/dice')
+  const [proof] = screen.getAllByRole('link', { name: 'Check this round: Dice' })
+  expect(proof?.getAttribute('href')).toContain('/play/apogee/dice?round=r')
+})
+
+test('a line of a game that proves nothing tells all that the ledger has, and says why', () => {
+  const given = { provider: 'mirage', round: 'spin-7', reference: 'tx-9', bonus_cents: -50 }
+  show([line(given)], () => ({ title: 'Mirage', proofOf: () => undefined }))
+  expect(screen.queryByRole('link')).toBeNull()
+  for (const said of ['mirage', 'spin-7', 'tx-9', '-€0.50', /does not publish how/]) {
+    expect(screen.getByText(said)).toBeTruthy()
+  }
 })
 
 test('a payment leads to its own page, and a taken-back win is called what it is', () => {

@@ -1,39 +1,27 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Day } from '@casino/ui/day.tsx'
+import { FiguresRow, FiguresTable, figureCell } from '@casino/ui/figures-table.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { Link } from 'react-router'
 import { paymentOf, wordOf } from '../line.ts'
+import { LineDetails } from './line-details.tsx'
 import type { LineData } from './money-queries.ts'
 
-/** What a game is called, and where its rounds can be checked. */
-export type LineGame = { title: string; proof: string | undefined }
+/** What a game is called, and where a round of it can be checked. */
+export type LineGame = { title: string; proofOf(round: string): string | undefined }
 type GameOf = (identifier: string) => LineGame
 
-const cell = 'py-2.5 pl-3 text-right align-top tabular'
 const link = 'inline-flex min-h-6 items-center text-[13px] text-info underline'
 
 /** Lines of the ledger by their days (UTC), the newest first. What was lost is told as plainly as what was won. */
 export function MoneyLines({ lines, gameOf }: { lines: readonly LineData[]; gameOf: GameOf }) {
   const { t } = useTexts('wallet')
   const days = Map.groupBy(lines, ({ at }) => at.slice(0, 10))
+  const heads = ['what', 'amount', 'balance'].map((name) => ({ text: t(`money.${name}`) }))
   return (
-    <table className="w-full text-[14px]/5">
-      <caption className="sr-only">{t('money.title')}</caption>
-      <thead>
-        <tr className="border-b border-line text-[13px] text-tx3">
-          <th scope="col" className="py-2 text-left font-semibold">
-            {t('money.what')}
-          </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            {t('money.amount')}
-          </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            {t('money.balance')}
-          </th>
-        </tr>
-      </thead>
+    <FiguresTable caption={t('money.title')} heads={heads}>
       {[...days].map(([day, lines]) => (
         <tbody key={day}>
           <tr>
@@ -46,7 +34,7 @@ export function MoneyLines({ lines, gameOf }: { lines: readonly LineData[]; game
           ))}
         </tbody>
       ))}
-    </table>
+    </FiguresTable>
   )
 }
 
@@ -55,30 +43,31 @@ function Row({ line, gameOf }: { line: LineData; gameOf: GameOf }) {
   const { currency, amount_cents, balance_after_cents } = line
   const mark = line.void ? t('money.void') : line.rolled_back ? t('money.rolled_back') : undefined
   const game = line.game ? gameOf(line.game) : undefined
+  const about = (
+    <>
+      <span className="block text-[13px] text-tx3">
+        <When at={line.at} />
+      </span>
+      {mark ? <span className="block text-[13px] text-sun">{mark}</span> : null}
+      <Opened line={line} game={game} />
+    </>
+  )
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="w-1/2 max-w-0 py-2.5 text-left align-top font-normal">
-        <b className="block truncate font-semibold">
-          {t(`money.kind.${wordOf(line)}`)}
-          {game ? ` · ${game.title}` : ''}
-        </b>
-        <span className="block text-[13px] text-tx3">
-          <When at={line.at} />
-        </span>
-        {mark ? <span className="block text-[13px] text-sun">{mark}</span> : null}
-        <Opened line={line} game={game} />
-      </th>
-      <td className={`${cell} font-semibold`}>
+    <FiguresRow
+      title={`${t(`money.kind.${wordOf(line)}`)}${game ? ` · ${game.title}` : ''}`}
+      about={about}
+    >
+      <td className={`${figureCell} font-semibold`}>
         <Money of={{ amount_cents, currency }} />
       </td>
-      <td className={`${cell} text-tx2`}>
+      <td className={`${figureCell} text-tx2`}>
         <Money of={{ amount_cents: balance_after_cents, currency }} />
       </td>
-    </tr>
+    </FiguresRow>
   )
 }
 
-/** The way from a line to what it comes from: its payment, or the proof of its round. */
+/** The way from a line to what it comes from: its payment, the proof of its round, or else all that the ledger has. */
 function Opened({ line, game }: { line: LineData; game: LineGame | undefined }) {
   const { t } = useTexts('wallet')
   const payment = paymentOf(line.reference)
@@ -89,9 +78,10 @@ function Opened({ line, game }: { line: LineData; game: LineGame | undefined }) 
       </DialogLink>
     )
   }
-  if (!game?.proof) return null
+  const proof = line.round === null ? undefined : game?.proofOf(line.round)
+  if (!game || !proof) return <LineDetails line={line} />
   return (
-    <Link to={game.proof} className={link} aria-label={`${t('money.proof')}: ${game.title}`}>
+    <Link to={proof} className={link} aria-label={`${t('money.proof')}: ${game.title}`}>
       {t('money.proof')}
     </Link>
   )

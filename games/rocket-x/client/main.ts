@@ -1,4 +1,5 @@
 import './rocket-x.css'
+import { openDialog } from '@casino/game-kit/client/dialogs.ts'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { PastCrash, ServerMessage } from '@casino/game-kit/live-protocol.ts'
@@ -50,6 +51,7 @@ export function mount(game: Game): GameView {
         openPlayers(play, true)
       },
       fairness: () => openChain(play),
+      round: (bet) => void openRoundOf(play, bet),
     },
   }
 }
@@ -109,6 +111,20 @@ function openChain(play: Play, first?: PastCrash): void {
   const named = (client_seed: string) => say(play, { type: 'seed', client_seed })
   const bets = [...own.filter((bet) => bet !== undefined), ...own_past]
   if (chain) openProof(play.game, { chain, past, own: bets, first, named })
+}
+
+/** The round that one of the player's bets was in. */
+async function openRoundOf(play: Play, bet: string): Promise<void> {
+  const { game } = play
+  const found = await game.live.crashes({ bet }).catch(() => undefined)
+  const [crash] = found?.data ?? []
+  if (found && crash) {
+    const named = (client_seed: string) => say(play, { type: 'seed', client_seed })
+    openProof(game, { chain: crash.chain, past: [crash], own: found.own, first: crash, named })
+    return
+  }
+  const text = game.t(found ? 'verify_unknown' : 'network_text')
+  openDialog(game.t, { title: game.t('verify_round'), body: el('p', { text }) })
 }
 
 function pressByKey(play: Play, event: KeyboardEvent): void {

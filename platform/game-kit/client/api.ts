@@ -1,5 +1,12 @@
 import type { PastCrashes } from '../live-protocol.ts'
-import type { FairState, GameSession, PastRounds, PlayResult, Rotation } from '../protocol.ts'
+import type {
+  FairState,
+  GameSession,
+  PastRound,
+  PastRounds,
+  PlayResult,
+  Rotation,
+} from '../protocol.ts'
 import { isAsCommitted } from './as-committed.ts'
 import { keptForTab } from './kept.ts'
 
@@ -26,13 +33,20 @@ export type GameApi = {
   seeds(): Promise<FairState>
   /** A page of the rounds that are over; `before` is the `next` of the page before it. */
   rounds(before?: string): Promise<PastRounds>
+  /** One of them. */
+  round(roundId: string): Promise<PastRound>
   /** A page of the rounds of a live game that are over. */
   crashes(wish: CrashesWish): Promise<PastCrashes>
   refill(): Promise<{ balance_cents: number }>
 }
 
-/** `before`: only rounds before that of this id. `mine`: only those with a bet of the player. */
-export type CrashesWish = { before?: number | undefined; mine: boolean }
+/** `before`: only rounds before that of this id. `mine`: only those with a bet of the player. `bet`: that of one bet. */
+export type CrashesWish = { before?: number | undefined; mine: boolean } | { bet: string }
+
+function crashesQuery(wish: CrashesWish): string {
+  if ('bet' in wish) return `bet=${encodeURIComponent(wish.bet)}`
+  return `mine=${wish.mine}${wish.before ? `&before=${wish.before}` : ''}`
+}
 
 /** A live game's rounds are everybody's: the player has no seeds of his own. */
 export function isLive({ fair }: GameSession): boolean {
@@ -82,8 +96,8 @@ export async function connectGame(slug: string): Promise<GameApi> {
     answer: (playId) => request('GET', `/api/plays/${encodeURIComponent(playId)}`, { key }),
     seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
     rounds: (before) => request('GET', `/api/rounds${before ? `?before=${before}` : ''}`, { key }),
-    crashes: ({ before, mine }) =>
-      request('GET', `/api/crashes?mine=${mine}${before ? `&before=${before}` : ''}`, { key }),
+    round: (roundId) => request('GET', `/api/rounds/${encodeURIComponent(roundId)}`, { key }),
+    crashes: (wish) => request('GET', `/api/crashes?${crashesQuery(wish)}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
 }

@@ -105,8 +105,8 @@ export type GameView = {
   celebrates?: true
   /** The player presses again while a result is shown; `how.skip` is aborted by the first press. */
   hurry?(): void
-  /** What the top bar's buttons open in place of the kit's own dialogs. */
-  opens?: { history?(): void; fairness?(): void }
+  /** What the top bar's buttons, and a link to a round, open in place of the kit's own dialogs. */
+  opens?: { history?(): void; fairness?(): void; round?(roundId: string): void }
 }
 
 /** A round that is over, as it is named in the history and drawn again for its proof. */

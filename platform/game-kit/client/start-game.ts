@@ -1,6 +1,7 @@
 import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
 import { connectGame, type GameApi } from './api.ts'
+import { takeAskedRound } from './asked-round.ts'
 import type { BetSelector } from './bet-selector.ts'
 import { showDeadEnd } from './dead-end.ts'
 import { endLoading } from './end-loading.ts'
@@ -60,6 +61,7 @@ type Frame = {
   purse: Purse
   money(cents: number): string
   times(multiplier: number): string
+  openRound(roundId: string): void
   running: { loop?: RoundLoop; bet?: BetSelector; view?: GameView }
 }
 
@@ -86,6 +88,7 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
     history: () => openHistory(look),
     fairness: () => openFairness(look),
   }
+  const openRound = (roundId: string) => void openProofOf(look, roundId)
   const shell = createShell(root, {
     t,
     session,
@@ -98,7 +101,7 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
       lobby: () => leave('lobby', session.return_url),
       verify: () => {
         const round = running.loop?.round()
-        if (round) void openProofOf(look, round.round_id)
+        if (round) openRound(round.round_id)
       },
     },
   })
@@ -107,7 +110,7 @@ async function prepare(root: HTMLElement, parts: GameParts, api: GameApi): Promi
     shell.setBalance(balance_cents, in_play_cents)
   })
   void shell.showPaid(undefined)
-  return { root, api, t, sounds, post, leave, shell, purse, money, times, running }
+  return { root, api, t, sounds, post, leave, shell, purse, money, times, running, openRound }
 }
 
 async function mountGame(frame: Frame, module: GameModule): Promise<void> {
@@ -130,6 +133,8 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   document.addEventListener('keydown', (event) => pressBySpace(event, running.loop))
   endLoading()
   post({ type: 'apogee:ready' })
+  const asked = takeAskedRound()
+  if (asked) (view.opens?.round ?? frame.openRound)(asked)
   if (betting !== 'none') await running.loop.resume()
 }
 

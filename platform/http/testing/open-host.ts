@@ -47,7 +47,7 @@ export async function openHost(
     isSecure: false,
     trustedHops: 0,
     perMinute: 10_000,
-    texts: allTexts({}),
+    textsOf: (locale) => allTexts({})[locale],
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
     signLocale: () => 'signed',
     countryOf: () => null,

@@ -1,8 +1,8 @@
+import { hasCookie, keepCookie, veryLongS } from '@casino/client/cookies.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { hasCookie, keepCookie, veryLongS } from './cookies.ts'
 import { useSite } from './use-site.ts'
 
 const approvedCookie = 'emp_approved'

@@ -1,6 +1,8 @@
+import { hasCookie } from '@casino/client/cookies.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
+import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { CookieNotice } from './cookie-notice.tsx'
+import { acceptedCookie, CookieNotice } from './cookie-notice.tsx'
 import { isInstalled } from './device.ts'
 import { EscapePopup } from './escape-popup.tsx'
 import { LoaderBar } from './loader-bar.tsx'
@@ -25,6 +27,8 @@ export function LateParts() {
   useAppNotice()
   useContentNotices()
   useIdleTitle()
+  useKeptSender(hasCookie(acceptedCookie))
+  usePromoCode()
   useInstallAddress()
   useScrollToHash()
   useSidebarManners()

@@ -1,8 +1,8 @@
+import { cookieOf } from '@casino/client/cookies.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { acceptedCookie } from './cookie-notice.tsx'
-import { hasCookie } from './cookies.ts'
 import { isInstalled, isIos } from './device.ts'
 import { canPrompt, takesPrompt } from './install-prompt.ts'
 import { keepMark, markOf } from './marks.ts'
@@ -24,7 +24,8 @@ export function useAppNotice(): void {
   const isOffered = useIsOffered()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as soon as it can be
   useEffect(() => {
-    if (!isOffered || isInstalled() || markOf(closedMark) || !hasCookie(acceptedCookie)) return
+    if (!isOffered || isInstalled() || markOf(closedMark) || cookieOf(acceptedCookie) === undefined)
+      return
     const onClose = () => keepMark(closedMark, '1')
     const act = () => {
       onClose()

@@ -21,12 +21,13 @@ export async function setStopped(tx: Tx, isStopped: boolean): Promise<void> {
   await sql`update cashbox.payout_gate set is_stopped = ${isStopped}`.execute(tx)
 }
 
-type Sum = { currency: string; amount_cents: bigint }
+type Sent = { currency: string; amount_cents: bigint; largest_cents: bigint }
 
-/** What was sent to banks since then, by currency, whatever became of it. */
-export async function sentSince(db: Db | Tx, since: Date): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select p.currency, sum(p.amount_cents)::bigint as amount_cents
+/** What was sent to banks since then, by currency, whatever became of it: all of it, and the largest. */
+export async function sentSince(db: Db | Tx, since: Date): Promise<Sent[]> {
+  const { rows } = await sql<Sent>`
+    select p.currency, sum(p.amount_cents)::bigint as amount_cents,
+      max(p.amount_cents) as largest_cents
     from cashbox.step s join cashbox.payment p on p.id = s.payment_id
     where s.state = 'sent' and s.at > ${since} and p.action = 'cashout'
     group by p.currency`.execute(db)

@@ -6,10 +6,12 @@ import { approve } from '../approve.ts'
 import { changePayment } from '../change-payment.ts'
 import { lockPayment, type PaymentRow, reasonOf } from '../payment-store.ts'
 import { heldDue, payoutDue } from '../tasks.ts'
-import { type Hold, holds, isHold, whyStillHeld } from './why-held.ts'
+import { waitForStaff } from '../wait-for-staff.ts'
+import { holds, isHold, type WhyNot, whyStillHeld } from './why-held.ts'
 
-/** Lets an approved or approvable withdrawal wait for what holds it back, and nothing else. */
-export async function holdBack(work: Work, payment: PaymentRow, reason: Hold): Promise<void> {
+/** Lets an approved or approvable withdrawal wait for what holds it back, and nothing else; or for staff. */
+export async function holdBack(work: Work, payment: PaymentRow, reason: WhyNot): Promise<void> {
+  if (reason === 'above_hour') return waitForStaff(work, payment, [reason])
   await changePayment(work, payment, { to: 'pending', reason })
   await askLater(work, payment.id)
 }
@@ -20,7 +22,9 @@ export async function afterHold(work: Work, { payment_id }: { payment_id: bigint
   if (payment?.state !== 'pending') return
   const reason = await reasonOf(work.tx, payment.id)
   if (!isHold(reason)) return
-  if (await whyStillHeld(work, payment)) await askLater(work, payment.id)
+  const why = await whyStillHeld(work, payment)
+  if (why === 'above_hour') await waitForStaff(work, payment, [why])
+  else if (why) await askLater(work, payment.id)
   else await approve(work, payment, holds[reason])
 }
 

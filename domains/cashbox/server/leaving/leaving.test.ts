@@ -101,3 +101,48 @@ test('in an hour no more leaves than the row says, counted one at a time', async
   expect(stepOf(await show(tester, held))).toBe('sent')
   await run('update cashbox.payout_gate set eur_cents_per_hour_max = 10000000')
 })
+
+test('what alone is more than an hour lets out takes two names, and leaves once an hour', async () => {
+  await later(86_400_000)
+  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 2999')
+  const ids = [(await withdraw(tester, 3000)).body.id, (await withdraw(tester, 3000)).body.id]
+  const [one = 0, two = 0] = ids
+  const asked = await show(tester, one)
+  expect(asked.steps.at(-1)).toMatchObject({ state: 'pending', reason: 'above_hour' })
+  expect(asked.waits_for).toMatchObject({ whom: 'office', because: ['above_hour'] })
+  for (const id of ids) {
+    expect((await staff(approveWithdrawal, id)).text).toContain('A second person must')
+    const given = { payment_id: BigInt(id), staff: 'Bo Clerk' }
+    await house.inTransaction((work) => approveWithdrawal(work, given))
+  }
+  await Promise.all(ids.map(send))
+  const states = await Promise.all(ids.map(async (id) => stepOf(await show(tester, id))))
+  expect(states.toSorted()).toEqual(['pending', 'sent'])
+  const held = states[0] === 'pending' ? one : two
+  expect((await show(tester, held)).steps.at(-1)?.reason).toBe('hour_full')
+  await later(3_600_001)
+  await house.job(heldDue, { payment_id: BigInt(held) })
+  await send(held)
+  expect(stepOf(await show(tester, held))).toBe('sent')
+  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 10000000')
+})
+
+test('what was approved before an hour lets out less is for staff again, by both ways to leave', async () => {
+  await later(86_400_000)
+  const [one, two] = [
+    (await withdraw(tester, 3000)).body.id,
+    (await withdraw(tester, 2900)).body.id,
+  ]
+  await doSwitch(true)
+  await send(two)
+  await doSwitch(false)
+  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 2000')
+  await send(one)
+  await house.job(heldDue, { payment_id: BigInt(two) })
+  for (const id of [one, two]) {
+    const { steps, waits_for } = await show(tester, id)
+    expect(steps.at(-1)).toMatchObject({ state: 'pending', reason: 'above_hour' })
+    expect(waits_for?.because).toEqual(['above_hour'])
+  }
+  await run('update cashbox.payout_gate set eur_cents_per_hour_max = 10000000')
+})

@@ -1,8 +1,9 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
-import { worthNow } from '@casino/wallet/money'
 import type { PaymentRow } from '../payment-store.ts'
-import { type Gate, gateOf, lockGate, sentSince } from './gate-store.ts'
+import { approversOf } from '../staff-act-store.ts'
+import { type Gate, gateOf, lockGate } from './gate-store.ts'
+import { fitsInHour, isAboveHour } from './hour.ts'
 import { mustWaitForBooks } from './must-wait-for-books.ts'
 
 /** Why what may leave does not leave now, each with what its player is told when it goes on. */
@@ -17,42 +18,33 @@ export function isHold(reason: string | null): reason is Hold {
   return reason !== null && Object.hasOwn(holds, reason)
 }
 
+/** Of what alone is more than may leave in an hour too few have approved: it is staff's again. */
+export type WhyNot = Hold | 'above_hour'
+
 /** Why an approved withdrawal may not be sent now. The gate stays locked until the transaction ends. */
-export function whyNotSent(work: Work, payment: PaymentRow): Promise<Hold | undefined> {
+export function whyNotSent(work: Work, payment: PaymentRow): Promise<WhyNot | undefined> {
   return whyHeld(work, payment, lockGate)
 }
 
 /** Why one that waits would still not be sent. */
-export function whyStillHeld(work: Work, payment: PaymentRow): Promise<Hold | undefined> {
+export function whyStillHeld(work: Work, payment: PaymentRow): Promise<WhyNot | undefined> {
   return whyHeld(work, payment, gateOf)
 }
 
 async function whyHeld(
-  { tx, now }: Work,
+  work: Work,
   payment: PaymentRow,
   gateOfNow: (tx: Tx) => Promise<Gate>,
-): Promise<Hold | undefined> {
+): Promise<WhyNot | undefined> {
+  const { tx } = work
   if (await mustWaitForBooks(tx, payment)) return 'books_checked'
   const gate = await gateOfNow(tx)
   if (gate.is_stopped) return 'payouts_stopped'
-  return (await fitsInHour(tx, payment, { gate, now })) ? undefined : 'hour_full'
+  if (await needsOther(tx, payment)) return 'above_hour'
+  return (await fitsInHour(work, payment)) ? undefined : 'hour_full'
 }
 
-/** By today's rates; a currency without one fits nowhere. */
-async function fitsInHour(
-  tx: Tx,
-  payment: PaymentRow,
-  { gate, now }: { gate: Gate; now: Date },
-): Promise<boolean> {
-  const worth = await worthNow(tx)
-  const sent = await sentSince(tx, new Date(now.getTime() - 3_600_000))
-  const micros = [...sent, payment].map((sum) => worth.micros(sum))
-  const allowed = worth.micros({ amount_cents: gate.eur_cents_per_hour_max, currency: 'EUR' })
-  if (allowed === undefined) return false
-  let used = 0n
-  for (const one of micros) {
-    if (one === undefined) return false
-    used += one
-  }
-  return used <= allowed
+/** What may leave in an hour can have become less since it was approved. */
+async function needsOther(tx: Tx, payment: PaymentRow): Promise<boolean> {
+  return (await isAboveHour(tx, payment)) && (await approversOf(tx, payment.id)).length < 2
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
-import { playerOf, secondFactorSince } from '@casino/players/public'
+import { secondFactorSince } from '@casino/players/public'
 import {
   codeDigits,
   codeMinutes,
@@ -23,13 +23,12 @@ import {
 
 /**
  * Lets a withdrawal to where its player was never paid wait until he shows that it is he who wants it. False where
- * he need not, or has no second way to: his address is not confirmed, and staff will look anyway.
+ * he need not.
  */
 export async function askProof(work: Work, payment: PaymentRow): Promise<boolean> {
   const { tx } = work
   if (await isDestinationProved(tx, payment)) return false
   const by = await proofOf(tx, payment.player_id, work.now)
-  if (!by) return false
   const until = waitsUntil('cashout', 'created', payment.created_at) as Date
   await saveProofAsked(tx, { id: payment.id, by, until })
   if (by === 'second_factor') await mailStep(work, payment, null)
@@ -39,16 +38,14 @@ export async function askProof(work: Work, payment: PaymentRow): Promise<boolean
   return true
 }
 
-/** By what a player shows that it is he: a second factor that is not new; else a code to the address that is his. */
-export async function proofOf(
-  db: Db | Tx,
-  playerId: bigint,
-  now: Date,
-): Promise<ProofBy | undefined> {
+/**
+ * By what a player shows that it is he: a second factor that is not new; else a code to his address, confirmed or
+ * not: whoever has only found his session open cannot read it.
+ */
+export async function proofOf(db: Db | Tx, playerId: bigint, now: Date): Promise<ProofBy> {
   const since = await secondFactorSince(db, playerId)
   const isSettled = since && now.getTime() - since.getTime() >= secondFactorDaysMin * 86_400_000
-  if (isSettled) return 'second_factor'
-  return (await playerOf(db, playerId))?.confirmed_at ? 'code' : undefined
+  return isSettled ? 'second_factor' : 'code'
 }
 
 /** Mails a code; those before are good for nothing any more. Says why there is none. */

@@ -12,10 +12,12 @@ export type ResultRow = {
   reasons: string[]
 }
 
-/** What each rule said of a payment, in order. */
+/** What each rule said of a payment last, in the order in which they first spoke. */
 export async function resultsOfPayment(db: Db, id: bigint): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`select rule, passed, at, unit, measured, allowed, reasons
-    from cashbox.rule_result where payment_id = ${id} order by id limit 100`.execute(db)
+    from (select distinct on (rule) *, min(id) over (partition by rule) as first_id
+      from cashbox.rule_result where payment_id = ${id} order by rule, id desc) as newest
+    order by first_id limit 100`.execute(db)
   return rows
 }
 

@@ -51,7 +51,7 @@ test('a receipt tells each rule with its figures, the queue, the promise, and wh
   const { body } = await withdraw(vip, 60_000)
   const { rules, waiting, promise, payment, times } = await partsOf(body.id)
   const failed = rules.content.filter(({ passed }) => !passed)
-  expect(rules.content).toHaveLength(8)
+  expect(rules.content).toHaveLength(9)
   expect(failed).toMatchObject([
     { rule: 'office_decides', unit: 'money', measured: 60_000, allowed: 50_000 },
   ])

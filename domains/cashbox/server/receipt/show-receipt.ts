@@ -2,6 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
+import type { DepositCheck } from '../../deposit-checks.ts'
 import * as contract from '../../payout-contract.ts'
 import type { Receipt, ReceiptParts } from '../../receipt.ts'
 import { timesDays, timesLeast, waitsFor } from '../../rules.ts'
@@ -44,7 +45,7 @@ async function partsOf(db: Db, payment: ShownRow, now: Date): Promise<ReceiptPar
       at: step.at.toISOString(),
       reason: step.reason,
     })),
-    rules: await rulesOf(db, id),
+    rules: [...(await rulesOf(db, id)), ...networkRule(payment)],
     waiting: await waitingOf(db, payment, steps),
     times: timesOf(await tookOf(db, { ...payment, since })),
     promise: await promiseIn(db, id),
@@ -62,6 +63,15 @@ async function rulesOf(db: Db, id: bigint): Promise<ReceiptParts['rules']> {
     allowed: whole(allowed),
     reasons,
   }))
+}
+
+/** Of coins: it is measured anew with each block, so it is no row. */
+function networkRule(payment: ShownRow): ReceiptParts['rules'] {
+  const { confirmations: measured, confirmations_at, confirmations_needed: allowed } = payment
+  if (measured === null || allowed === null || !confirmations_at) return []
+  const rule: DepositCheck = 'network_unconfirmed'
+  const at = confirmations_at.toISOString()
+  return [{ rule, passed: measured >= allowed, at, unit: 'count', measured, allowed, reasons: [] }]
 }
 
 async function waitingOf(

@@ -3,6 +3,7 @@ import { approvalsNeeded } from '../../approval.ts'
 import { mayMove, startOfDay } from '../../rules.ts'
 import { approve } from '../approve.ts'
 import { withdrawalRules } from '../decision-store.ts'
+import { isAboveHour } from '../leaving/hour.ts'
 import { type PaymentRow, reasonOf, withdrawnSince } from '../payment-store.ts'
 import { approversOf } from '../staff-act-store.ts'
 import { staffKey } from './staff-name.ts'
@@ -50,7 +51,9 @@ export async function approveWithdrawal(
   return { text: `Withdrawal ${id} is approved by ${listOf([...approvers, { staff }])}.` }
 }
 
-async function neededFor({ tx }: Work, { player_id, created_at }: PaymentRow): Promise<number> {
+async function neededFor({ tx }: Work, payment: PaymentRow): Promise<number> {
+  if (await isAboveHour(tx, payment)) return 2
+  const { player_id, created_at } = payment
   const since = startOfDay(created_at)
   return approvalsNeeded(await withdrawnSince(tx, { player_id, since }), await withdrawalRules(tx))
 }

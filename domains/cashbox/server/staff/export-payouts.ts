@@ -20,17 +20,18 @@ const batchMax = 500
 /**
  * The approved withdrawals that a wallet outside of the house is to sign, marked as sent: once. While one
  * of a batch is not reported yet, what is left of it is given again, and what was approved since waits. While
- * payouts are stopped nothing is given.
+ * payouts are stopped nothing is given, and that is said.
  */
-export async function exportPayouts(work: Work, staff: string): Promise<BatchLine[]> {
+export async function exportPayouts(work: Work, staff: string): Promise<BatchLine[] | 'stopped'> {
   const { tx, now } = work
   await lockBatches(tx)
   const { is_stopped } = await lockGate(tx)
   const open = await openBatch(tx)
-  if (open !== undefined) return is_stopped ? [] : linesOf(tx, open)
+  if (open !== undefined) return is_stopped ? 'stopped' : linesOf(tx, open)
   const ids = await approvedFor(tx, { adapters: signedOutside, limit: batchMax })
   const ready: bigint[] = []
   for (const id of ids) if (await markSent(work, id)) ready.push(id)
+  if (is_stopped) return 'stopped'
   if (ready.length === 0) return []
   const batch_id = await addBatch(tx, { staff, now })
   for (const id of ready) await putInBatch(tx, { id, batch_id })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
-import type { Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { listAccounts } from '@casino/wallet/contract'
 import { play } from '@casino/wallet/play'
 import * as contract from '../../contract.ts'
+import { provePayment } from '../../payout-contract.ts'
 
 /** A payment as its player is shown it. */
 export type Shown = Received<typeof contract.showPayment>
@@ -42,6 +43,22 @@ export async function withdraw(
   const { address } = given
   const asked = { method_id, currency, amount_cents, ...(address ? { address } : {}) }
   return person.call(contract.withdraw, asked, { key })
+}
+
+/** The newest code that was mailed to a player for a withdrawal. */
+export async function codeMailed(house: House, email: string): Promise<string> {
+  const [mail] = (await house.mails(email)).filter(({ subject }) => /code/i.test(subject))
+  return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
+}
+
+/** Shows by the code in his mails that a player wants a withdrawal, and gives what became of it. */
+export async function proveByMail(
+  house: House,
+  person: Person,
+  { id, email }: { id: Shown['id']; email: string },
+): Promise<Shown> {
+  const code = await codeMailed(house, email)
+  return (await person.call(provePayment, { id, code }, { key: randomUUID() })).body
 }
 
 /** Stakes this much and wins it back, in a house that is started: what was paid in has been played. */

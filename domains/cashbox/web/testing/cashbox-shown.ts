@@ -20,7 +20,7 @@ export const method: MethodData = {
   last_used: false,
   by_address: false,
   terms: {
-    amountCurrencyCode: 'EUR',
+    restrictions: { amountCurrencyCode: 'EUR' },
     processingTime: { deposit: 0, withdrawal: 10 },
     fee: 0,
     network: null,
@@ -49,6 +49,7 @@ export const payment: PaymentData = {
   locked_at: null,
   proof_by: null,
   cancellation_reason: null,
+  confirmations: null,
   steps: [
     { state: 'created', at: long_ago, reason: null },
     { state: 'pending', at: long_ago, reason: 'office_decides' },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { itemForms } from '../../items.ts'
+import type { OwnText } from '../../own-texts.ts'
 import type { ItemRow } from '../item-store.ts'
 import type { NewsRow } from '../news-store.ts'
 import type { NewPage, Snippet } from '../page-store.ts'
@@ -14,8 +15,12 @@ export type Content = {
   snippets: Snippet[]
   news: NewsRow[]
   items: ItemRow[]
+  /** Without a text (null) the house's own is said again. */
+  texts: (Omit<OwnText, 'text'> & { text: string | null })[]
 }
 
+/** What is said in place of the house's own texts. */
+export const textsFile = 'texts.json'
 const kinds = Object.keys(itemForms) as ItemRow['kind'][]
 const Items = z.array(
   z.object({
@@ -27,13 +32,24 @@ const Items = z.array(
   }),
 )
 
+const Texts = z.array(
+  z.strictObject({
+    /** Without one: at all brands. */
+    brand: z.optional(z.int().check(z.positive())),
+    locale: z.string(),
+    key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}:[\w.-]{1,120}$/)),
+    text: z.nullable(z.string().check(z.minLength(1), z.maxLength(5000))),
+  }),
+)
+
 /**
  * Reads a folder of content: `{locale}/{path}.html` and `{path}.{variant}.html` are pages,
- * `{locale}/news/` and `{locale}/snippets/` what they say, `{kind}s.json` the short ones.
+ * `{locale}/news/` and `{locale}/snippets/` what they say, `{kind}s.json` the short ones, `texts.json`
+ * what is said in place of the house's own texts.
  */
 export async function readFolder(folder: string): Promise<Content> {
   const names = await readdir(folder)
-  const content: Content = { pages: [], snippets: [], news: [], items: [] }
+  const content: Content = { pages: [], snippets: [], news: [], items: [], texts: [] }
   for (const locale of names.filter(isLocale).sort()) {
     await readLocale(path.join(folder, locale), locale, content)
   }
@@ -43,7 +59,18 @@ export async function readFolder(folder: string): Promise<Content> {
     const rows = Items.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
     content.items.push(...rows.map((row) => ({ ...row, kind })))
   }
+  if (names.includes(textsFile)) content.texts.push(...(await readTexts(folder)))
   return content
+}
+
+async function readTexts(folder: string): Promise<Content['texts']> {
+  const file = path.join(folder, textsFile)
+  const read = z.safeParse(Texts, JSON.parse(await readFile(file, 'utf8')))
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
+  return read.data.map(({ brand, ...one }) => ({
+    ...one,
+    brand_id: brand === undefined ? null : BigInt(brand),
+  }))
 }
 
 async function readLocale(folder: string, locale: string, content: Content): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { itemForms } from '../../items.ts'
 import { newsText, pageText } from './page-file.ts'
-import type { Content } from './read-folder.ts'
+import { type Content, textsFile } from './read-folder.ts'
 
 /** Writes the content into a folder, in the form in which it is read again; gives how many files. */
 export async function writeFolder(folder: string, content: Content): Promise<number> {
@@ -28,6 +28,11 @@ export async function writeFolder(folder: string, content: Content): Promise<num
     }))
     if (rows.length > 0) files.set(`${kind}s.json`, `${JSON.stringify(rows, null, 2)}\n`)
   }
+  const texts = content.texts.map(({ brand_id, ...one }) => ({
+    ...(brand_id === null ? {} : { brand: Number(brand_id) }),
+    ...one,
+  }))
+  if (texts.length > 0) files.set(textsFile, `${JSON.stringify(texts, null, 2)}\n`)
   for (const [name, text] of files) {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })

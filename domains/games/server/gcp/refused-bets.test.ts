@@ -128,11 +128,14 @@ test('while a bonus is wagered, large bets and its excluded games are refused', 
   await guard({ wagering_currency: null, refused_classes: [] })
 })
 
-test('when he has signed out his game takes no bets, and his win still comes', async () => {
+test('from the moment that he has signed out his game takes no bets, and his win still comes', async () => {
   const session = await launched()
   await stakes(session)
-  await signsOut()
-  later()
+  await ann.call(signOut, {})
+  expect((await bet(session)).body.code).toBe(101)
+  expect((await bet()).body.code).toBe(101)
+  await house.relay()
+  ann = await house.as('ann')
   expect((await bet(session)).body.code).toBe(101)
   expect((await win(session)).status).toBe(200)
 })

@@ -71,14 +71,15 @@ function sessionFault(
   return needsOpen && gameSessionIsOver(session, now) ? 'session_over' : undefined
 }
 
-/** A bet is held against its player by the wallet, and by the end of its session. */
+/** Of a bet's player all else is held against him by the wallet. */
 async function signedOutFault(
-  { mayPlay }: Lookups,
+  { mayPlay, stands }: Lookups,
   { call }: Asked,
   session: SessionRow | undefined,
 ): Promise<Fault | undefined> {
-  const mustAsk = session && asksBalance(call)
-  return mustAsk && !(await mayPlay(session)) ? 'session_over' : undefined
+  if (!session) return undefined
+  if (hasBet(call)) return (await stands(session)) ? undefined : 'session_over'
+  return asksBalance(call) && !(await mayPlay(session)) ? 'session_over' : undefined
 }
 
 function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault | undefined {

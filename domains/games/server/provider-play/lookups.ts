@@ -1,5 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
-import { openSessions } from '@casino/players/public'
+import { openSessions, standingSessions } from '@casino/players/public'
 import { guardOf, operationsOf } from '@casino/wallet/play'
 import { findGameOfProvider, type PlayableGame } from '../providers/game-store.ts'
 import { findExternalPlayer } from '../providers/player-store.ts'
@@ -16,6 +16,8 @@ export type Lookups = {
   session(provider: ProviderRow, name: string): Promise<SessionRow | undefined>
   /** What the player has open there, for a bet that names no session. */
   openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
+  /** Whether nobody has ended the sign-in that it was opened under. */
+  stands(session: SessionRow): Promise<boolean>
   /** Whether its player is still signed in, and nobody has stopped or excluded him. */
   mayPlay(session: SessionRow): Promise<boolean>
   /** Whether the wallet has carried out every one of these operations before. */
@@ -25,13 +27,14 @@ type Operations = { player_id: bigint; provider: string; ext_ids: readonly strin
 type Player = { id: bigint; currency: string }
 
 const catalogueKeptMs = 5000
-/** How long after its end a session may still bet on this server. */
+/** What is kept of a session hardly changes: whether its sign-in stands is asked with every bet. */
 const sessionKeptMs = 1000
 const keptMax = 10_000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
   const session = kept(gather(sessionsOf(db)), sessionKeptMs, now)
   const game = kept((key) => findGameOfProvider(db, namedBy(key)), catalogueKeptMs, now)
+  const standing = gather(standingOf(db))
   const externalPlayer = kept((name) => findExternalPlayer(db, name), catalogueKeptMs, now)
   return {
     provider: kept((identifier) => findProvider(db, identifier), catalogueKeptMs, now),
@@ -41,6 +44,8 @@ export function createLookups(db: Db, now: () => Date): Lookups {
     // Never kept: a game that was opened a moment ago must count.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
+    stands: async ({ player_session_id: id }) =>
+      id === null || (await standing(String(id))) !== undefined,
     mayPlay: (session) => mayPlay(db, session, now()),
     areStored: async (of) => (await operationsOf(db, of)).length === of.ext_ids.length,
   }
@@ -70,6 +75,14 @@ function sessionsOf(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> => {
     const rows = await findSessions(db, keys.map(namedBy))
     return new Map(rows.map((row) => [`${row.provider_id} ${row.name}`, row]))
+  }
+}
+
+/** Never kept: whoever has signed out bets no more, and one question serves a crowd. */
+function standingOf(db: Db) {
+  return async (keys: readonly string[]): Promise<ReadonlyMap<string, true>> => {
+    const ids = await standingSessions(db, keys.map(BigInt))
+    return new Map(ids.map((id) => [String(id), true]))
   }
 }
 

@@ -43,8 +43,15 @@ export async function exportTransactions(
     parts:
       format === 'pdf'
         ? await pdfOf(context, { head, currency: of ?? player.currency, pages })
-        : writeExport({ format, head, privateKey: (await statementKey(db)).private_key }, pages),
+        : await signedList(context, { format, head, pages }),
   }
+}
+
+type Signed = { format: 'csv' | 'json'; head: ExportHead; pages: AsyncIterable<readonly Line[]> }
+
+async function signedList({ db, texts }: PlayerReadContext, { format, head, pages }: Signed) {
+  const privateKey = (await statementKey(db)).private_key
+  return writeExport({ format, head, privateKey, say: texts.of('wallet') }, pages)
 }
 
 type Pdf = { head: ExportHead; currency: string; pages: AsyncIterable<readonly Line[]> }

@@ -23,49 +23,62 @@ export type RoundsAsked = {
   offset: number
 }
 
-/** A round that goes on for longer is told in parts: each by what happened in so much of it. */
+/** A round that goes on for longer is told by what happened in so much of it. */
 const roundAtMost = sql`interval '1 day'`
 
 /**
  * The rounds that a player began in a period, the newest first, and how many there are. What was rolled back
- * counts in the round that it was taken out of.
+ * counts in the round that it was taken out of. Of all the period only where each round began is looked for, by
+ * numbers that stand for their names; what moved is summed up for those of the page.
  */
 export async function playedRounds(
   db: Db,
   { player_id, from, to, currency = null as never, game = null as never, ...page }: RoundsAsked,
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
-    with line as materialized (
+    with begun as materialized (
       select l.* from ledger.account a
       join wallet.currency c on c.code = a.currency and c.unit = 'money'
       cross join lateral (
-        select id, at, currency, kind, rolled_back, cash_cents + bonus_cents as cents, provider,
-          game, round, ext_id, ref_ext_id
-        from wallet.line
+        select currency, min(id) as id, min(at) as at from wallet.line
         where player_id = a.player_id and currency = a.currency
-          and at >= ${from}::timestamptz - ${roundAtMost}
-          and at < ${to}::timestamptz + ${roundAtMost}
-          and kind in ('bet', 'win', 'rollback') and not void
+          and at >= ${from}::timestamptz - ${roundAtMost} and at < ${to}::timestamptz
+          and kind in ('bet', 'win') and not void and game is not null
+          and (${game}::text is null or game = ${game})
+        group by currency, hashtextextended(coalesce(round, ext_id), hashtext(provider))
+        having min(at) >= ${from}
       ) as l
       where a.player_id = ${player_id} and (${currency}::text is null or a.currency = ${currency})
+    ), page as materialized (
+      select l.currency, l.id, l.at, l.provider, l.game, coalesce(l.round, l.ext_id) as round
+      from (select * from begun order by at desc, id desc
+        limit ${page.limit} offset ${page.offset}) as b
+      join wallet.line l on l.player_id = ${player_id} and l.currency = b.currency and l.id = b.id
+    ), line as materialized (
+      select l.at, l.currency, l.kind, l.rolled_back, l.cash_cents + l.bonus_cents as cents,
+        l.provider, l.round, l.ext_id, l.ref_ext_id
+      from (select currency, min(at) as first, max(at) as last from page group by currency) as p
+      join wallet.line l on l.player_id = ${player_id} and l.currency = p.currency
+        and l.at >= p.first and l.at < p.last + ${roundAtMost}
+        and l.kind in ('bet', 'win', 'rollback') and not l.void
     ), told as (
-      select l.id, l.at, l.currency, l.cents, l.provider, coalesce(l.rolled_back, l.kind) as kind,
-        coalesce(o.game, l.game) as game, coalesce(o.round, l.round, o.ext_id, l.ext_id) as round
-      from line l left join line o on l.kind = 'rollback' and o.kind <> 'rollback'
+      select at, currency, provider, kind, cents, coalesce(round, ext_id) as round
+      from line where kind <> 'rollback'
+      union all
+      select l.at, l.currency, l.provider, l.rolled_back, l.cents,
+        coalesce(o.round, l.round, o.ext_id, l.ext_id)
+      from line l left join line o on o.kind <> 'rollback'
         and o.provider = l.provider and o.ext_id = l.ref_ext_id
-    ), played as (
-      select provider, max(game) as game, round, currency, min(id) as id,
-        coalesce(sum(-cents) filter (where kind = 'bet'), 0)::bigint as stakes_cents,
-        coalesce(sum(cents) filter (where kind = 'win'), 0)::bigint as wins_cents,
-        min(at) as created_at, max(at) as moved_at
-      from told where game is not null group by provider, round, currency
+      where l.kind = 'rollback'
     )
-    select provider, game, round, currency, stakes_cents, wins_cents, created_at, moved_at,
-      count(*) over ()::integer as total
-    from played
-    where created_at >= ${from} and created_at < ${to}
-      and (${game}::text is null or game = ${game})
-    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    select p.provider, p.game, p.round, p.currency, p.at as created_at,
+      coalesce(sum(-t.cents) filter (where t.kind = 'bet'), 0)::bigint as stakes_cents,
+      coalesce(sum(t.cents) filter (where t.kind = 'win'), 0)::bigint as wins_cents,
+      max(t.at) as moved_at, (select count(*) from begun)::integer as total
+    from page p join told t on t.provider = p.provider and t.round = p.round
+      and t.currency = p.currency
+    group by p.provider, p.game, p.round, p.currency, p.at, p.id
+    order by p.at desc, p.id desc`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
     rounds: rows.map(({ total: _ofAll, ...round }) => round),

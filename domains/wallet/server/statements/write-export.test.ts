@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createTexts } from '@casino/i18n/texts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Line } from '../../line.ts'
+import german from '../../messages/de.json' with { type: 'json' }
+import english from '../../messages/en.json' with { type: 'json' }
 import { csvCell } from '../../rules.ts'
 import { isGenuine } from './signed-file.ts'
 import { type ExportFormat, writeExport } from './write-export.ts'
@@ -37,12 +40,15 @@ function line(id: bigint, given: Partial<Line> = {}): Line {
   }
 }
 
+const texts = createTexts({ de: { wallet: german }, en: { wallet: english } }, 'de')
+const say = texts.of('wallet')
+
 async function fileOf(format: ExportFormat, pages: Line[][]): Promise<string> {
   async function* read() {
     yield* pages
   }
   let file = ''
-  for await (const part of writeExport({ format, head, privateKey: privatePem }, read())) {
+  for await (const part of writeExport({ format, head, privateKey: privatePem, say }, read())) {
     file += part
   }
   return file
@@ -87,17 +93,21 @@ test('a JSON export is JSON with the lines in their order', async () => {
   })
 })
 
-test('a CSV export says the same words', async () => {
-  const [heads = '', first = ''] = (await fileOf('csv', [[line(1n)]])).split('\n')
+test('a CSV export has heads and kinds in the player’s language, and figures as they are', async () => {
+  const taken = { kind: 'rollback', amount_cents: 5n } as const
+  const file = await fileOf('csv', [[line(1n), line(2n, taken)]])
+  const [heads = '', first = '', second = ''] = file.split('\n')
+  expect(heads.startsWith('\ufeffNummer,')).toBe(true)
   const told = Object.fromEntries(heads.split(',').map((name, at) => [name, first.split(',')[at]]))
   expect(told).toMatchObject({
-    id: '1',
-    at: '2026-01-05T10:00:00.000Z',
-    game: 'apogee/dice',
-    amount_cents: '-5',
-    void: 'false',
-    round: '',
+    'Zeit (UTC)': '2026-01-05T10:00:00.000Z',
+    Art: 'Einsatz',
+    Spiel: 'apogee/dice',
+    'Betrag (kleinste Einheit)': '-5',
+    'Hat nichts bewegt': 'false',
+    Runde: '',
   })
+  expect(second).toContain(',Einsatz zurück')
 })
 
 test.for([

@@ -1,11 +1,13 @@
+import type { Texts } from '@casino/i18n/texts.ts'
 import * as z from 'zod/mini'
-import { Line } from '../../line.ts'
+import { Line, wordOf } from '../../line.ts'
 import { csvCell } from '../../rules.ts'
 import { signedFile } from './signed-file.ts'
 
 export type ExportFormat = 'csv' | 'json'
 export type ExportHead = { player_id: bigint; from: Date; to: Date; made_at: Date }
-type Given = { format: ExportFormat; head: ExportHead; privateKey: string }
+type Say = ReturnType<Texts['of']>
+type Given = { format: ExportFormat; head: ExportHead; privateKey: string; say: Say }
 type Pages = AsyncIterable<readonly Line[]>
 
 const columns = [
@@ -26,19 +28,29 @@ const columns = [
   'rolled_back',
 ] as const
 
-/** The file in pieces, a page of lines at a time; its last line carries the signature. */
-export function writeExport({ format, head, privateKey }: Given, pages: Pages) {
+/** By this sheets know that letters of every language may follow. */
+const byteOrderMark = '\ufeff'
+
+/**
+ * The file in pieces, a page of lines at a time; its last line carries the signature. A sheet (CSV) has its heads and
+ * kinds in the player's language, and figures and times as machines read them; JSON is the same in every language.
+ */
+export function writeExport({ format, head, privateKey, say }: Given, pages: Pages) {
   return format === 'csv'
-    ? signedFile(csv(pages), { privateKey, lastLine: (signature) => `# signature: ${signature}\n` })
+    ? signedFile(csv(pages, say), {
+        privateKey,
+        lastLine: (signature) => `# signature: ${signature}\n`,
+      })
     : signedFile(json(head, pages), {
         privateKey,
         lastLine: (signature) => `"signature":"${signature}"}\n`,
       })
 }
 
-async function* csv(pages: Pages): AsyncGenerator<string> {
-  yield `${columns.join(',')}\n`
-  for await (const lines of pages) yield csvLines(lines)
+async function* csv(pages: Pages, say: Say): AsyncGenerator<string> {
+  const heads = columns.map((column) => csvCell(say(`csv.${column}`)))
+  yield `${byteOrderMark}${heads.join(',')}\n`
+  for await (const lines of pages) yield csvLines(lines, say)
 }
 
 async function* json(head: ExportHead, pages: Pages): AsyncGenerator<string> {
@@ -52,9 +64,9 @@ async function* json(head: ExportHead, pages: Pages): AsyncGenerator<string> {
   yield '\n],\n'
 }
 
-function csvLines(lines: readonly Line[]): string {
+function csvLines(lines: readonly Line[], say: Say): string {
   return lines
-    .map((line) => z.encode(Line, line))
+    .map((line) => ({ ...z.encode(Line, line), kind: say(`money.kind.${wordOf(line)}`) }))
     .map((told) => `${columns.map((column) => csvCell(told[column])).join(',')}\n`)
     .join('')
 }

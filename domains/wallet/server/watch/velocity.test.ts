@@ -8,6 +8,8 @@ import { bet, call, newcomer, openWalletWithPeople, win } from '../testing/walle
 let house: Awaited<ReturnType<typeof openWalletWithPeople>>
 beforeAll(async () => {
   house = await openWalletWithPeople(inject('postgres'))
+  // What a provider pays at once is another story.
+  await sql`delete from wallet.provider_limit`.execute(house.db)
 })
 afterAll(() => house.close())
 

@@ -1,10 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { HistoryFilter } from '@casino/games/web/history-filter.tsx'
 import type { GameData } from '@casino/games/web/queries.ts'
-import { Button } from '@casino/ui/button.tsx'
-import { Field, Select } from '@casino/ui/field.tsx'
+import { Select } from '@casino/ui/field.tsx'
 import { moneyKinds } from '@casino/wallet/rules'
 import type { AccountData } from '@casino/wallet/web/queries.ts'
-import { Form } from 'react-router'
 import type { MoneyAsked } from './money-asked.ts'
 
 type FilterProps = {
@@ -13,26 +12,12 @@ type FilterProps = {
   games: readonly GameData[]
 }
 
-/** Which days, currency, kind and game are shown: all of it stands in the address. */
-export function MoneyFilter({ asked, accounts, games }: FilterProps) {
+/** Which days, currency, kind and game are shown. */
+export function MoneyFilter({ asked, ...shown }: FilterProps) {
   const { t } = useTexts('wallet')
-  const { period, currency, kind, game } = asked
-  const known = games.some(({ identifier }) => identifier === game)
   return (
-    <Form
-      // Fields that nobody holds are shown anew where the address says otherwise.
-      key={`${period.from} ${period.to} ${currency} ${kind} ${game}`}
-      method="get"
-      className="grid items-end gap-3 rounded-lg border border-line bg-s1 p-5 sm:grid-cols-2"
-    >
-      <Field label={t('money.from')} type="date" name="from" defaultValue={period.from} />
-      <Field label={t('money.to')} type="date" name="to" defaultValue={period.to} />
-      <Select label={t('currency')} name="currency" defaultValue={currency}>
-        {accounts.map((account) => (
-          <option key={account.currency}>{account.currency}</option>
-        ))}
-      </Select>
-      <Select label={t('money.kind')} name="kind" defaultValue={kind ?? ''}>
+    <HistoryFilter asked={asked} {...shown}>
+      <Select key={asked.kind} label={t('money.kind')} name="kind" defaultValue={asked.kind ?? ''}>
         <option value="">{t('money.all_kinds')}</option>
         {moneyKinds.map((one) => (
           <option key={one} value={one}>
@@ -40,18 +25,6 @@ export function MoneyFilter({ asked, accounts, games }: FilterProps) {
           </option>
         ))}
       </Select>
-      <Select label={t('money.game')} name="game" defaultValue={game ?? ''}>
-        <option value="">{t('money.all_games')}</option>
-        {game && !known ? <option value={game}>{game}</option> : null}
-        {games.map(({ identifier, title }) => (
-          <option key={identifier} value={identifier}>
-            {title}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" className="sm:justify-self-start">
-        {t('money.show')}
-      </Button>
-    </Form>
+    </HistoryFilter>
   )
 }

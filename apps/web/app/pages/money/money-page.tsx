@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { proofAddress } from '@casino/games/web/play-address.ts'
 import { type PlayedGameData, playedGames } from '@casino/games/web/queries.ts'
 import type { Answers } from '@casino/ui/answered.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
@@ -70,7 +71,7 @@ function gameIn(games: readonly PlayedGameData[], identifier: string) {
   const game = games.find((one) => one.identifier === identifier)
   return {
     title: game?.title ?? identifier,
-    proof: game?.provably_fair ? `/play/${identifier}?mode=real` : undefined,
+    proofOf: (round: string) => (game?.provably_fair ? proofAddress(identifier, round) : undefined),
   }
 }
 

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// What a player has saved is checked by commands that ask nobody: here every way out is shut.
+const noNetwork = `data:text/javascript,import net from 'node:net';
+  const shut = () => { throw new Error('asked somebody') };
+  net.Socket.prototype.connect = shut; globalThis.fetch = shut`
+const format = 'apogee-receipt-1'
+const keys = generateKeyPairSync('ed25519')
+const publicKey = keys.publicKey.export({ format: 'jwk' }).x as string
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verify-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function saved(name: string, text: string): Promise<string> {
+  const file = path.join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+
+async function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const program = path.join(import.meta.dirname, script)
+  try {
+    const given = ['--import', noNetwork, program, ...args]
+    const { stdout } = await promisify(execFile)(process.execPath, given)
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string }
+    return { code, said: stdout + stderr }
+  }
+}
+
+/** A receipt of which every part was left out: its signature stands still. */
+function receipt(): string {
+  const issued_at = '2030-01-01T00:00:00.000Z'
+  const house = 'https://casino.example'
+  const signed = JSON.stringify({ format, house, issued_at, parts: {} })
+  const signature = sign(null, Buffer.from(`${format}\n${signed}`), keys.privateKey)
+  return JSON.stringify({
+    format,
+    key: publicKey,
+    parts: {},
+    signed,
+    signature: signature.toString('base64url'),
+  })
+}
+
+test('a receipt is checked offline by a key, as text or as the house publishes it', async () => {
+  const file = await saved('receipt.json', receipt())
+  const published = await saved('keys.json', JSON.stringify({ key: publicKey }))
+  for (const key of [publicKey, published]) {
+    const { code, said } = await run('verify-receipt.ts', '--receipt', file, '--key', key)
+    expect([code, said]).toEqual([0, expect.stringContaining('The receipt is good.')])
+  }
+  const other = 'A'.repeat(43)
+  const forged = await run('verify-receipt.ts', '--receipt', file, '--key', other)
+  expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('REFUSED')])
+})
+
+test('without a key and without a house nobody is asked, and it says what it needs', async () => {
+  const file = await saved('receipt.json', receipt())
+  const { code, said } = await run('verify-receipt.ts', '--receipt', file)
+  expect(code).toBe(2)
+  expect(said).toContain('give it by --key or by --house')
+  const wrong = await saved('wrong.json', '{}')
+  const unread = await run('verify-receipt.ts', '--receipt', file, '--key', wrong)
+  expect([unread.code, unread.said]).toEqual([2, expect.stringContaining('holds no key')])
+})
+
+test('a statement and a proof of liabilities are checked offline, and a missing key is named', async () => {
+  const pem = String(keys.publicKey.export({ format: 'pem', type: 'spki' }))
+  const key = await saved('key.json', JSON.stringify({ public_key: pem }))
+  const statement = await saved('statement.csv', 'id\n1\n# signature: no\n')
+  const forged = await run('verify.ts', '--statement', statement, '--key', key)
+  expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('Refused')])
+  const keyless = await run('verify.ts', '--statement', statement)
+  expect([keyless.code, keyless.said]).toEqual([2, expect.stringContaining('--key names a file')])
+  const wrong = await run('verify.ts', '--statement', statement, '--key', statement)
+  expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('holds no public key')])
+  const proof = await run('verify.ts', '--liabilities', statement)
+  expect([proof.code, proof.said]).toEqual([1, expect.stringContaining('no proof')])
+})

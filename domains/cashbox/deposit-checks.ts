@@ -1,0 +1,87 @@
+// What is looked at before a deposit begins, and what of it its receipt tells.
+import type { RuleResult } from './approval.ts'
+import type { Range } from './limits.ts'
+
+/** Each is named by what it would refuse the deposit for. */
+export type DepositCheck =
+  | 'method_unknown'
+  | 'currency_without_account'
+  | 'amount_below_min'
+  | 'amount_above_max'
+  | 'deposit_limit_reached'
+  | 'deposit_limit_required'
+  | 'profile_incomplete'
+  | 'deposit_excluded_forbidden'
+  | 'deposit_blocked_forbidden'
+  | 'risk_unsaid'
+  | 'address_unknown'
+  | 'provider_unconfirmed'
+  | 'network_unconfirmed'
+export type DepositResult = RuleResult<DepositCheck>
+
+export type DepositFacts = {
+  amount_cents: bigint
+  range: Range
+  /** Of the player's own limits the one that leaves him least, this deposit counted; undefined without one. */
+  ownLimit: { used_cents: bigint; limit_cents: bigint } | undefined
+  /** His licence asks for a limit before he pays in. */
+  isLimitRequired: boolean
+  /** His browser has said something of this payment. */
+  isRiskSaid: boolean
+}
+
+/** What was looked at before a deposit by a page began: one that any of it refuses is never stored. */
+export function depositResults(facts: DepositFacts): DepositResult[] {
+  const { ownLimit, isLimitRequired, isRiskSaid } = facts
+  const passed = true
+  return [
+    { rule: 'method_unknown', passed },
+    { rule: 'currency_without_account', passed },
+    ...amountResults(facts),
+    ...(ownLimit
+      ? [{ rule: 'deposit_limit_reached' as const, passed, figures: limitFigures(ownLimit) }]
+      : []),
+    ...(isLimitRequired ? [{ rule: 'deposit_limit_required' as const, passed }] : []),
+    { rule: 'profile_incomplete', passed },
+    { rule: 'deposit_excluded_forbidden', passed },
+    { rule: 'deposit_blocked_forbidden', passed },
+    ...(isRiskSaid ? [{ rule: 'risk_unsaid' as const, passed }] : []),
+  ]
+}
+
+type Sum = Pick<DepositFacts, 'amount_cents' | 'range'>
+
+/** Coins that came to an address began by themselves: what is too little waits, what is too much counts. */
+export function coinResults(sum: Sum): DepositResult[] {
+  return [{ rule: 'address_unknown', passed: true }, ...amountResults(sum)]
+}
+
+/** Small coins that are enough together. */
+export function gatheredResult(sum_cents: bigint, min_cents: bigint): DepositResult {
+  const figures = { unit: 'money' as const, measured: sum_cents, allowed: min_cents }
+  return { rule: 'amount_below_min', passed: sum_cents >= min_cents, figures }
+}
+
+/** What its provider says that it took, beside what was asked; without figures where that is no such sum. */
+export function confirmedResult(
+  passed: boolean,
+  sums?: { told_cents: bigint; asked_cents: bigint },
+): DepositResult {
+  const rule = 'provider_unconfirmed'
+  if (!sums) return { rule, passed }
+  const { told_cents: measured, asked_cents: allowed } = sums
+  return { rule, passed, figures: { unit: 'money', measured, allowed } }
+}
+
+function amountResults({ amount_cents: measured, range }: Sum): DepositResult[] {
+  const { min_cents, max_cents } = range
+  const most = { unit: 'money' as const, measured, allowed: max_cents }
+  return [
+    gatheredResult(measured, min_cents),
+    { rule: 'amount_above_max', passed: measured <= max_cents, figures: most },
+  ]
+}
+
+function limitFigures({ used_cents, limit_cents }: NonNullable<DepositFacts['ownLimit']>) {
+  return { unit: 'money' as const, measured: used_cents, allowed: limit_cents }
+}

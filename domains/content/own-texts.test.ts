@@ -1,0 +1,54 @@
+import { locales } from '@casino/i18n/locales.ts'
+import type { Messages } from '@casino/i18n/texts.ts'
+import { expect, test } from 'vitest'
+import { faultOf, type HouseTexts, type OwnText, withOwnTexts } from './own-texts.ts'
+
+const english = { web: { slots: 'Slots', hello: 'Hello {{name}}' } }
+const inEnglish: unknown = Object.fromEntries(locales.map((locale) => [locale, english]))
+const house: HouseTexts = {
+  ...(inEnglish as HouseTexts),
+  de: { web: { slots: 'Automaten', hello: 'Guten Tag, {{name}}' } },
+  'en-AU': { web: { slots: 'Pokies', hello: 'Hello {{name}}' } },
+}
+const own = (text: Partial<OwnText>): OwnText => ({
+  brand_id: null,
+  locale: 'en',
+  key: 'web:slots',
+  text: 'Reels',
+  ...text,
+})
+const slots = ({ web }: Messages) => web?.slots
+
+test('a text of the office stands in place of the house’s, in its language alone', () => {
+  const said = [own({ locale: 'de', text: 'Spielautomaten' })]
+  const de = withOwnTexts(house, said, { locale: 'de', brand_id: undefined })
+  expect(slots(de)).toBe('Spielautomaten')
+  expect(withOwnTexts(house, said, { locale: 'en', brand_id: 1n })).toBe(house.en)
+  expect(slots(house.de)).toBe('Automaten')
+})
+
+test('a brand’s own goes before that of all brands', () => {
+  const said = [own({ brand_id: 2n, text: 'Wheels' }), own({})]
+  expect(slots(withOwnTexts(house, said, { locale: 'en', brand_id: 2n }))).toBe('Wheels')
+  expect(slots(withOwnTexts(house, said, { locale: 'en', brand_id: 1n }))).toBe('Reels')
+})
+
+test('an edition says what its language says, but where it has words of its own', () => {
+  const said = [own({}), own({ key: 'web:hello', text: 'Hi {{name}}' })]
+  const australian = withOwnTexts(house, said, { locale: 'en-AU', brand_id: 1n })
+  expect(australian.web).toEqual({ slots: 'Pokies', hello: 'Hi {{name}}' })
+  expect(slots(withOwnTexts(house, said, { locale: 'en-NZ', brand_id: 1n }))).toBe('Reels')
+})
+
+test('a text that nobody says any more changes nothing', () => {
+  const said = [own({ key: 'web:gone' }), own({ key: 'moons:slots' })]
+  expect(withOwnTexts(house, said, { locale: 'en', brand_id: 1n })).toEqual(house.en)
+})
+
+test('what nobody says, and a value that nobody gives, is a fault', () => {
+  expect(faultOf(house, own({}))).toBeUndefined()
+  expect(faultOf(house, own({ key: 'web:hello', text: '{{name}}!' }))).toBeUndefined()
+  expect(faultOf(house, own({ key: 'web:gone' }))).toBe('nobody says web:gone')
+  expect(faultOf(house, own({ locale: 'xx' }))).toContain('no language xx')
+  expect(faultOf(house, own({ text: '{{count}} slots' }))).toBe('web:slots is given no {{count}}')
+})

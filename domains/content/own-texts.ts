@@ -1,0 +1,64 @@
+import { basisOf, type Locale } from '@casino/i18n/locales.ts'
+import type { Messages } from '@casino/i18n/texts.ts'
+
+/** A text that the office says in place of the house's: in a language, at a brand or (null) at all. */
+export type OwnText = { brand_id: bigint | null; locale: string; key: string; text: string }
+
+export type HouseTexts = Readonly<Record<Locale, Messages>>
+type Where = { locale: Locale; brand_id: bigint | undefined }
+
+/**
+ * The texts of a language at a brand: the house's, those of the office in their place. What is said in a
+ * language holds in its editions as well, but where the edition has words of its own. The closest wins:
+ * first by the language, then by the brand.
+ */
+export function withOwnTexts(
+  house: HouseTexts,
+  own: readonly OwnText[],
+  { locale, brand_id }: Where,
+): Messages {
+  const basis = basisOf(locale)
+  const said = [basis, locale].flatMap((spoken) =>
+    [null, brand_id].flatMap((brand) =>
+      own.filter((one) => one.locale === spoken && one.brand_id === brand),
+    ),
+  )
+  const heard = said.filter((one) => one.locale === locale || isSharedBy(house, locale, one))
+  if (heard.length === 0) return house[locale]
+  const all = Object.fromEntries(
+    Object.entries(house[locale]).map(([space, texts]) => [space, { ...texts }]),
+  )
+  for (const { key, text } of heard) {
+    const { space, name } = partsOf(key)
+    const texts = all[space]
+    // A text that nobody says any more changes nothing.
+    if (texts && Object.hasOwn(texts, name)) texts[name] = text
+  }
+  return all
+}
+
+/** Whether an edition says a text with the words of its language. */
+function isSharedBy(house: HouseTexts, locale: Locale, { key }: OwnText): boolean {
+  const { space, name } = partsOf(key)
+  return house[locale][space]?.[name] === house[basisOf(locale)][space]?.[name]
+}
+
+/** What is wrong with such a text, in a sentence; undefined where nothing is. */
+export function faultOf(house: HouseTexts, { locale, key, text }: OwnText): string | undefined {
+  const { space, name } = partsOf(key)
+  const known = house[locale as Locale]?.[space]
+  if (!known) return `there is no language ${locale}, or no part ${space} of the texts`
+  if (!Object.hasOwn(known, name)) return `nobody says ${key}`
+  const given = valuesIn(known[name] ?? '')
+  const strange = valuesIn(text).find((value) => !given.includes(value))
+  return strange ? `${key} is given no {{${strange}}}` : undefined
+}
+
+function partsOf(key: string): { space: string; name: string } {
+  const colon = key.indexOf(':')
+  return { space: key.slice(0, colon), name: key.slice(colon + 1) }
+}
+
+function valuesIn(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value = '']) => value)
+}

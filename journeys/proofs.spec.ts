@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { castPassword, comesToLife, complaintsOf, gameOf, signIn } from './house.ts'
+
+type Line = { round: string; game: string; kind: string }
+
+/** The newest rounds of a game in the player's ledger, by its own names of them. */
+async function roundsOf(page: Page, game: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/player/transactions?kind=bet&game=${game}`)
+  return ((await answer.json()) as { data: Line[] }).data.map(({ round }) => round)
+}
+
+/** Plays one round of a game, and waits until it stands in the ledger. */
+async function plays(page: Page, slug: string, press: RegExp): Promise<string> {
+  const known = await roundsOf(page, `apogee/${slug}`)
+  await page.goto(`/play/apogee/${slug}?mode=real`)
+  await comesToLife(page)
+  const answered = page.waitForResponse(/\/api\/play$/)
+  await gameOf(page).getByRole('button', { name: press }).first().click()
+  expect((await answered).ok()).toBe(true)
+  await expect.poll(() => roundsOf(page, `apogee/${slug}`)).toHaveLength(known.length + 1)
+  return (await roundsOf(page, `apogee/${slug}`))[0] ?? ''
+}
+
+test('a line of My money opens the proof of that very round, also by its address after a sign-in', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, 'tester@apogee.demo')
+  const older = await plays(page, 'dice', /^Roll/)
+  await plays(page, 'dice', /^Roll/)
+  await page.goto('/profile/money?game=apogee/dice&kind=bet')
+  await comesToLife(page)
+  await page.getByRole('link', { name: 'Check this round: Dice' }).nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`round=${older}`))
+  const proof = gameOf(page).getByRole('dialog', { name: 'Verify this round' })
+  await proof.getByRole('button', { name: 'Reveal the seed and verify' }).click()
+  await expect(proof.getByText('Recomputed in your browser: the same result.')).toBeVisible()
+  await expect(proof.getByText('The fingerprint matches the revealed seed.')).toBeVisible()
+  expect(complaints).toEqual([])
+
+  // The same address for whoever is not signed in: he is led back to it. Another's round is nobody's here.
+  const address = page.url()
+  const viewport = { width: 390, height: 844 }
+  const stranger = await browser.newPage({ viewport, isMobile: true, hasTouch: true })
+  await stranger.goto(address)
+  await comesToLife(stranger)
+  const door = stranger.getByRole('dialog')
+  await door.getByLabel('Email').fill('vip@apogee.demo')
+  await door.getByLabel('Password', { exact: true }).fill(castPassword)
+  await door.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(stranger).toHaveURL(address)
+  await expect(
+    gameOf(stranger).getByText('This round is not among yours in this game.'),
+  ).toBeVisible()
+  await stranger.close()
+})
+
+test('the game history leads to a round’s proof too, in a game of steps and in a slot', async ({
+  page,
+}) => {
+  await signIn(page, 'tester@apogee.demo')
+  await plays(page, 'starfall-reels', /^Spin/)
+  await page.goto('/profile/games-history?game=apogee/starfall-reels')
+  await comesToLife(page)
+  await page
+    .getByRole('link', { name: /^Check this round/ })
+    .first()
+    .click()
+  const proof = gameOf(page).getByRole('dialog', { name: 'Verify this round' })
+  await proof.getByRole('button', { name: 'Reveal the seed and verify' }).click()
+  await expect(proof.getByText('Recomputed in your browser: the same result.')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react'
+
+/** Puts the marks between day, month and year while digits are typed; deleting is left alone. */
+export function partDigits(event: FormEvent<HTMLInputElement>, hint: string): void {
+  const field = event.currentTarget
+  const { inputType } = event.nativeEvent as InputEvent
+  if (inputType !== 'insertText') return
+  const mark = markOf(hint)
+  const digits = field.value.replaceAll(/\D/g, '').slice(0, 8)
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
+  field.value = parts.join(mark) + ([2, 4].includes(digits.length) ? mark : '')
+}
+
+/** DD/MM/YYYY, whatever was typed between its parts. */
+export function slashed(typed: string): string {
+  return typed.trim().replaceAll(/[^\d]+/g, '/')
+}
+
+/** YYYY-MM-DD of what was typed; undefined where there is no such day. */
+export function dayTyped(typed: string): string | undefined {
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(slashed(typed)) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = Date.parse(iso)
+  // The 31st of February would be a day of March.
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? undefined : iso
+}
+
+/** A day (YYYY-MM-DD) as it is typed where the hint stands. */
+export function typedAs(day: string, hint: string): string {
+  return day.split('-').reverse().join(markOf(hint))
+}
+
+function markOf(hint: string): string {
+  return /\W/.exec(hint)?.[0] ?? '/'
+}
