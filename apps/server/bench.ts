@@ -2,6 +2,7 @@ import { gamesBench } from '@casino/game-kit/bench.ts'
 import { environment } from './bench/bench.config.ts'
 import { type Figure, tableOf } from './bench/figure.ts'
 import { withDatabase } from './bench/house.ts'
+import type { WebPart } from './bench/web.ts'
 
 const walletSeconds = 8
 /** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
@@ -10,6 +11,10 @@ type WalletBench = (
   url: string,
   options: { seconds: number; searchPath: string },
 ) => Promise<Figure[]>
+
+async function web(part: WebPart): Promise<Figure[]> {
+  return (await import('./bench/web.ts')).webBench(part)
+}
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   games: gamesBench,
@@ -26,7 +31,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('./bench/catalogue.ts')).catalogueBench(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseBench(),
-  web: async () => (await import('./bench/web.ts')).webBench(),
+  'web-lobby': () => web('lobby'),
+  'web-category': () => web('category'),
+  'web-game': () => web('game'),
+  'web-content': () => web('content'),
+  'web-hand': () => web('hand'),
 }
 
 // `npm run bench -- [name …] [--json]`: all, or those named, `wallet` for all of its parts; with --json

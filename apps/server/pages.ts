@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { localesAt } from '@casino/brands/public'
 import { callBase, placeOf } from '@casino/http/caller.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
@@ -33,6 +31,7 @@ import {
 import { pageSite } from './page-site.ts'
 import { addTexts, type VersionOf } from './page-texts.ts'
 import { boundRenders } from './renders.ts'
+import { createSqueezer, quickly } from './squeeze.ts'
 
 type Given = {
   config: Config
@@ -47,7 +46,6 @@ const houseSign = '/art/logo.svg'
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
-const quickly = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /** Serves the player's site: assets, texts, and every page rendered on the server. */
 export async function addPages(app: FastifyInstance, given: Given): Promise<void> {
@@ -55,7 +53,6 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 512,
-    // The highest level is for files, squeezed once; what is made for one reply takes a quick one.
     brotliOptions: { params: quickly },
   })
   const brandAt = (request: FastifyRequest) => placeOf(given.options, request).brand
@@ -69,6 +66,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   })
   const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)
+  const squeeze = createSqueezer()
   const { now } = given.options
   const cache = createCache<CachedPage>({ timeMs: given.config.PAGE_CACHE_MS, now })
   const answers: Answers = createCache({ timeMs: given.config.ANSWER_CACHE_MS, now })
@@ -96,7 +94,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const rendered = cacheable
       ? await cache.get(cacheKey(request, url, [base.visitor.country, ...enabled]), render)
       : await render()
-    const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered) : undefined
+    const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered, squeeze) : undefined
     return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
   })
 }
@@ -219,8 +217,8 @@ function whileItLasts({ excluded_until: until }: SessionPlayer, now: Date) {
 const varies = 'accept-encoding, cookie, accept-language'
 
 /** A kept page is squeezed once, not for each who asks. */
-function squeezed(page: CachedPage): Promise<Buffer> {
-  page.brotli ??= promisify(brotliCompress)(page.body, { params: quickly })
+function squeezed(page: CachedPage, squeeze: (body: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  page.brotli ??= squeeze(page.body)
   return page.brotli
 }
 

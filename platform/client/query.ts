@@ -37,14 +37,16 @@ export async function answersOf(
 ): Promise<QueryClient> {
   const caller = context.get(serverCaller)
   const client = new QueryClient()
-  await Promise.all(
+  const bodies = await Promise.all(
     asked.map(async ({ queryKey }) => {
       const [name, input] = queryKey as [string, Record<string, unknown>]
       const { status, body } = await caller.call(name, input)
       if (status >= 400) throw data(null, { status: status === 422 ? 404 : status })
-      client.setQueryData(queryKey, body)
+      return body
     }),
   )
+  // In the order in which they were asked for: of the same answers the same page is made.
+  for (const [place, { queryKey }] of asked.entries()) client.setQueryData(queryKey, bodies[place])
   return client
 }
 

@@ -25,17 +25,22 @@ function Face({ title }: { title: string }) {
 
 test('the server renders a face once for what it is given, and writes it escaped', () => {
   rendered.mockClear()
-  const once = () => renderToString(<Kept face={Face} given={{ title: 'Dice & <Mines>' }} />)
+  const once = () =>
+    renderToString(
+      <Kept face={Face} given={() => ({ title: 'Dice & <Mines>' })} of={['Dice & <Mines>']} />,
+    )
   expect([once(), once()]).toEqual(Array(2).fill('<div><b>Dice &amp; &lt;Mines&gt;</b></div>'))
   expect(rendered).toHaveBeenCalledTimes(1)
-  expect(renderToString(<Kept face={Face} given={{ title: 'Keno' }} />)).toContain('Keno')
+  expect(
+    renderToString(<Kept face={Face} given={() => ({ title: 'Keno' })} of={['Keno']} />),
+  ).toContain('Keno')
 })
 
 test('a page with places gets its faces in between, as they are sent', () => {
   const places = { mark: 'f00d', faces: [] }
   const html = renderToString(
     <KeptPlaces value={places}>
-      <Kept face={Face} given={{ title: 'Roulette' }} />
+      <Kept face={Face} given={() => ({ title: 'Roulette' })} of={['Roulette']} />
       {'<!--f00d 0-->'}
     </KeptPlaces>,
   )
@@ -47,18 +52,24 @@ test('a page with places gets its faces in between, as they are sent', () => {
 
 test('the browser leaves what was sent until it is given something else', async () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(<Kept face={Face} given={{ title: 'Dice' }} />)
+  page.innerHTML = renderToString(
+    <Kept face={Face} given={() => ({ title: 'Dice' })} of={['Dice']} />,
+  )
   const sent = page.querySelector('b')
   seen.mockClear()
   vi.stubEnv('SSR', false)
   beginHydration()
   const errors = vi.spyOn(console, 'error')
-  const root = await act(() => hydrateRoot(page, <Kept face={Face} given={{ title: 'Dice' }} />))
+  const root = await act(() =>
+    hydrateRoot(page, <Kept face={Face} given={() => ({ title: 'Dice' })} of={['Dice']} />),
+  )
   endHydration()
-  await act(() => root.render(<Kept face={Face} given={{ title: 'Dice' }} />))
+  await act(() => root.render(<Kept face={Face} given={() => ({ title: 'Dice' })} of={['Dice']} />))
   expect(page.querySelector('b')).toBe(sent)
   expect(seen).not.toHaveBeenCalled()
-  await act(() => root.render(<Kept face={Face} given={{ title: 'Mines' }} />))
+  await act(() =>
+    root.render(<Kept face={Face} given={() => ({ title: 'Mines' })} of={['Mines']} />),
+  )
   expect(page.innerHTML).toBe('<div><b>Mines</b></div>')
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()

@@ -14,8 +14,10 @@ type KeptProps<Given> = Omit<ComponentProps<'ul'>, 'children'> & {
   as?: 'ul' | 'div'
   /** A plain function of what it is given: no hooks, no texts of its own, its links plain ones. */
   face: Face<Given>
-  /** All that its markup depends on, as it could stand in JSON. */
-  given: Given
+  /** Makes all that its markup depends on, as it could stand in JSON. */
+  given: () => Given
+  /** What that is made of: in the browser nothing is made of the same again. */
+  of: readonly unknown[]
 }
 
 /**
@@ -24,10 +26,10 @@ type KeptProps<Given> = Omit<ComponentProps<'ul'>, 'children'> & {
  * where it comes later or is given something else. Links in it are followed by `usePageLinks`.
  */
 export function Kept<Given extends object>(props: KeptProps<Given>) {
-  const { as = 'div', face, given, ...rest } = props
+  const { as = 'div', face, given, of, ...rest } = props
   const Around = as as 'ul'
   if (import.meta.env.SSR && render) {
-    const markup = markupOf(face as Face<object>, given)
+    const markup = markupOf(face as Face<object>, given())
     const html = { __html: placed(markup, use(KeptPlaces)) }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped it
     return <Around {...rest} dangerouslySetInnerHTML={html} />
@@ -36,20 +38,23 @@ export function Kept<Given extends object>(props: KeptProps<Given>) {
 }
 
 function Sent<Given extends object>(props: KeptProps<Given>) {
-  const { as = 'div', face, given, ...rest } = props
+  const { as = 'div', face, given, of, ...rest } = props
   const Around = as as 'ul'
-  const key = JSON.stringify(given)
-  const [sent] = useState(() => (isHydrating() ? key : undefined))
-  if (sent === key) {
+  const [sent] = useState(() => (isHydrating() ? of : undefined))
+  if (sent && isSame(sent, of)) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is put there
     return <Around {...rest} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
   }
   const Face = face as ComponentType<object>
   return (
     <Around {...rest}>
-      <Face {...given} />
+      <Face {...given()} />
     </Around>
   )
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, place) => part === other[place])
 }
 
 /** Always this one: React sets an element's markup whenever it is given another object. */

@@ -8,7 +8,8 @@ type Toast = { id: number; kind: ToastKind; text: string; stays: boolean }
 
 const closeAfterMs = 10_000
 const shownMax = 4
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+let toasts = none
 let nextId = 1
 let isPaused = false
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -46,6 +47,11 @@ function stopClock(id: number): void {
   timers.delete(id)
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 function set(next: readonly Toast[]): void {
   toasts = next
   // Gone with what was pointed at.
@@ -53,7 +59,6 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-const none: readonly Toast[] = []
 const looks: Record<ToastKind, { icon: string; colour: string }> = {
   message: { icon: 'info', colour: 'text-info' },
   successfully: { icon: 'circle-check', colour: 'text-ok' },
@@ -65,11 +70,9 @@ const looks: Record<ToastKind, { icon: string; colour: string }> = {
 export function Toasts() {
   const { t } = useTexts('platform')
   const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     () => toasts,
+    // The same as the browser has at first: else it would render the page at once again.
     () => none,
   )
   return (

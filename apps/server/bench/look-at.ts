@@ -13,13 +13,25 @@ export const chromeFlags = [
 /** What Lighthouse tells of a page, by name. */
 export type Seen = Record<string, number>
 
-/** A page as a guest's phone sees it: the median of several runs, of each figure by itself. */
-export async function medianOf(url: string): Promise<Seen> {
-  const all: Seen[] = []
+/**
+ * Two pages as a guest's phone sees them, in turns, so that a busy moment meets both: the median of several
+ * runs, of each figure by itself.
+ */
+export async function mediansOf(one: string, other: string): Promise<[Seen, Seen]> {
+  const seen: [Seen[], Seen[]] = [[], []]
   for (let run = 0; run < runs; run += 1) {
-    // Where a busy machine has lost its trace, Lighthouse itself asks to be run again: once.
-    all.push(await lookAt(url).catch(() => lookAt(url)))
+    seen[0].push(await lookPatiently(one))
+    seen[1].push(await lookPatiently(other))
   }
+  return [medianOf(seen[0]), medianOf(seen[1])]
+}
+
+/** Where a busy machine has lost its trace, Lighthouse itself asks to be run again: once. */
+function lookPatiently(url: string): Promise<Seen> {
+  return lookAt(url).catch(() => lookAt(url))
+}
+
+function medianOf(all: readonly Seen[]): Seen {
   const median = (name: string) =>
     quantile(
       all.map((seen) => seen[name] ?? 0),

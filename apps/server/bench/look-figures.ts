@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts'
-import { categories, medianOf } from './look-at.ts'
+import { categories, mediansOf } from './look-at.ts'
 import { servePlainPage } from './plain-page.ts'
 
 /** A page of ours as a phone sees it, beside a hand-written one with the same content in the same run. */
@@ -8,7 +8,7 @@ export async function lookFigures(name: string, url: string): Promise<Figure[]> 
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
   const plain = await servePlainPage(await answer.text())
   try {
-    const [ours, bare] = [await medianOf(url), await medianOf(plain.url)]
+    const [ours, bare] = await mediansOf(url, plain.url)
     const figure = (part: string, unit: string): Figure => ({
       name: part,
       value: ours[part] ?? 0,

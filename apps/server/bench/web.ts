@@ -10,8 +10,11 @@ const pages = {
   content: '/about',
 }
 
-/** Four kinds of pages as a guest's phone sees them, and how soon it does what is asked by hand. */
-export async function webBench(): Promise<Figure[]> {
+/** A kind of page, or what is done by hand. */
+export type WebPart = keyof typeof pages | 'hand'
+
+/** A kind of page as a guest's phone sees it, or how soon that does what is asked by hand. */
+export async function webBench(part: WebPart): Promise<Figure[]> {
   await buildSite()
   return withDatabase(async (url) => {
     const gamePort = await freePort()
@@ -26,11 +29,8 @@ export async function webBench(): Promise<Figure[]> {
       open.unshift(site)
       const settings = { DATABASE_URL: url, CASINO_URL: site.url, PUBLIC_URL: gameServerUrl }
       open.unshift(await serve('apps/game-server/server.ts', gamePort, settings))
-      const figures: Figure[] = []
-      for (const [name, path] of Object.entries(pages)) {
-        figures.push(...(await lookFigures(name, site.url + path)))
-      }
-      return [...figures, ...(await interactionFigures(site.url))]
+      if (part === 'hand') return await interactionFigures(site.url)
+      return await lookFigures(part, site.url + pages[part])
     } finally {
       for (const served of open) await served.stop()
     }

@@ -9,13 +9,28 @@ const page = [
 
 test.each([
   ['a rule of no class', 'p{margin:0}', 'p{margin:0}'],
-  ['a class of the page, in all its states', '.hover\\:tx:hover{a:b}', '.hover\\:tx:hover{a:b}'],
+  [
+    'how it looks in use',
+    '.hover\\:tx:hover{a:b}.link:active{a:b}.link:focus-visible{a:b}.link:is(:where(.group):hover *){a:b}',
+    '',
+  ],
+  [
+    'what has the focus',
+    ':focus-visible{a:b}.link:focus{a:b}',
+    ':focus-visible{a:b}.link:focus{a:b}',
+  ],
+  [
+    'an element that the page has not',
+    'table,:where(td) i{a:b}::file-selector-button{a:b}a::before{a:b}',
+    'a::before{a:b}',
+  ],
+  ['what stands on paper', '@media print{.wrap{a:b}}', ''],
   ['a class that the page has not', '.absent{a:b}.wrap .absent{a:b}', ''],
   ['one of several selectors', '.absent,.wrap{a:b}', '.absent,.wrap{a:b}'],
   [
     'a class that stands around or is no condition',
-    '.link:is(:where(.group):hover *){a:b}',
-    '.link:is(:where(.group):hover *){a:b}',
+    '.link:is(:where(.group):first-child *){a:b}',
+    '.link:is(:where(.group):first-child *){a:b}',
   ],
   [
     'a class whose name is escaped',
@@ -25,11 +40,20 @@ test.each([
   ['a group with something in it', '@media (x){.wrap{a:b}.absent{a:b}}', '@media (x){.wrap{a:b}}'],
   ['a group with nothing in it', '@media (x){.absent{a:b}}', ''],
   ['the order of the layers', '@layer a,b;@layer b{.wrap{a:b}}', '@layer a,b;@layer b{.wrap{a:b}}'],
-  ['movements', '@keyframes x{to{a:b}}', '@keyframes x{to{a:b}}'],
+  [
+    'a movement in use, and one that is not',
+    '@keyframes x{to{a:b}}@keyframes y{to{a:b}}.wrap{animation:x}',
+    '.wrap{animation:x}@keyframes x{to{a:b}}',
+  ],
   [
     'a property in use, and one that is not',
-    '@property --a{syntax:"*"}@property --b{syntax:"*"}.wrap{x:var(--a)}',
-    '.wrap{x:var(--a)}@property --a{syntax:"*"}',
+    '@property --a{initial-value:0}@property --b{initial-value:0}.wrap{x:var(--a)}',
+    '.wrap{x:var(--a)}@property --a{initial-value:0}',
+  ],
+  [
+    'a property without a value at first where it is given one',
+    '@property --a{syntax:"*"}@property --b{syntax:"*"}.wrap{--a:1;x:var(--a)var(--b)}',
+    '.wrap{--a:1;x:var(--a)var(--b)}@property --a{syntax:"*"}',
   ],
 ])('%s', (_, sheet, kept) => {
   expect(new TextDecoder().decode(createCriticalStyle(sheet)(page))).toBe(kept)

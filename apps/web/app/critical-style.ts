@@ -1,7 +1,9 @@
 type Part =
   | { kind: 'statement' | 'always'; text: string }
-  | { kind: 'property'; name: string; text: string }
-  | { kind: 'rule'; classes: readonly (readonly string[])[]; text: string }
+  /** Of use where the rest of the style says `word`. */
+  | { kind: 'named'; word: string; text: string }
+  /** `signs` of the page without which a selector fits nothing: classes, and elements as `<p`. */
+  | { kind: 'rule'; signs: readonly (readonly string[])[]; text: string }
   | { kind: 'group'; prelude: string; parts: readonly Part[] }
 
 /** A page's own text, or a face that it keeps. */
@@ -11,15 +13,16 @@ type PagePart = string | { text: string }
 const keptMax = 500
 
 /**
- * The part of a style sheet that a page needs for its first look: the rules of the classes that stand in
- * it, and of no class. The rest comes with the sheet itself, in which every rule stands again in the same
- * order.
+ * The part of a style sheet that a page needs for its first look: the rules of the classes and elements that
+ * stand in it, but for how something looks in use or on paper. The rest comes with the sheet itself,
+ * in which every rule stands again in the same order.
  */
 export function createCriticalStyle(css: string): (page: readonly PagePart[]) => Uint8Array {
   const parts = partsOf(css.replace(/\/\*.*?\*\//gs, ''))
   const kept = new Map<string, Uint8Array>()
+  const signsOf = finderOfSigns(parts)
   return (page) => {
-    const all = new Set(page.flatMap(classListsOf))
+    const all = new Set(page.flatMap(signsOf))
     const lists = [...all].join('\n')
     const known = kept.get(lists)
     if (known !== undefined) return known
@@ -30,20 +33,34 @@ export function createCriticalStyle(css: string): (page: readonly PagePart[]) =>
   }
 }
 
-/** What stands in a face that is kept is read once. */
-const ofFaces = new WeakMap<object, readonly string[]>()
+/** Finds the class lists of a part of a page, and its elements; what stands in a face that is kept is read once. */
+function finderOfSigns(parts: readonly Part[]): (part: PagePart) => readonly string[] {
+  const tags = new Set(elementsOf(parts))
+  const element = new RegExp(`<(?:${[...tags].map((tag) => tag.slice(1)).join('|')})(?=[ />])`, 'g')
+  const signsIn = (html: string) => [
+    ...classListsIn(html),
+    ...(tags.size > 0 ? new Set(html.match(element)) : []),
+  ]
+  const ofFaces = new WeakMap<object, readonly string[]>()
+  return (part) => {
+    if (typeof part === 'string') return signsIn(part)
+    const signs = ofFaces.get(part) ?? signsIn(part.text)
+    ofFaces.set(part, signs)
+    return signs
+  }
+}
 
-function classListsOf(part: PagePart): readonly string[] {
-  if (typeof part === 'string') return classListsIn(part)
-  const lists = ofFaces.get(part) ?? classListsIn(part.text)
-  ofFaces.set(part, lists)
-  return lists
+function elementsOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'group') return elementsOf(part.parts)
+    return part.kind === 'rule' ? part.signs.flat().filter((sign) => sign.startsWith('<')) : []
+  })
 }
 
 function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
   const style = textOf(parts, present)
   const inUse = parts.map((part) =>
-    part.kind === 'property' && style.includes(part.name) ? part.text : '',
+    part.kind === 'named' && style.includes(part.word) ? part.text : '',
   )
   return style + inUse.join('')
 }
@@ -79,8 +96,8 @@ function textOf(parts: readonly Part[], present: ReadonlySet<string>): string {
       const inside = textOf(part.parts, present)
       if (inside) text += `${part.prelude}{${inside}}`
     } else if (part.kind === 'rule') {
-      if (part.classes.some((all) => all.every((name) => present.has(name)))) text += part.text
-    } else if (part.kind !== 'property') text += part.text
+      if (part.signs.some((all) => all.every((sign) => present.has(sign)))) text += part.text
+    } else if (part.kind !== 'named') text += part.text
   }
   return text
 }
@@ -105,27 +122,45 @@ function partsOf(css: string): Part[] {
 function partOf(prelude: string, text: string, body: string): Part | undefined {
   // What browsers without `@property` are given can wait for the sheet.
   if (prelude === '@layer properties' && body !== '') return undefined
+  if (prelude === '@media print') return undefined
   if (text.endsWith(';')) return { kind: 'statement', text }
   if (/^@(layer|media|supports|container|starting-style)/.test(prelude)) {
     return { kind: 'group', prelude, parts: partsOf(body) }
   }
-  if (prelude.startsWith('@property'))
-    return { kind: 'property', name: prelude.slice(10).trim(), text }
+  const [, kind, name = ''] = /^@(property|keyframes) (\S+)$/.exec(prelude) ?? []
+  if (kind === 'keyframes') return { kind: 'named', word: name, text }
+  // What has no value at first is of use where something gives it one.
+  if (kind) return { kind: 'named', word: text.includes('initial-value') ? name : `${name}:`, text }
   if (prelude.startsWith('@')) return { kind: 'always', text }
-  return { kind: 'rule', classes: selectorsIn(prelude).map(classesOf), text }
+  const selectors = selectorsIn(prelude).filter((selector) => !inUse.test(selector))
+  return selectors.length > 0
+    ? { kind: 'rule', signs: selectors.flatMap(signsOf), text }
+    : undefined
 }
+
+/** How something looks that is pointed at, pressed or reached by keys: by then the sheet is there. */
+const inUse = /(?<!\\):(hover|active)\b|\..*(?<!\\):focus-(visible|within)\b|\[aria-busy/
 
 /** The selectors of a list: commas within brackets are none between them. */
 function selectorsIn(prelude: string): string[] {
   return prelude.split(/(?<!\\),(?![^()]*\))/)
 }
 
-/** The classes without which a selector fits nothing: not those of a part that may be another or none. */
-function classesOf(selector: string): string[] {
+const className = /\.((?:\\.|[\w-])+)/g
+/** What fields alone have: parts with names of their own. */
+const partOfField = /::(-webkit-|file-|placeholder)|:-moz-ui-invalid/
+const fields = ['<input', '<select', '<textarea']
+
+/** The signs without which a selector fits nothing: not those of a part that may be another or none. */
+function signsOf(selector: string): string[][] {
   const needed = selector.replaceAll(/:(?:not|is|where|has)\((?:\\.|[^()]|\([^()]*\))*\)/g, '')
-  return [...needed.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+  const classes = [...needed.matchAll(className)].map(([, name = '']) =>
     name.replaceAll(/\\(.)/g, '$1'),
   )
+  if (partOfField.test(needed)) return fields.map((field) => [...classes, field])
+  const bare = needed.replaceAll(className, '').replaceAll(/\[[^\]]*\]|::?[\w-]+/g, '')
+  const element = /[a-z][a-z0-9]*$/.exec(bare)
+  return [element ? [...classes, `<${element[0]}`] : classes]
 }
 
 /** Where the first of some signs stands that is not escaped. */

@@ -11,8 +11,9 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * come, where the data stand that they begin with. Until then the page is plain HTML whose controls
  * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
- * that at once where the browser has it from an earlier visit, and the letters with it. For the
- * server's rendering only: the browser leaves alone what it was sent.
+ * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
+ * with the first change (see first-change.ts). For the server's rendering only: the browser leaves alone
+ * what it was sent.
  */
 export function HeldScripts() {
   // Not rendered but asked for its elements: the router has no other way to be told when to start.
@@ -51,20 +52,21 @@ function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
 const starter = `(()=>{let on=false,ready=false,sent,kept;
 const boot=document.getElementById('boot'),href=boot.dataset.sheet;
 try{kept=localStorage.sheet;if(localStorage.letters)document.documentElement.dataset.letters=''}catch{}
-const style=()=>{if(!href||document.getElementById('${lateSheetId}'))return;
+const style=(worn)=>{if(!href||document.getElementById('${lateSheetId}'))return;
 const l=document.createElement('link');l.id='${lateSheetId}';l.rel='stylesheet';l.href=href;
+if(!worn)l.media='not all';
 l.onload=()=>{try{localStorage.sheet=href}catch{}};document.body.append(l)};
-if(kept===href)style();
-const go=()=>{if(on)return;
-if(document.readyState==='loading')return void addEventListener('DOMContentLoaded',go,{once:true});
-on=true;style();
+if(kept===href)style(true);
+const go=(used)=>{if(on)return;
+if(document.readyState==='loading')return void addEventListener('DOMContentLoaded',()=>go(used),{once:true});
+on=true;style(used);
 const {version,url}=JSON.parse(document.getElementById('${saidTextsId}').textContent);
 window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{})
 .catch((e)=>{console.error('LOAD_MESSAGES_ERROR',e);return{}}).then((messages)=>({version,messages}));
 const s=document.createElement('script');s.type='module';
 s.textContent=boot.textContent;document.body.append(s)};
 addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
-e.stopImmediatePropagation();sent=e.target;go()},true);
+e.stopImmediatePropagation();sent=e.target;go(true)},true);
 addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});
 addEventListener('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
 for(const e of ['pointerdown','keydown'])addEventListener(e,go,{once:true,passive:true});

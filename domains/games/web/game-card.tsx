@@ -1,3 +1,4 @@
+import { useViewer } from '@casino/client/viewer.ts'
 import { Kept } from '@casino/ui/kept.tsx'
 import { useState } from 'react'
 import { CardFace } from './card-face.tsx'
@@ -20,6 +21,7 @@ type GameCardProps = {
  */
 export function GameCard({ game, eager = false, note }: GameCardProps) {
   const faceOf = useCardFace()
+  const currency = useViewer()?.currency
   const [isPointedAt, setPointedAt] = useState(false)
   return (
     <article
@@ -27,7 +29,11 @@ export function GameCard({ game, eager = false, note }: GameCardProps) {
       onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <Kept face={CardFace} given={faceOf(game, { eager, note })} />
+      <Kept
+        face={CardFace}
+        given={() => faceOf(game, { eager, note })}
+        of={[game, note, currency]}
+      />
       {isPointedAt ? <CardHover game={game} /> : null}
       <FavoriteHeart game={game} shy className="absolute top-0 right-0 z-20" />
     </article>

@@ -20,7 +20,7 @@ type GuestRailProps = {
 export function GuestRail({ games, eagerCount, list }: GuestRailProps) {
   const faceOf = useCardFace()
   const [pointedAt, setPointedAt] = useState<{ card: Element; place: number }>()
-  const cards = games.map((game, place) => faceOf(game, { eager: place < eagerCount }))
+  const cards = () => games.map((game, place) => faceOf(game, { eager: place < eagerCount }))
   const game = games[pointedAt?.place ?? -1]
   const point = ({ target, pointerType, currentTarget }: PointerEvent) => {
     const card = target instanceof Element ? target.closest('article') : null
@@ -31,7 +31,7 @@ export function GuestRail({ games, eagerCount, list }: GuestRailProps) {
   return (
     // Around both, as React counts: what lies over a card is not left where the card is entered.
     <div className="contents" onPointerOver={point} onPointerLeave={() => setPointedAt(undefined)}>
-      <Kept {...list} as="ul" face={CardFaces} given={{ cards }} />
+      <Kept {...list} as="ul" face={CardFaces} given={() => ({ cards: cards() })} of={games} />
       {pointedAt && game ? createPortal(<CardHover game={game} />, pointedAt.card) : null}
     </div>
   )

@@ -10,7 +10,8 @@ export function useRailEnds(rail: RefObject<HTMLElement | null>): RailEnds {
   const [ends, setEnds] = useState<RailEnds>({ isAtStart: true, isAtEnd: false })
   useEffect(() => {
     const element = rail.current
-    if (!element) return
+    // Arrows are for mice: to a finger nobody tells where the rail ends.
+    if (!element || window.matchMedia('(pointer: coarse)').matches) return
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
       const isAtStart = scrollLeft <= slackPx

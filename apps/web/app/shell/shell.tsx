@@ -8,8 +8,10 @@ import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { wearLateSheet } from '../late-sheet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
+import { firstChange } from './first-change.ts'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
@@ -39,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
     endHydration()
+    void firstChange().then(wearLateSheet)
   }, [])
   useHashDialog()
   useLanguageChoice()
@@ -70,6 +73,16 @@ function useSocket(): void {
   const id = useViewer()?.id
   const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone has another socket
-  useEffect(() => connectLive(async () => (await call(getSettings, {})).cent), [id])
+  useEffect(() => {
+    let close: (() => void) | undefined
+    // Once the page stands: the browser is busy enough with its coming to life.
+    const timer = setTimeout(() => {
+      close = connectLive(async () => (await call(getSettings, {})).cent)
+    })
+    return () => {
+      clearTimeout(timer)
+      close?.()
+    }
+  }, [id])
   useLiveReset(() => void client.invalidateQueries())
 }

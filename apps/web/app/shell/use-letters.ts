@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { firstChange } from './first-change.ts'
 
 /** What is laid out by itself: the bars, each part of the page, the footer. */
 const blocks = 'body > :not(main, script), main > *'
@@ -7,7 +8,7 @@ const wornKey = 'letters'
 
 /**
  * Has the page wear the house's letters once it is at rest: one block at a time, so that the browser is
- * never busy for long with laying out, and at last the page as a whole, with all that comes later.
+ * never busy for long with laying out, and the page as a whole with the first thing that comes into it.
  */
 export function useLetters(): void {
   useEffect(() => {
@@ -23,13 +24,13 @@ async function wear(): Promise<void> {
     await rest()
     block.dataset.letters = ''
   }
-  await rest()
-  page.dataset.letters = ''
   try {
     localStorage[wornKey] = 'worn'
   } catch {
     // Where nothing may be kept they come late each time.
   }
+  await firstChange()
+  page.dataset.letters = ''
 }
 
 /** When the browser has nothing better to do; where it cannot tell, a moment later. */

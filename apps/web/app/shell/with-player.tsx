@@ -23,7 +23,8 @@ export function WithPlayer() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isPlayer = viewer !== undefined
+  useEffect(() => setAlive(isPlayer), [isPlayer])
   if (!viewer || !isAlive) return null
   const isPaused = viewer.excluded_until !== undefined
   const asked = new URLSearchParams(search)

@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function openCarousel(banners = three) {
   renderWith(<Banners banners={banners} currency="EUR" />)
   await vi.waitFor(async () => {
-    await pass(1_000)
+    await pass(8_000)
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
   })
 }

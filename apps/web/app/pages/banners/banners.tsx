@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { firstUse } from '../../shell/first-use.ts'
 import type { ControlsProps } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
@@ -56,7 +57,9 @@ export function Banners({ banners, currency }: BannersProps) {
   )
 }
 
-/** What turns the banners, fetched when the browser has nothing better to do. */
+const controlsAfterMs = 8_000
+
+/** What turns the banners, fetched when the visitor begins to do something, and else after a while. */
 function useControls(isWanted: boolean): ComponentType<ControlsProps> | undefined {
   const [controls, setControls] = useState<{ of: ComponentType<ControlsProps> }>()
   useEffect(() => {
@@ -66,7 +69,9 @@ function useControls(isWanted: boolean): ComponentType<ControlsProps> | undefine
       setControls({ of: BannerControls })
     }
     // Without them the first banner stands for itself.
-    const timer = setTimeout(() => void load().catch(() => undefined), 1_000)
+    const come = () => void load().catch(() => undefined)
+    void firstUse.then(come)
+    const timer = setTimeout(come, controlsAfterMs)
     return () => clearTimeout(timer)
   }, [isWanted])
   return controls?.of
