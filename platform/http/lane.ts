@@ -29,10 +29,12 @@ const idleMsMax = 72_000
  */
 export function createLane(options: Options): Lane {
   const { log, toHttp, now } = options
+  const dateOf = createDate(now)
   const state: State = {
     log,
     toHttp,
-    dateOf: createDate(now),
+    dateOf,
+    atOnce: createAtOnce(dateOf),
     routes: [],
     callers: new Set(),
     underWay: 0,
@@ -50,6 +52,8 @@ export function createLane(options: Options): Lane {
 
 type State = Omit<Options, 'now'> & {
   dateOf(): string
+  /** The bytes of an answer that is given at once. */
+  atOnce(reply: DirectReply): Buffer
   routes: LaneRoute[]
   callers: Set<Caller>
   underWay: number
@@ -95,7 +99,7 @@ function take(state: State, caller: Caller, bytes: Buffer): void {
   const entry = request && entryOf(state, request)
   if (!entry) handOver(state, caller, bytes)
   else if (typeof entry === 'function') void work(state, caller, entry)
-  else caller.socket.write(messageOf(entry, state.dateOf()))
+  else caller.socket.write(state.atOnce(entry))
 }
 
 function entryOf({ routes, underWay }: State, request: PlainRequest): Entry | undefined {
@@ -151,6 +155,17 @@ function messageOf({ status, text, headers = {} }: DirectReply, date: string): s
     `Keep-Alive: timeout=${idleMsMax / 1000}\r\n` +
     `${more.join('')}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   )
+}
+
+/** A crowd is told the same again and again: its bytes are kept while the second lasts. */
+function createAtOnce(dateOf: () => string): (reply: DirectReply) => Buffer {
+  let told: { reply: DirectReply; date: string; bytes: Buffer } | undefined
+  return (reply) => {
+    const date = dateOf()
+    if (told?.reply === reply && told.date === date) return told.bytes
+    told = { reply, date, bytes: Buffer.from(messageOf(reply, date)) }
+    return told.bytes
+  }
 }
 
 /** The second that it is, written anew when it is another. */
