@@ -4,6 +4,7 @@ import { protocols } from '../protocols.ts'
 import { addProtocol } from './add-protocol.ts'
 import { createAdmission } from './admission.ts'
 import { createLookups } from './lookups.ts'
+import { openForSite } from './open-for-site.ts'
 import { createRefusalTeller } from './tell-refused.ts'
 
 /** The wallet as providers reach it, in all protocols. */
@@ -20,5 +21,6 @@ export async function walletPlugin(app: FastifyInstance, services: Services): Pr
     admission,
     tellRefused: createRefusalTeller(services),
   }
+  openForSite(app, services)
   for (const protocol of protocols) await addProtocol(app, given, protocol)
 }
