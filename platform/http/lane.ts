@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Log } from '@casino/log/log.ts'
 import { type PlainRequest, readPlainRequest } from './plain-request.ts'
+import type { Tally } from './tally.ts'
 
 export type DirectReply = { status: number; text: string; headers?: Record<string, string> }
 
@@ -18,7 +19,12 @@ export type Lane = {
   /** Ends what is idle, and the rest when it is answered. */
   close(): void
 }
-type Options = { log: Log; now(): Date; toHttp(socket: Socket): void }
+type Options = {
+  log: Log
+  now(): Date
+  tally: Pick<Tally, 'add'>
+  toHttp(socket: Socket): void
+}
 
 const idleMsMax = 72_000
 
@@ -28,10 +34,11 @@ const idleMsMax = 72_000
  * is handed over to the HTTP server with its connection, which must serve the same addresses.
  */
 export function createLane(options: Options): Lane {
-  const { log, toHttp, now } = options
+  const { log, tally, toHttp, now } = options
   const dateOf = createDate(now)
   const state: State = {
     log,
+    tally,
     toHttp,
     dateOf,
     atOnce: createAtOnce(dateOf),
@@ -99,7 +106,10 @@ function take(state: State, caller: Caller, bytes: Buffer): void {
   const entry = request && entryOf(state, request)
   if (!entry) handOver(state, caller, bytes)
   else if (typeof entry === 'function') void work(state, caller, entry)
-  else caller.socket.write(state.atOnce(entry))
+  else {
+    state.tally.add(entry.status)
+    caller.socket.write(state.atOnce(entry))
+  }
 }
 
 function entryOf({ routes, underWay }: State, request: PlainRequest): Entry | undefined {
