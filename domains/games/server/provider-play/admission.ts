@@ -9,12 +9,12 @@ export type Admission = {
 
 /** More calls under way at once are not begun: each would wait longer than its provider does. */
 export const underWayMax = 600
-/** Fewer would leave the batcher's connections half empty. */
-const underWayMin = 64
+/** With fewer too little would be done in a turn of the event loop that has thousands to refuse. */
+const underWayMin = 160
 const tickMs = 20
 const lateMsMax = 20
 const widerBy = 16
-const narrowerTo = 0.8
+const narrowerTo = 0.7
 
 /**
  * A refusal is worth something only while it is quick. So as long as a crowd is turned away, and this process
