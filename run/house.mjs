@@ -16,6 +16,7 @@ const trio = [
   {
     name: 'wallet',
     label: 'Wallet',
+    serves: 'providers call /wallet/ here',
     file: program,
     args: ['wallet'],
     at: 3,

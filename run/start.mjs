@@ -94,7 +94,10 @@ async function whenListening(kept, port, ending) {
 }
 
 function welcome({ dataDir, apps }) {
-  const lines = apps.map(({ label, port }) => `  ${label.padEnd(14)} http://localhost:${port}`)
+  const lines = apps.map(({ label, port, serves }) => {
+    const place = `  ${label.padEnd(14)} http://localhost:${port}`
+    return serves ? `${place}  ${serves}` : place
+  })
   return ['', 'Apogee is ready.', ...lines, `  ${'Data'.padEnd(14)} ${dataDir}`, ''].join('\n')
 }
 

@@ -11,6 +11,7 @@ import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { encoded } from '@casino/events/snapshot.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
+import { openGamesAt } from '@casino/games/public'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
@@ -59,8 +60,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
-  // Only where people sign in, play and pay is anybody looked for.
-  if (own.includes('site')) askRegister(registerOf(config))
+  if (own.includes('site')) servePeople(config, role)
   keepDoorBy(config.SESSION_SECRET)
   trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   knowPersonal(domains)
@@ -114,6 +114,13 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await Promise.all([said.close(), brands?.close()])
     },
   }
+}
+
+/** Only where people sign in, play and pay is anybody looked for, and are games opened. */
+function servePeople(config: Config, role: CasinoRole): void {
+  askRegister(registerOf(config))
+  // The keys of providers are the wallet's: what is the site alone asks it.
+  openGamesAt(role === 'site' ? config.walletUrl : undefined)
 }
 
 function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: Config) {

@@ -56,6 +56,20 @@ test('who takes calls of providers reads of players neither where they live nor 
   expect(await answer('casino_wallet', open)).toBe('ok')
 })
 
+test('who serves pages can neither read nor change what providers sign with', async () => {
+  const asked = [
+    'select secret from games.provider',
+    'select public_key from games.provider',
+    'select * from games.provider',
+    'update games.provider set secret = repeat($$x$$, 32)',
+    'update games.provider set base_url = $$http://elsewhere$$',
+    'delete from games.provider',
+  ]
+  expect(await answers('casino_site', asked)).toEqual(all(asked, refused))
+  expect(await answer('casino_site', 'select identifier, enabled from games.provider')).toBe('ok')
+  expect(await answer('casino_wallet', 'select secret from games.provider')).toBe('ok')
+})
+
 test.for(roles)('%s has none of the rights of an owner', async (role) => {
   const { rows } = await sql`
     select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication, (

@@ -22,6 +22,10 @@ const aroundDocuments = [
   'usage on all sequences in schema verification',
 ]
 
+/** Of a provider all but its keys: who has them can sign a win. */
+const providerWithoutKeys = `id, identifier, title, protocol, base_url, casino_id, business_error_status, player_fields,
+  enabled, position, listed, unknown_rollback, report_url, promo_win_max_cents, promo_day_max_cents, logo`
+
 /** Of a player, what providers' calls are answered by: not where he lives, nor how he is reached or paid. */
 const playerAtPlay = 'id, nickname, date_of_birth, country, currency, locale, brand_id, state'
 
@@ -52,6 +56,8 @@ export const grants: Grants = {
     `usage on schema ${everywhere}`,
     `select on all tables in schema ${everywhere}`,
     `insert, update, delete on all tables in schema ${ofPlay}, graphile_worker`,
+    'not all on games.provider',
+    `select (${providerWithoutKeys}) on games.provider`,
     // What pages say is the office's, and the house's key is made once.
     'insert on content.message',
     'insert, update, delete on limits.player_limit, limits.deposit, limits.play_time',

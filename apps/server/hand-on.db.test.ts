@@ -107,6 +107,25 @@ test('whoever sends too much reads that it was too much', async () => {
   }
 })
 
+test('a header that stands twice is believed by nobody', async () => {
+  const before = await balance()
+  const { head, body } = walletMessage(5)
+  const of = (...lines: string[]) => [...head, ...lines, '', body].join('\r\n')
+  const length = `Content-Length: ${body.length}`
+  const cases = [
+    ['the signature', of(length, `X-REQUEST-SIGN: ${'0'.repeat(64)}`), '403'],
+    ['the length', of(length, `Content-Length: ${body.length - 1}`), '400'],
+    ['the length in two ways', of(length, 'Transfer-Encoding: chunked'), '400'],
+    ['the host', of(length, 'Host: elsewhere'), '400'],
+  ] as const
+  for (const { port } of [casino.site, casino.wallet]) {
+    for (const [what, text, status] of cases) {
+      expect([what, await statusAfter(port, text)]).toEqual([what, status])
+    }
+  }
+  expect(await balance()).toBe(before)
+})
+
 test('an address that a caller names himself is believed by nobody, before a bet and after it', async () => {
   const talk = await talkTo(casino.site.port)
   const forged = (at: number) => `X-Forwarded-For: 10.0.0.${at}`

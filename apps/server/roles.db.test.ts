@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
+import { launchGame } from '@casino/games/contract'
 import { signOut } from '@casino/players/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { visitorOf } from './testing/casino-testing.ts'
+import { beginnings, cut } from './testing/cut-testing.ts'
 import { openPrepared, openRoles, type PreparedDatabase } from './testing/roles-testing.ts'
 import { comeIn, openSocket } from './testing/socket-testing.ts'
 import { strayWin, talkTo, walletMessage } from './testing/wallet-message.ts'
@@ -56,6 +62,54 @@ test('a bet at the wallet is told to the player at each site, and booked once by
       where cash_cents = -123`.execute(prepared.db),
     )
   await expect.poll(booked, patience).toBe(1)
+})
+
+test('a game is opened by the wallet, who has the key, for the site, who has none', async () => {
+  const signed: string[] = []
+  const game_url = 'https://games.example/play?token=1'
+  const games = createServer((request, response) => {
+    signed.push(String(request.headers['x-request-sign']))
+    response.end(JSON.stringify({ launch_options: { game_url } }))
+  }).listen(0, '127.0.0.1')
+  await once(games, 'listening')
+  const { port } = games.address() as AddressInfo
+  await sql`update games.provider set base_url = ${`http://127.0.0.1:${port}`}
+    where identifier = 'apogee'`.execute(prepared.db)
+  const player = visitor()
+  await player.signIn('ann@apogee.demo')
+  const asked = { producer: 'apogee', name: 'dice', mode: 'real', device: 'desktop' } as const
+  const { status, body } = await player.call(launchGame, asked)
+  expect({ status, body }).toMatchObject({ status: 200, body: { game_url } })
+  expect(signed).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  // Whoever else can reach the wallet opens nothing.
+  const [opening] = (
+    await sql<{ id: string }>`select max(id)::text as id from games.session`.execute(prepared.db)
+  ).rows
+  const told = { game: 'apogee:dice', session_id: opening?.id, currency: 'EUR' }
+  const call = { id: opening?.id, opening_key: randomUUID(), opening: told }
+  const answer = await fetch(`http://127.0.0.1:${casino.wallet.port}/house/open-game`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  })
+  expect(await answer.json()).toEqual({ failure: 'no such game is being opened' })
+  expect(signed).toHaveLength(1)
+  games.close()
+})
+
+test('the wallet and the worker live on, wherever their connections are cut', async () => {
+  const uncaught: unknown[] = []
+  const remember = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtExceptionMonitor', remember)
+  const at = { page: '/healthz', call: '/wallet/gcp/acceptance/play', live: '/live', origin }
+  for (const { port } of [casino.wallet, casino.work]) {
+    for (const afterMs of [0, 2, 8]) {
+      await Promise.all(Object.values(beginnings(at)).map((bytes) => cut({ port, bytes, afterMs })))
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  }
+  process.off('uncaughtExceptionMonitor', remember)
+  expect(uncaught).toEqual([])
 })
 
 test('who signs up at a site is given his account by a worker, once', async () => {

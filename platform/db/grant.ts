@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 
-/** Of each role what it may: the middle of a `grant … to role`. */
+/** Of each role what it may, in order: the middle of a `grant … to role`, or `not …` for what it may not of that. */
 export type Grants = Readonly<Record<string, readonly string[]>>
 
 const lock = 3_853_314_791_062_309_108n
@@ -22,10 +22,15 @@ export async function grantAll(db: Db, grants: Grants): Promise<string[]> {
     }
     await run(tx, `grant connect on database ${database} to ${roles.join(', ')}`)
     for (const role of roles) {
-      for (const right of grants[role] ?? []) await run(tx, `grant ${right} to ${role}`)
+      for (const right of grants[role] ?? []) await run(tx, statementOf(right, role))
     }
     return roles
   })
+}
+
+function statementOf(right: string, role: string): string {
+  const [, taken] = /^not (.+)$/.exec(right) ?? []
+  return taken ? `revoke ${taken} from ${role}` : `grant ${right} to ${role}`
 }
 
 async function rolesAmong(tx: Tx, names: readonly string[]): Promise<string[]> {

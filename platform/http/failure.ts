@@ -8,11 +8,15 @@ import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
 import { type ErrorReply, HttpError, replyOf } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { namespaceOf } from './perform.ts'
+import type { Tally } from './tally.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
 /** Answers what went wrong: to a call as JSON, to a person as a page, in his language. */
-export function answerFailure(options: HostOptions, { error, request, reply }: Failed) {
+export function answerFailure(
+  options: HostOptions & { tally: Tally },
+  { error, request, reply }: Failed,
+) {
   const texts = options.textsOf(
     languageOf(request),
     options.brands.at(request.headers.host)?.brand.id,
@@ -20,10 +24,14 @@ export function answerFailure(options: HostOptions, { error, request, reply }: F
   const route = options.routes.find(({ contract }) => contract.path === request.routeOptions.url)
   const say = { texts, ...(route ? { namespace: namespaceOf(route.contract) } : {}) }
   const known = replyOf(asHttpError(error), say)
-  if (known && known.status >= 500) options.log.warn({ error: String(error) }, 'unavailable')
+  // What we refuse ourselves is counted; what another has done to us is said.
+  if (known && known.status >= 500 && !(error instanceof HttpError)) {
+    options.log.warn({ error: String(error) }, 'unavailable')
+  }
   // The route's pattern, not its address: an address may carry a token.
   if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
+  options.tally.add(answer.status)
   reply.header('cache-control', 'no-store')
   // What the router itself refuses has not passed the hook that sets it.
   reply.header('x-content-type-options', 'nosniff')

@@ -26,6 +26,7 @@ import { refuseOtherHosts } from './other-hosts.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { perform } from './perform.ts'
 import { readOut } from './read-out.ts'
+import { createTally } from './tally.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +46,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   const server = createServer()
   // How the server itself takes a connection: what the lane does not keep goes the same way.
   const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
-  const lane = createLane({ log, now, toHttp: (socket) => toHttp.call(server, socket) })
+  const tally = createTally(log)
+  const lane = createLane({ log, now, tally, toHttp: (socket) => toHttp.call(server, socket) })
   server.removeAllListeners('connection').on('connection', lane.enter)
   endureLoss(server)
   const app = Fastify({
@@ -66,7 +68,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What the router itself refuses is told as everything else is.
     frameworkErrors: (error, request, reply) =>
-      void answerFailure(options, { error, request, reply: reply as never }),
+      void answerFailure({ ...options, tally }, { error, request, reply: reply as never }),
   })
   // Nothing is logged by request: a log for each would be made in vain.
   app.setChildLoggerFactory((logger) => logger)
@@ -89,7 +91,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })
-  app.setErrorHandler((error, request, reply) => answerFailure(options, { error, request, reply }))
+  app.setErrorHandler((error, request, reply) =>
+    answerFailure({ ...options, tally }, { error, request, reply }),
+  )
+  app.addHook('onClose', async () => tally.stop())
   // A method that no route of ours has, such as PROPFIND.
   app.setNotFoundHandler(notFound)
   // One count for all calls of an address that have no limit of their own.

@@ -68,6 +68,7 @@ test('beyond what may be under way a call is refused at once, and room is room a
   await house.waits(2)
   third.say(post('/lane/echo', 'three'))
   expect(await third.hears()).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 1\r\n.*"busy"$/s)
+  expect(house.refused).toEqual([503])
   house.letGo()
   expect([await one.hears(), await two.hears()].join()).toMatch(/lane: one.*lane: two/s)
   third.say(post('/lane/echo', 'three'))
@@ -100,10 +101,12 @@ async function openHouse() {
   const server = createServer(tell)
   const toHttp = server.listeners('connection').at(-1) as (socket: unknown) => void
   const waiting: (() => void)[] = []
+  const refused: number[] = []
   let seen = 0
   const lane = createLane({
     log: createLog('test', 'fatal'),
     now,
+    tally: { add: (status) => void refused.push(status) },
     toHttp: (socket) => {
       seen += 1
       toHttp.call(server, socket)
@@ -123,6 +126,7 @@ async function openHouse() {
   const { port } = server.address() as AddressInfo
   return {
     lane,
+    refused,
     caller: () => callerOf(port),
     letGo: () => waiting.splice(0).forEach((letGo) => void letGo()),
     waits: (count: number) => expect.poll(() => waiting.length).toBe(count),

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Log } from '@casino/log/log.ts'
 import { type PlainRequest, readPlainRequest } from './plain-request.ts'
+import type { Tally } from './tally.ts'
 
 export type DirectReply = { status: number; text: string; headers?: Record<string, string> }
 
@@ -18,7 +19,12 @@ export type Lane = {
   /** Ends what is idle, and the rest when it is answered. */
   close(): void
 }
-type Options = { log: Log; now(): Date; toHttp(socket: Socket): void }
+type Options = {
+  log: Log
+  now(): Date
+  tally: Pick<Tally, 'add'>
+  toHttp(socket: Socket): void
+}
 
 const idleMsMax = 72_000
 
@@ -28,11 +34,14 @@ const idleMsMax = 72_000
  * is handed over to the HTTP server with its connection, which must serve the same addresses.
  */
 export function createLane(options: Options): Lane {
-  const { log, toHttp, now } = options
+  const { log, tally, toHttp, now } = options
+  const dateOf = createDate(now)
   const state: State = {
     log,
+    tally,
     toHttp,
-    dateOf: createDate(now),
+    dateOf,
+    atOnce: createAtOnce(dateOf),
     routes: [],
     callers: new Set(),
     underWay: 0,
@@ -50,6 +59,8 @@ export function createLane(options: Options): Lane {
 
 type State = Omit<Options, 'now'> & {
   dateOf(): string
+  /** The bytes of an answer that is given at once. */
+  atOnce(reply: DirectReply): Buffer
   routes: LaneRoute[]
   callers: Set<Caller>
   underWay: number
@@ -95,7 +106,10 @@ function take(state: State, caller: Caller, bytes: Buffer): void {
   const entry = request && entryOf(state, request)
   if (!entry) handOver(state, caller, bytes)
   else if (typeof entry === 'function') void work(state, caller, entry)
-  else caller.socket.write(messageOf(entry, state.dateOf()))
+  else {
+    state.tally.add(entry.status)
+    caller.socket.write(state.atOnce(entry))
+  }
 }
 
 function entryOf({ routes, underWay }: State, request: PlainRequest): Entry | undefined {
@@ -151,6 +165,17 @@ function messageOf({ status, text, headers = {} }: DirectReply, date: string): s
     `Keep-Alive: timeout=${idleMsMax / 1000}\r\n` +
     `${more.join('')}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   )
+}
+
+/** A crowd is told the same again and again: its bytes are kept while the second lasts. */
+function createAtOnce(dateOf: () => string): (reply: DirectReply) => Buffer {
+  let told: { reply: DirectReply; date: string; bytes: Buffer } | undefined
+  return (reply) => {
+    const date = dateOf()
+    if (told?.reply === reply && told.date === date) return told.bytes
+    told = { reply, date, bytes: Buffer.from(messageOf(reply, date)) }
+    return told.bytes
+  }
 }
 
 /** The second that it is, written anew when it is another. */

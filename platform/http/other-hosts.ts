@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { placeOf } from './caller.ts'
+import { HttpError } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 
 declare module 'fastify' {
@@ -12,9 +13,20 @@ declare module 'fastify' {
 /** Answers whoever names a host that is none of ours by 421: before its address, cookies or body are looked at. */
 export function refuseOtherHosts(app: FastifyInstance, options: HostOptions): void {
   app.addHook('onRequest', async (request) => {
+    if (namesTwoHosts(request.raw.rawHeaders)) throw new HttpError(400, 'bad_request')
     const { anyHost, forServers } = request.routeOptions.config
     // Where a provider asks for what is not there, its name for us is no matter either.
     const isProviders = forServers || request.url.startsWith('/wallet/')
     if (!anyHost && !isProviders) placeOf(options, request)
   })
+}
+
+/** Of two hosts a proxy in front may have believed the other one. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }

@@ -15,6 +15,7 @@ export const hub88: Protocol = {
     calls: walletCalls,
     forbidden: (body) => told('RS_ERROR_INVALID_SIGNATURE', { request_uuid: requestUuidOf(body) }),
     unavailable: unknown,
+    repeatsCall: true,
     failed: unknown,
   },
   openGame,

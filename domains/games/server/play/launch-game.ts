@@ -12,13 +12,20 @@ import { hasDemoMode } from '../../rules.ts'
 import { protocolOf } from '../protocols.ts'
 import { findPlayableGame, type PlayableGame } from '../providers/game-store.ts'
 import type { Opening } from '../providers/opening.ts'
-import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
+import { findKeylessProvider, type KeylessProvider } from '../providers/provider-store.ts'
 import { userAt } from '../providers/user-at.ts'
 import { openRoundsOf } from '../wins/open-stake-store.ts'
-import { addSession, failSession, markPlayed, openSession } from './play-store.ts'
+import { askToOpen } from './ask-to-open.ts'
+import {
+  type AddedSession,
+  addSession,
+  failSession,
+  markPlayed,
+  openSession,
+} from './play-store.ts'
 
 type Asked = Input<typeof contract.launchGame>
-type Prepared = { session_id: bigint; provider: ProviderRow; opening: Opening }
+type Prepared = { added: AddedSession; provider: KeylessProvider; opening: Opening }
 
 /**
  * Opens a game: the session is stored and committed, then the provider is asked for the address,
@@ -33,14 +40,14 @@ export async function launchGame(
     if (context.session?.by_link) throw refuse(contract.launchGame, 'sign_in_by_link_forbidden')
     await refuseListed(context)
   }
-  const { session_id, provider, opening } = await context.inTransaction((inside) =>
+  const { added, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
-  const opened = await protocolOf(provider).openGame(provider, opening)
+  const opened = await askToOpen(context, { ...added, opening })
   await context.inTransaction(({ tx, now }) =>
     'failure' in opened
-      ? failSession(tx, { id: session_id, failure: opened.failure, now })
-      : openSession(tx, { id: session_id, provider_session_id: opened.session_id, now }),
+      ? failSession(tx, { id: added.id, failure: opened.failure, now })
+      : openSession(tx, { id: added.id, provider_session_id: opened.session_id, now }),
   )
   if ('failure' in opened) {
     const { failure } = opened
@@ -75,7 +82,7 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined
 
   const name = (user && protocolOf(provider).newSessionName?.()) ?? null
-  const session_id = await addSession(tx, {
+  const added = await addSession(tx, {
     player_id: player?.id ?? null,
     player_session_id: session?.session_id ?? null,
     provider_id: provider.id,
@@ -89,16 +96,16 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   if (player) await markPlayed(tx, { player_id: player.id, game_id: game.id, now })
   const opening = {
     game: game.code,
-    session_id: name ?? String(session_id),
+    session_id: name ?? String(added.id),
     currency,
     ...visitOf(context, asked),
     ...(user ? { user, balance } : {}),
   }
-  return { session_id, provider, opening }
+  return { added, provider, opening }
 }
 
 async function findOpenGame({ tx }: Context, { producer, name }: Asked) {
-  const provider = await findProvider(tx, producer)
+  const provider = await findKeylessProvider(tx, producer)
   const game = provider && (await findPlayableGame(tx, { provider_id: provider.id, name }))
   const opens = provider?.enabled && provider.listed
   if (!opens || !game?.enabled) throw refuse(contract.launchGame, 'game_unknown')
@@ -142,7 +149,7 @@ async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise
 }
 
 /** What the house must know of whoever plays for money, and what the provider is to be told. */
-function refuseIncomplete({ player_fields }: ProviderRow, player: KnownPlayer): void {
+function refuseIncomplete({ player_fields }: KeylessProvider, player: KnownPlayer): void {
   const demanded = player_fields.filter((field) => !player[field])
   const fields = [...new Set([...missedToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })

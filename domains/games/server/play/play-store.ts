@@ -17,19 +17,22 @@ export type NewSession = {
   now: Date
 }
 
+/** `opening_key` is for whoever asks the provider for its address. */
+export type AddedSession = { id: bigint; opening_key: string }
+
 /** Stores that a game is about to be opened; its id is what the provider will send back. */
-export async function addSession(tx: Tx, session: NewSession): Promise<bigint> {
+export async function addSession(tx: Tx, session: NewSession): Promise<AddedSession> {
   const { player_id, player_session_id, provider_id, game_id, currency, mode, device, now } =
     session
-  const { rows } = await sql<{ id: bigint }>`insert into games.session (player_id,
+  const { rows } = await sql<AddedSession>`insert into games.session (player_id,
       player_session_id, provider_id, provider_session_id, game_id, currency, mode, device,
-      created_at)
+      created_at, opening_key)
     values (${player_id}, ${player_session_id}, ${provider_id}, ${session.provider_session_id},
-      ${game_id}, ${currency}, ${mode}, ${device}, ${now})
-    returning id`.execute(tx)
+      ${game_id}, ${currency}, ${mode}, ${device}, ${now}, gen_random_uuid())
+    returning id, opening_key`.execute(tx)
   const [added] = rows
   if (!added) throw new Error('the session was not stored')
-  return added.id
+  return added
 }
 
 /** The provider has given an address, and perhaps a name of its own for the session. */
@@ -37,7 +40,8 @@ export async function openSession(
   tx: Tx,
   { id, provider_session_id, now }: { id: bigint; provider_session_id: string; now: Date },
 ): Promise<void> {
-  await sql`update games.session set opened_at = ${now}, provider_session_id = ${provider_session_id}
+  await sql`update games.session set opened_at = ${now}, provider_session_id = ${provider_session_id},
+      opening_key = null
     where id = ${id}`.execute(tx)
 }
 
@@ -46,8 +50,19 @@ export async function failSession(
   tx: Tx,
   { id, failure, now }: { id: bigint; failure: string; now: Date },
 ): Promise<void> {
-  await sql`update games.session set failure = ${failure}, ended_at = ${now}
+  await sql`update games.session set failure = ${failure}, ended_at = ${now},
+      opening_key = null
     where id = ${id}`.execute(tx)
+}
+
+/** At which provider the game of this key is being opened; undefined where none is, or no more. */
+export async function providerOfOpening(
+  tx: Tx,
+  { id, opening_key, since }: AddedSession & { since: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ provider_id: bigint }>`select provider_id from games.session
+    where id = ${id} and opening_key = ${opening_key} and created_at >= ${since}`.execute(tx)
+  return rows[0]?.provider_id
 }
 
 /** Ends the games that were opened under these sign-ins; says which ended. */

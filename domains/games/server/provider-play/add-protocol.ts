@@ -13,8 +13,6 @@ type Received = {
 }
 
 const bodyBytesMax = 64 * 1024
-/** More calls under way at once are not begun: each would wait longer than its provider does. */
-const underWayMax = 600
 
 /**
  * The operator's side of a protocol: what the games side calls while a game is played. The
@@ -59,6 +57,7 @@ function laneRouteOf(given: Given, protocol: Protocol): LaneRoute {
   const { name, signature, wallet } = protocol
   const prefix = `/wallet/${name}/`
   const answers = new Map(Object.entries(wallet.calls))
+  const refusalOf = crowdRefusal(wallet)
   return ({ url, headers, body }, underWay) => {
     if (!url.startsWith(prefix)) return undefined
     const end = url.indexOf('/', prefix.length)
@@ -66,10 +65,18 @@ function laneRouteOf(given: Given, protocol: Protocol): LaneRoute {
     const answer = answers.get(verb)
     const provider = url.slice(prefix.length, end)
     if (!answer || !plainName.test(provider)) return undefined
-    if (underWay >= underWayMax) return replyOf(wallet.unavailable(body, 1))
+    if (!given.admission.admits(underWay)) return refusalOf(body)
     const call = { verb, answer, provider, body, signature: headers.get(signature.header) }
     return async () => replyOf(await answerCall(given, protocol, call))
   }
+}
+
+/** Made once where it says the same to everybody: a crowd costs least that is told from memory. */
+function crowdRefusal({ unavailable, repeatsCall }: Protocol['wallet']) {
+  const refusal = (body: Buffer) => replyOf(unavailable(body, 1))
+  if (repeatsCall) return refusal
+  const same = refusal(Buffer.alloc(0))
+  return () => same
 }
 
 /** Whatever else may stand in an address is for the router to read. */

@@ -83,13 +83,14 @@ function firstOf(answers: readonly Promise<Told>[]): Promise<Told | undefined> {
 }
 
 async function patience(): Promise<undefined> {
-  await pause(5000, undefined, { ref: false })
+  await pause(20_000, undefined, { ref: false })
 }
 
 /** Whoever asks for a session waits until it is released. */
 async function lockSessions() {
   const client = await house.pool.connect()
-  await client.query('begin; lock table games.session in access exclusive mode')
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+  await client.query('lock table games.session in access exclusive mode')
   return {
     async release() {
       await client.query('commit')

@@ -5,7 +5,14 @@ import { findGameOfProvider, type PlayableGame } from '../providers/game-store.t
 import { findExternalPlayer } from '../providers/player-store.ts'
 import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
 import { gather } from './gather.ts'
-import { findOpenSession, findSessions, type SessionRow } from './session-store.ts'
+import { endingsSpanMs, hearEndings } from './hear-endings.ts'
+import { keep } from './keep.ts'
+import {
+  findOpenSession,
+  findSessions,
+  type SessionName,
+  type SessionRow,
+} from './session-store.ts'
 
 /** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
 export type Lookups = {
@@ -22,6 +29,7 @@ export type Lookups = {
   mayPlay(session: SessionRow): Promise<boolean>
   /** Whether the wallet has carried out every one of these operations before. */
   areStored(of: Operations): Promise<boolean>
+  stop(): Promise<void>
 }
 type Operations = { player_id: bigint; provider: string; ext_ids: readonly string[] }
 type Player = { id: bigint; currency: string }
@@ -29,18 +37,23 @@ type Player = { id: bigint; currency: string }
 const catalogueKeptMs = 5000
 /** What is kept of a session hardly changes: whether its sign-in stands is asked with every bet. */
 const sessionKeptMs = 1000
-const keptMax = 10_000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
-  const session = kept(gather(sessionsOf(db)), sessionKeptMs, now)
-  const game = kept((key) => findGameOfProvider(db, namedBy(key)), catalogueKeptMs, now)
+  const endings = hearEndings({ db, now, tell: (ended) => session.forget(nameOf(ended)) })
+  const session = keep(gather(sessionsOf(db)), {
+    now,
+    keptMs: () => (endings.areHeard() ? endingsSpanMs : sessionKeptMs),
+  })
   const standing = gather(standingOf(db))
-  const externalPlayer = kept((name) => findExternalPlayer(db, name), catalogueKeptMs, now)
+  const rarely = { now, keptMs: () => catalogueKeptMs }
+  const provider = keep((identifier) => findProvider(db, identifier), rarely)
+  const game = keep((key) => findGameOfProvider(db, namedBy(key)), rarely)
+  const externalPlayer = keep((name) => findExternalPlayer(db, name), rarely)
   return {
-    provider: kept((identifier) => findProvider(db, identifier), catalogueKeptMs, now),
-    playerId: async (name) => (ourId.test(name) ? BigInt(name) : externalPlayer(name)),
-    game: ({ id }, name) => game(`${id} ${name}`),
-    session: ({ id }, name) => session(`${id} ${name}`),
+    provider: provider.of,
+    playerId: async (name) => (ourId.test(name) ? BigInt(name) : externalPlayer.of(name)),
+    game: ({ id }, name) => game.of(nameOf({ provider_id: id, name })),
+    session: ({ id }, name) => session.of(nameOf({ provider_id: id, name })),
     // Never kept: a game that was opened a moment ago must count.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
@@ -48,6 +61,7 @@ export function createLookups(db: Db, now: () => Date): Lookups {
       id === null || (await standing(String(id))) !== undefined,
     mayPlay: (session) => mayPlay(db, session, now()),
     areStored: async (of) => (await operationsOf(db, of)).length === of.ext_ids.length,
+    stop: endings.stop,
   }
 }
 
@@ -65,16 +79,20 @@ async function mayPlay(
 
 const ourId = /^[1-9][0-9]{0,14}$/
 
-function namedBy(key: string): { provider_id: bigint; name: string } {
+function nameOf({ provider_id, name }: SessionName): string {
+  return `${provider_id} ${name}`
+}
+
+function namedBy(key: string): SessionName {
   const end = key.indexOf(' ')
   return { provider_id: BigInt(key.slice(0, end)), name: key.slice(end + 1) }
 }
 
-/** Sessions are too many to be remembered: nearly every bet asks for its own. */
+/** Those of a crowd are found together: a house that begins anew knows none. */
 function sessionsOf(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> => {
     const rows = await findSessions(db, keys.map(namedBy))
-    return new Map(rows.map((row) => [`${row.provider_id} ${row.name}`, row]))
+    return new Map(rows.map((row) => [nameOf(row), row]))
   }
 }
 
@@ -83,42 +101,5 @@ function standingOf(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, true>> => {
     const ids = await standingSessions(db, keys.map(BigInt))
     return new Map(ids.map((id) => [String(id), true]))
-  }
-}
-
-/**
- * Remembers what was found for a while; what was not found is asked again. Who asks while it is being
- * found waits for that.
- */
-function kept<Value>(
-  find: (key: string) => Promise<Value | undefined>,
-  forMs: number,
-  now: () => Date,
-): (key: string) => Promise<Value | undefined> {
-  const found = new Map<string, { value: Value; untilMs: number }>()
-  const underWay = new Map<string, Promise<Value | undefined>>()
-
-  const findAnew = async (key: string, untilMs: number) => {
-    try {
-      const value = await find(key)
-      if (value === undefined) {
-        found.delete(key)
-        return undefined
-      }
-      if (found.size >= keptMax) found.clear()
-      found.set(key, { value, untilMs })
-      return value
-    } finally {
-      underWay.delete(key)
-    }
-  }
-
-  return async (key) => {
-    const known = found.get(key)
-    const present = now().getTime()
-    if (known && known.untilMs > present) return known.value
-    const asked = underWay.get(key) ?? findAnew(key, present + forMs)
-    underWay.set(key, asked)
-    return asked
   }
 }

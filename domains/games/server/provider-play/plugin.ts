@@ -2,15 +2,25 @@ import type { Services } from '@casino/domain/domain.ts'
 import type { FastifyInstance } from 'fastify'
 import { protocols } from '../protocols.ts'
 import { addProtocol } from './add-protocol.ts'
+import { createAdmission } from './admission.ts'
 import { createLookups } from './lookups.ts'
+import { openForSite } from './open-for-site.ts'
 import { createRefusalTeller } from './tell-refused.ts'
 
 /** The wallet as providers reach it, in all protocols. */
 export async function walletPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  const lookups = createLookups(services.db, services.now)
+  const admission = createAdmission()
+  app.addHook('onClose', async () => {
+    admission.stop()
+    await lookups.stop()
+  })
   const given = {
     services,
-    lookups: createLookups(services.db, services.now),
+    lookups,
+    admission,
     tellRefused: createRefusalTeller(services),
   }
+  openForSite(app, services)
   for (const protocol of protocols) await addProtocol(app, given, protocol)
 }

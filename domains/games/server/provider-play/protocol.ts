@@ -4,6 +4,7 @@ import type { GameFacts } from '../providers/game-facts.ts'
 import type { Opened, Opening } from '../providers/opening.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Signature } from '../providers/signature.ts'
+import type { Admission } from './admission.ts'
 import type { Lookups } from './lookups.ts'
 import type { TellRefused } from './tell-refused.ts'
 
@@ -32,11 +33,18 @@ export type WalletSide = {
   forbidden(body: Buffer): WalletAnswer
   /** Nothing is known of the outcome, or nothing was done: the provider repeats the call. */
   unavailable(body: Buffer, retryAfterSeconds: number): WalletAnswer
+  /** That answer repeats something of the call: each caller has his own. */
+  repeatsCall?: true
   failed(body: Buffer): WalletAnswer
 }
 
 /** Answers a call whose signature was right. */
 export type AnswerCall = (given: Given, call: WalletCall) => Promise<WalletAnswer>
-export type Given = { services: Services; lookups: Lookups; tellRefused: TellRefused }
+export type Given = {
+  services: Services
+  lookups: Lookups
+  admission: Admission
+  tellRefused: TellRefused
+}
 export type WalletCall = { provider: ProviderRow; body: Buffer; now: Date }
 export type WalletAnswer = { status: number; body: unknown; headers?: Record<string, string> }

@@ -30,6 +30,17 @@ export async function findSessions(
   return rows
 }
 
+/** Openings of games that have ended since an instant, so many at most. */
+export async function findEndedSessions(
+  db: Db | Tx,
+  { since, max }: { since: Date; max: number },
+): Promise<SessionName[]> {
+  const { rows } = await sql<SessionName>`${prepared}
+    select provider_id, provider_session_id as name from games.session
+    where ended_at >= ${since} and provider_session_id is not null limit ${max}`.execute(db)
+  return rows
+}
+
 /** What a player has open for money at a provider; the newest, one of that currency first. */
 export async function findOpenSession(
   db: Db | Tx,

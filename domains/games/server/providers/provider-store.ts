@@ -22,6 +22,8 @@ export type ProviderRow = {
   promo_win_max_cents: bigint | null
   promo_day_max_cents: bigint | null
 }
+/** The same for whoever calls no provider himself: without what signs. */
+export type KeylessProvider = Omit<ProviderRow, 'secret' | 'public_key'>
 export type PlayerField = 'first_name' | 'last_name' | 'country' | 'date_of_birth'
 
 /** The provider of an address; also one that is switched off: its late wins must still arrive. */
@@ -32,6 +34,16 @@ export async function findProvider(
   const { rows } = await sql<ProviderRow>`select ${providerColumns}
     from games.provider where identifier = ${identifier}`.execute(db)
   return rows.map(withKey)[0]
+}
+
+/** The provider as those processes see it that have none of its keys. */
+export async function findKeylessProvider(
+  db: Db | Tx,
+  identifier: string,
+): Promise<KeylessProvider | undefined> {
+  const { rows } = await sql<KeylessProvider>`select ${keylessColumns}
+    from games.provider where identifier = ${identifier}`.execute(db)
+  return rows[0]
 }
 
 export async function findProviderById(db: Db | Tx, id: bigint): Promise<ProviderRow | undefined> {
@@ -45,6 +57,6 @@ export function withKey<Row extends { secret: string }>(row: Row): Row {
   return { ...row, secret: openKey(row.secret) }
 }
 
-export const providerColumns = sql`id, identifier, protocol, base_url, casino_id, secret,
-  business_error_status, player_fields, enabled, listed, public_key, unknown_rollback,
-  promo_win_max_cents, promo_day_max_cents`
+const keylessColumns = sql`id, identifier, protocol, base_url, casino_id, business_error_status,
+  player_fields, enabled, listed, unknown_rollback, promo_win_max_cents, promo_day_max_cents`
+export const providerColumns = sql`${keylessColumns}, secret, public_key`

@@ -3,7 +3,7 @@ import type { KnownPlayer } from '@casino/players/public'
 import { protocolOf } from '../protocols.ts'
 import type { OpeningUser } from './opening.ts'
 import { keepExternalPlayer } from './player-store.ts'
-import type { ProviderRow } from './provider-store.ts'
+import type { KeylessProvider } from './provider-store.ts'
 
 /**
  * Whom a provider is told of: his name there, his nickname and what its contract demands; no more. A
@@ -11,7 +11,7 @@ import type { ProviderRow } from './provider-store.ts'
  */
 export async function userAt(
   tx: Tx,
-  provider: ProviderRow,
+  provider: KeylessProvider,
   player: KnownPlayer,
 ): Promise<OpeningUser> {
   const id = protocolOf(provider).userName(player.id)
