@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openBrands } from '@casino/brands/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
 import { knowPersonal } from '@casino/domain/personal.ts'
@@ -56,6 +57,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
+  spreadOver(config.LEDGER_SHARDS)
   // Only where people sign in, play and pay is anybody looked for.
   if (own.includes('site')) askRegister(registerOf(config))
   keepDoorBy(config.SESSION_SECRET)

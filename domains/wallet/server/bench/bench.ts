@@ -5,8 +5,9 @@ import { migrate } from '@casino/db/migrate.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { now } from '@casino/time/now.ts'
 import { domain } from '../index.ts'
-import { type Batcher, createBatcher } from '../play/batcher.ts'
+import type { Batcher } from '../play/batcher.ts'
 import type { PlayRequest } from '../play/play-request.ts'
+import { createBatchers } from '../play/shard-batchers.ts'
 import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
 
@@ -58,7 +59,7 @@ async function measure(
   url: string,
   { callers, seconds }: { callers: number; seconds: number },
 ): Promise<Measured> {
-  const batcher = createBatcher({ url, now })
+  const batcher = createBatchers({ url, now })
   await batcher.play(betOf(1))
   const [start, before] = [performance.now(), await usageOf(url)]
   const latencies: number[] = []

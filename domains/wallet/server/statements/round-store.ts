@@ -1,4 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** What a player staked and won in one round. `game` is as the ledger names it. */
@@ -36,7 +37,7 @@ export async function playedRounds(
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
     with line as materialized (
-      select l.* from ledger.account a
+      select l.* from ${ledgerOf(player_id)}.account a
       join wallet.currency c on c.code = a.currency and c.unit = 'money'
       cross join lateral (
         select id, at, currency, kind, rolled_back, cash_cents + bonus_cents as cents, provider,
