@@ -4,8 +4,10 @@ import { type Figure, tableOf } from './bench/figure.ts'
 import { withDatabase } from './bench/house.ts'
 
 const walletSeconds = 8
-/** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
+/** Beside the wallet, whose inner parts they measure: by their files, as no door leads there. */
 const walletFile = new URL('../../domains/wallet/server/bench/bench.ts', import.meta.url)
+const shardsFile = new URL('../../domains/wallet/server/bench/shards-bench.ts', import.meta.url)
+type ShardsBench = (url: string, seconds: number) => Promise<Figure[]>
 type WalletBench = (
   url: string,
   options: { seconds: number; searchPath: string },
@@ -17,6 +19,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
     withDatabase(async (url) => {
       const { walletBench } = (await import(walletFile.href)) as { walletBench: WalletBench }
       return walletBench(url, { seconds: walletSeconds, searchPath: environment.path })
+    }),
+  'wallet-shards': () =>
+    withDatabase(async (url) => {
+      const { shardsBench } = (await import(shardsFile.href)) as { shardsBench: ShardsBench }
+      return shardsBench(url, walletSeconds)
     }),
   'wallet-http': async () => (await import('./bench/wallet-http.ts')).walletHttpBench(),
   'cashbox-liabilities': async () => (await import('./bench/liabilities.ts')).liabilitiesBench(),

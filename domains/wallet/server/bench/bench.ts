@@ -48,14 +48,15 @@ export async function walletBench(
   }
 }
 
-type Measured = {
+export type Measured = {
   perSecond: number
   latencies: number[]
   cpuMicros: number | undefined
   walBytes: number
 }
 
-async function measure(
+/** Bets through the batchers of the house's shards for some seconds. */
+export async function measure(
   url: string,
   { callers, seconds }: { callers: number; seconds: number },
 ): Promise<Measured> {
@@ -113,7 +114,8 @@ function share(): number {
 }
 let seed = 20_260_101
 
-async function prepareWallet(url: string): Promise<void> {
+/** Makes the tables of the wallet, and players who bet. */
+export async function prepareWallet(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await close()
