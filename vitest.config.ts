@@ -5,6 +5,9 @@ const database = [
   '{apps,platform}/**/*.db.test.ts',
   'platform/{db,events,jobs,ledger,testing}/**/*.test.ts',
 ]
+/** Whatever moves, tells or proves money. */
+const money =
+  'domains/wallet/server/{archive,audit,book,feed,move,play,points,pools,statements}/**/*.test.ts'
 const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']
 
 export default defineConfig({
@@ -43,6 +46,18 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: database,
+          exclude: elsewhere,
+          globalSetup: ['platform/testing/postgres-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'shards',
+          environment: 'node',
+          env: { LEDGER_SHARDS: '3' },
+          include: [money],
           exclude: elsewhere,
           globalSetup: ['platform/testing/postgres-setup.ts'],
           testTimeout: 30_000,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { auditPayments } from '@casino/cashbox/public'
 import { connect } from '@casino/db/connect.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
@@ -44,6 +45,7 @@ if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provi
 
 // A provider that is asked for its report is asked with its own key.
 sealKeysBy(config.SEAL_SECRET)
+spreadOver(config.LEDGER_SHARDS)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)

@@ -5,8 +5,10 @@ import { withDatabase } from './bench/house.ts'
 import type { WebPart } from './bench/web.ts'
 
 const walletSeconds = 8
-/** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
+/** Beside the wallet, whose inner parts they measure: by their files, as no door leads there. */
 const walletFile = new URL('../../domains/wallet/server/bench/bench.ts', import.meta.url)
+const shardsFile = new URL('../../domains/wallet/server/bench/shards-bench.ts', import.meta.url)
+type ShardsBench = (url: string, seconds: number) => Promise<Figure[]>
 type WalletBench = (
   url: string,
   options: { seconds: number; searchPath: string },
@@ -22,6 +24,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
     withDatabase(async (url) => {
       const { walletBench } = (await import(walletFile.href)) as { walletBench: WalletBench }
       return walletBench(url, { seconds: walletSeconds, searchPath: environment.path })
+    }),
+  'wallet-shards': () =>
+    withDatabase(async (url) => {
+      const { shardsBench } = (await import(shardsFile.href)) as { shardsBench: ShardsBench }
+      return shardsBench(url, walletSeconds)
     }),
   'wallet-http': async () => (await import('./bench/wallet-http.ts')).walletHttpBench(),
   'cashbox-liabilities': async () => (await import('./bench/liabilities.ts')).liabilitiesBench(),

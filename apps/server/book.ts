@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { now } from '@casino/time/now.ts'
 import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/books'
 import { config } from './config.ts'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 const by = bookKeys.find((key) => key === values.by)
 if (!by) throw new Error(`--by is one of ${bookKeys.join(', ')}`)
 
+spreadOver(config.LEDGER_SHARDS)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'book' })
 const balances = await balancesByKind(database.db)
 const rows = await bookOf(database.db, { from: values.from, to: values.to, by })

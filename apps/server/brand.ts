@@ -14,6 +14,7 @@ import {
   signBrand,
 } from '@casino/brands/public'
 import { connect } from '@casino/db/connect.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
@@ -43,6 +44,7 @@ npm run brand -- open|close SLUG [--brand ID] --as NAME
 `
 
 const asked = read()
+spreadOver(config.LEDGER_SHARDS)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'brand' })
 if (asked === 'list') {
   process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)

@@ -3,6 +3,7 @@ import { openBrands } from '@casino/brands/public'
 import { type OpenTexts, openTexts } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
 import { knowPersonal } from '@casino/domain/personal.ts'
@@ -60,6 +61,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   sealKeysBy(config.SEAL_SECRET)
+  spreadOver(config.LEDGER_SHARDS)
   if (own.includes('site')) servePeople(config, role)
   keepDoorBy(config.SESSION_SECRET)
   trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))

@@ -18,6 +18,8 @@ const Environment = z.object({
   BASE_PORT: z.optional(port),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATABASE_URL: z.string(),
+  /** Over how many shards the ledger is spread; a database keeps the number that it was made with. */
+  LEDGER_SHARDS: z._default(count, 1),
   /** Where `seed -- --balance` leaves the key of the test bench. */
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),

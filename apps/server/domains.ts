@@ -1,6 +1,7 @@
 import { domain as brands } from '@casino/brands/server'
 import { domain as cashbox } from '@casino/cashbox/server'
 import { domain as content } from '@casino/content/server'
+import type { SqlFolder } from '@casino/db/sql-files.ts'
 import type { Domain } from '@casino/domain/domain.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { domain as games } from '@casino/games/server'
@@ -31,7 +32,7 @@ const root = new URL('../../', import.meta.url)
  * The migrations of the platform and of all domains, in the order in which a new database has them; the
  * functions that stand beside them come after.
  */
-export const migrationFolders: readonly URL[] = [
+export const migrationFolders: readonly SqlFolder[] = [
   ...platformMigrations,
   ...domains.map(({ migrations }) => migrations),
 ]

@@ -8,6 +8,7 @@ import type { Log } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { domains, migrationFolders } from './domains.ts'
 import { grants } from './grants.ts'
+import { inEachShard } from './in-each-shard.ts'
 
 /** Brings the database up: the newest tables of all domains, the job queue, the demo casino. */
 export async function prepare(
@@ -32,7 +33,7 @@ const others = [
  */
 export async function prepareForRoles({ db }: Database, log: Log): Promise<void> {
   for (const { folder, schema } of others) await migrate(db, [folder], { schema })
-  const roles = await grantAll(db, grants)
+  const roles = await grantAll(db, inEachShard(grants))
   if (roles.length < Object.keys(grants).length) {
     log.info('one user of the database does all: it has no roles of ours')
   }

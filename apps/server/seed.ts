@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { createLog } from '@casino/log/log.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { benchLines } from './acceptance.ts'
@@ -34,6 +35,7 @@ if (Number(games ?? 0) > 0 && config.isPublic) {
 }
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
 sealKeysBy(config.SEAL_SECRET)
+spreadOver(config.LEDGER_SHARDS)
 const log = createLog('seed', config.LOG_LEVEL)
 const forDevelopment = config.development && !config.isPublic ? {} : undefined
 const settings = seedSettings(config, balance === undefined ? forDevelopment : { balance })

@@ -13,6 +13,7 @@ import {
   type Waiting,
 } from '@casino/cashbox/public'
 import { connect } from '@casino/db/connect.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { sealMailsBy } from '@casino/mail/configure-mail.ts'
@@ -91,6 +92,7 @@ const lists = {
 
 const asked = read()
 sealKeysBy(config.SEAL_SECRET)
+spreadOver(config.LEDGER_SHARDS)
 sealMailsBy(config.MAIL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })
 if (asked.list) {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 import { type KnownFiles, type MigrationBook, openBook, readBook } from './migration-book.ts'
-import { readSqlFiles, type SqlFile } from './sql-files.ts'
+import { assertSpreadAsBefore } from './spread.ts'
+import type { SqlFile } from './sql-file.ts'
+import { readSqlFiles, type SqlFiles, type SqlFolder } from './sql-files.ts'
 
 /** The number that kysely's runner locks: a server of the version before may start at the same time. */
 const migrationLock = 3_853_314_791_062_309_107n
@@ -21,13 +23,14 @@ const migrationLock = 3_853_314_791_062_309_107n
  */
 export async function migrate(
   db: Db,
-  folders: readonly URL[],
+  folders: readonly SqlFolder[],
   { schema = 'migrations' } = {},
 ): Promise<string[]> {
   const { migrations, functions } = await readSqlFiles(folders)
   assertNamedOnce([...migrations, ...functions])
   const known = await readBook(db, schema)
   if (known && isWhole(known, { migrations, functions })) return []
+  if (known) assertSpreadAsBefore(known.migrations, migrations)
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
     const book = await openBook(tx, schema)
@@ -43,9 +46,7 @@ function assertNamedOnce(files: readonly SqlFile[]): void {
   if (twice) throw new Error(`two migrations have the name ${twice}`)
 }
 
-type Files = { migrations: readonly SqlFile[]; functions: readonly SqlFile[] }
-
-function isWhole(book: KnownFiles, { migrations, functions }: Files): boolean {
+function isWhole(book: KnownFiles, { migrations, functions }: SqlFiles): boolean {
   return (
     book.migrations.size === migrations.length &&
     book.functions.size === functions.length &&

@@ -1,18 +1,38 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { inEachShard, overShards } from './spread.ts'
+import type { SqlFile } from './sql-file.ts'
 
-export type SqlFile = { name: string; text: string }
+export type SqlFiles = { migrations: SqlFile[]; functions: SqlFile[] }
+/** Migrations of one schema that are run for each of its shards; `copied` are its tables that are alike in all. */
+export type SpreadFolder = { folder: URL; schema: string; copied: readonly string[] }
+export type SqlFolder = URL | SpreadFolder
 
 /**
  * The migrations of the folders, in the order of the folders and of their numbers, and the functions
  * of the `functions/` folders that stand beside them.
  */
-export async function readSqlFiles(
-  folders: readonly URL[],
-): Promise<{ migrations: SqlFile[]; functions: SqlFile[] }> {
-  const migrations = await Promise.all(folders.map((folder) => filesOf(folder, /^\d{4}_\w+\.sql$/)))
-  const functions = await Promise.all(folders.map(functionsBeside))
-  return { migrations: migrations.flat(), functions: functions.flat() }
+export async function readSqlFiles(folders: readonly SqlFolder[]): Promise<SqlFiles> {
+  const files = await Promise.all(
+    folders.map((folder) => (folder instanceof URL ? readFolder(folder) : readSpread(folder))),
+  )
+  return {
+    migrations: files.flatMap(({ migrations }) => migrations),
+    functions: files.flatMap(({ functions }) => functions),
+  }
+}
+
+async function readFolder(folder: URL): Promise<SqlFiles> {
+  const migrations = await filesOf(folder, /^\d{4}_\w+\.sql$/)
+  return { migrations, functions: await functionsBeside(folder) }
+}
+
+async function readSpread({ folder, ...spread }: SpreadFolder): Promise<SqlFiles> {
+  const { migrations, functions } = await readFolder(folder)
+  return {
+    migrations: inEachShard(migrations, spread.schema),
+    functions: [...inEachShard(functions, spread.schema), ...overShards(migrations, spread)],
+  }
 }
 
 async function functionsBeside(migrations: URL): Promise<SqlFile[]> {

@@ -1,6 +1,9 @@
-const platform = new URL('../', import.meta.url)
+import type { SqlFolder } from '@casino/db/sql-files.ts'
 
-/** The platform's own migrations, which come before those of the domains. */
-export const platformMigrations: readonly URL[] = ['events', 'http', 'mail', 'ledger'].map(
-  (name) => new URL(`${name}/migrations/`, platform),
-)
+const folderOf = (name: string) => new URL(`../${name}/migrations/`, import.meta.url)
+
+/** The platform's own migrations, which come before those of the domains. The ledger's stand in each of its shards. */
+export const platformMigrations: readonly SqlFolder[] = [
+  ...['events', 'http', 'mail'].map(folderOf),
+  { folder: folderOf('ledger'), schema: 'ledger', copied: ['rate'] },
+]

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { ledgerOf } from './ledger-of.ts'
 
 export type Balance = {
   currency: string
@@ -9,21 +10,23 @@ export type Balance = {
 
 /** Makes the account and the player's guard; leaves those that exist. */
 export async function addAccount(tx: Tx, playerId: bigint, currency: string): Promise<void> {
-  await sql`insert into ledger.guard (player_id) values (${playerId})
+  const ledger = ledgerOf(playerId)
+  await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
-  await sql`insert into ledger.account (player_id, currency, id)
-    select ${playerId}, ${currency}, nextval('ledger.account_id')
+  await sql`insert into ${ledger}.account (player_id, currency, id)
+    select ${playerId}, ${currency}, nextval('${ledger}.account_id')
     where not exists (
-      select from ledger.account where player_id = ${playerId} and currency = ${currency}
+      select from ${ledger}.account where player_id = ${playerId} and currency = ${currency}
     )
     on conflict do nothing`.execute(tx)
 }
 
 /** Makes the account of a player whom the ledger knows, who has an account already or a guard. */
 export async function addAccountOfKnown(tx: Tx, playerId: bigint, currency: string): Promise<void> {
-  await sql`insert into ledger.account (player_id, currency, id)
-    select player_id, ${currency}, nextval('ledger.account_id')
-    from ledger.guard where player_id = ${playerId}
+  const ledger = ledgerOf(playerId)
+  await sql`insert into ${ledger}.account (player_id, currency, id)
+    select player_id, ${currency}, nextval('${ledger}.account_id')
+    from ${ledger}.guard where player_id = ${playerId}
     on conflict do nothing`.execute(tx)
 }
 
@@ -31,6 +34,6 @@ export async function addAccountOfKnown(tx: Tx, playerId: bigint, currency: stri
 export async function balancesOf(db: Db | Tx, playerId: bigint): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select currency, cash + bonus as amount_cents, cash as available_to_cashout_cents
-    from ledger.account where player_id = ${playerId} order by id`.execute(db)
+    from ${ledgerOf(playerId)}.account where player_id = ${playerId} order by id`.execute(db)
   return rows
 }

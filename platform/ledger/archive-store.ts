@@ -1,9 +1,12 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Cursor } from '@casino/events/outbox-store.ts'
 import { sql } from 'kysely'
+import { cursorIn } from './ledger-of.ts'
 
-/** What of the ledger may leave the hot table. */
+/** What of a shard of the ledger may leave the hot table. */
 export type Old = {
+  /** Its schema. */
+  ledger: string
   /** Settled before this. */
   before: Date
   /** Of transactions below this one. */
@@ -31,12 +34,12 @@ const spanMax = 1n << 40n
 export async function archivePage(
   tx: Tx,
   after: Cursor,
-  { before, passed, limit }: Old & { limit: number },
+  { ledger, before, passed, limit }: Old & { limit: number },
 ): Promise<ArchivedPage> {
   for (let span = spanMin; span <= spanMax; span *= 8n) {
     const spanEnd = BigInt(after.txid) + span
     const end = spanEnd < passed ? spanEnd : passed
-    const found = await archiveBelow(tx, after, { end, before, limit })
+    const found = await archiveBelow(tx, after, { ledger, end, before, limit })
     const page = pageOf(found, { after, end, limit })
     if (page.isBusy || page.isDone || found.seen > 0) return page
     if (end >= passed) return { ...page, isDone: true }
@@ -72,11 +75,12 @@ type Found = {
 async function archiveBelow(
   tx: Tx,
   after: Cursor,
-  { end, before, limit }: { end: bigint; before: Date; limit: number },
+  { ledger, end, before, limit }: { ledger: string; end: bigint; before: Date; limit: number },
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     select seen, moved, txid::text, id, met_young, is_busy, blocks
-    from ledger.archive(${after.txid}::bigint, ${after.position}, ${end}, ${before}, ${limit})
+    from ${sql.raw(ledger)}.archive(${after.txid}::bigint, ${after.position}, ${end}, ${before},
+      ${limit})
   `.execute(tx)
   const [found] = rows
   if (!found) throw new Error('ledger.archive gave no row')
@@ -84,18 +88,24 @@ async function archiveBelow(
 }
 
 /** Lets the order index forget the rows that have left these pages. Gives way to a vacuum. */
-export async function tidyOrder(tx: Tx, blocks: readonly bigint[]): Promise<void> {
-  await sql`select ledger.tidy_order(${blocks}::bigint[])`.execute(tx)
+export async function tidyOrder(
+  tx: Tx,
+  { ledger, blocks }: { ledger: string; blocks: readonly bigint[] },
+): Promise<void> {
+  await sql`select ${sql.raw(ledger)}.tidy_order(${blocks}::bigint[])`.execute(tx)
 }
 
 /**
- * How far each reader of the feed has come, the slowest first. A reader that is gone for good still
- * counts, until its cursor is deleted.
+ * How far each reader of the feed has come, the slowest first: of one shard, or of all. A reader that is
+ * gone for good still counts, until its cursor is deleted.
  */
-export async function feedCursors(db: Db | Tx): Promise<{ reader: string; txid: bigint }[]> {
+export async function feedCursors(
+  db: Db | Tx,
+  ledger = 'ledger',
+): Promise<{ reader: string; txid: bigint }[]> {
   const { rows } = await sql<{ reader: string; txid: bigint }>`
     select reader, txid::text::bigint as txid from events.cursor
-    where starts_with(reader, 'wallet:') order by txid`.execute(db)
+    where reader like ${cursorIn('wallet:%', ledger)} order by txid`.execute(db)
   return rows
 }
 
@@ -105,17 +115,18 @@ export async function feedCursors(db: Db | Tx): Promise<{ reader: string; txid: 
  */
 export async function foldDeltas(
   tx: Tx,
-  { before, passed, limit }: Old & { limit: number },
+  { ledger: schema, before, passed, limit }: Old & { limit: number },
 ): Promise<number> {
+  const ledger = sql.raw(schema)
   const { rows } = await sql<{ folded: number }>`
     with folded as (
-      delete from ledger.house_delta
+      delete from ${ledger}.house_delta
       where ctid = any(array(
-        select ctid from ledger.house_delta
+        select ctid from ${ledger}.house_delta
         where settled_at < ${before} and txid < ${passed} limit ${limit}))
       returning *
     ), sums as (
-      insert into ledger.house_delta (house_id, txid, amount_cents, settled_at)
+      insert into ${ledger}.house_delta (house_id, txid, amount_cents, settled_at)
       select house_id, max(txid), sum(amount_cents), max(settled_at) from folded
       group by house_id having sum(amount_cents) <> 0
     )

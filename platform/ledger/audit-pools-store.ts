@@ -29,11 +29,13 @@ export const poolQuestions: Record<string, string> = {
     where p.paid_cents <> coalesce(paid.amount, 0) or p.payments <> coalesce(paid.count, 0)`,
   pool_has_paid_more_than_it_held: `
     select null::bigint as player_id, p.name as place,
-      format('contributions and seeds %s, paid %s', coalesce(sum(t.amount_cents), 0), p.paid_cents)
-        as detail
+      format('contributions and seeds %s, paid %s', sum(coalesce(filled.amount, 0)),
+        sum(p.paid_cents)) as detail
     from ledger.pool p
-    left join ledger.pool_transfer t on t.pool_id = p.house_id
-    group by p.name, p.paid_cents having coalesce(sum(t.amount_cents), 0) < p.paid_cents`,
+    left join (
+      select pool_id, sum(amount_cents) as amount from ledger.pool_transfer group by pool_id
+    ) filled on filled.pool_id = p.house_id
+    group by p.name having sum(coalesce(filled.amount, 0)) < sum(p.paid_cents)`,
   pool_was_filled_from_the_wrong_account: `
     select null::bigint as player_id, coalesce(p.name, 'account ' || t.pool_id) as place,
       format('%s %s from account %s', t.kind, t.key, t.from_id) as detail

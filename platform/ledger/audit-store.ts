@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { archiveQuestions } from './archive-store.ts'
 import { poolQuestions } from './audit-pools-store.ts'
 import { noticeQuestions, roundQuestions } from './audit-rounds-store.ts'
+import { everywhere, type Question } from './audit-shards.ts'
 import { stakeQuestions } from './audit-stakes-store.ts'
 
 export type Difference = {
@@ -189,20 +190,20 @@ export async function takeSnapshot(tx: Tx): Promise<void> {
 
 /** Asks every question within a transaction of the caller, of what it sees. */
 export function askAll(tx: Tx): Promise<Difference[]> {
-  return ask(tx, questions)
+  return ask(tx, everywhere(questions))
 }
 
 /** Asks for what is no difference, but should be seen. */
 export function askForNotices(tx: Tx): Promise<Notice[]> {
-  return ask(tx, noticeQuestions)
+  return ask(tx, Object.entries(noticeQuestions))
 }
 
-async function ask(tx: Tx, asked: Record<string, string>): Promise<Difference[]> {
+async function ask(tx: Tx, asked: readonly Question[]): Promise<Difference[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   // The whole ledger is sorted and hashed: in the memory of a bet it would go over the disk.
   await sql`set local work_mem = '64MB'`.execute(tx)
   const found: Difference[] = []
-  for (const [name, question] of Object.entries(asked)) {
+  for (const [name, question] of asked) {
     const { rows } = await sql<Omit<Difference, 'name'> & { name?: string }>`
       ${sql.raw(question)} limit ${differencesMax}`.execute(tx)
     found.push(...rows.map((row) => ({ name, ...row })))

@@ -32,18 +32,22 @@ const spanGrowth = 8n
 
 /**
  * Transfers after the cursor that no running transaction can precede, in that order, up to a horizon
- * that was asked for before or is asked for now. Reads spans of transactions, wider until the page is
+ * that was asked for before or is asked for now: of one shard, or of all. Reads spans of transactions, wider until the page is
  * full, so that a reader far behind never sorts them all: a batch of bets is one transaction.
  */
 export async function readTransfers(
   db: Db | Tx,
   after: Cursor,
-  { limit, horizon: known }: { limit: number; horizon?: bigint },
+  {
+    limit,
+    horizon: known,
+    ledger = 'ledger',
+  }: { limit: number; horizon?: bigint; ledger?: string },
 ): Promise<FeedPage<FeedTransfer>> {
   const horizon = known ?? (await feedHorizon(db))
   for (let span = spanMin; ; span *= spanGrowth) {
     const end = min(BigInt(after.txid) + span, horizon)
-    const transfers = await transfersBetween(db, after, { end, limit })
+    const transfers = await transfersBetween(db, after, { end, limit, ledger })
     const last = transfers.at(-1)
     if (last && transfers.length === limit) {
       return { transfers, cursor: { txid: last.txid, position: last.id }, caughtUp: false }
@@ -63,8 +67,8 @@ export async function feedHorizon(db: Db | Tx): Promise<bigint> {
 }
 
 /** Lets the order index know the newest pages, which every read must otherwise scan. */
-export async function summarizeOrder(db: Db): Promise<void> {
-  await sql`select ledger.summarize_order()`.execute(db)
+export async function summarizeOrder(db: Db, ledger: string): Promise<void> {
+  await sql`select ${sql.raw(ledger)}.summarize_order()`.execute(db)
 }
 
 export type NewBalance = {
@@ -94,7 +98,7 @@ export async function newestBalances(
 async function transfersBetween(
   db: Db | Tx,
   after: Cursor,
-  { end, limit }: { end: bigint; limit: number },
+  { end, limit, ledger }: { end: bigint; limit: number; ledger: string },
 ): Promise<FeedTransfer[]> {
   const { rows } = await sql<FeedTransfer>`
     select id, txid::text, player_id, seq, currency, kind::text as kind, void,
@@ -103,7 +107,7 @@ async function transfersBetween(
       provider, game, game_class, round as round_id, round_finished, ext_id, ref_ext_id,
       cash_amount + bonus_amount as amount_cents, cash_amount as cash_amount_cents,
       bonus_amount as bonus_amount_cents, settled_at
-    from ledger.transfer
+    from ${sql.raw(ledger)}.transfer
     where txid >= ${after.txid}::bigint and txid < ${end}
       and (txid, id) > (${after.txid}::bigint, ${after.position})
     order by transfer.txid, id limit ${limit}`.execute(db)

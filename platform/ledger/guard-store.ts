@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
 
 export type GuardWindow = {
   kind: 'loss' | 'wager'
@@ -28,11 +29,12 @@ const unguarded: GuardRow = {
 
 /** The player's guard with its windows. */
 export async function findGuard(db: Db | Tx, playerId: bigint): Promise<GuardRow> {
+  const ledger = ledgerOf(playerId)
   const { rows } = await sql<Omit<GuardRow, 'windows'>>`
     select blocked, excluded_until, wagering_currency, max_bet_cents, refused_classes
-    from ledger.guard where player_id = ${playerId}`.execute(db)
+    from ${ledger}.guard where player_id = ${playerId}`.execute(db)
   const windows = await sql<GuardWindow>`
-    select kind, period_hours, limit_micros, left_micros, reset_at from ledger.limit_window
+    select kind, period_hours, limit_micros, left_micros, reset_at from ${ledger}.limit_window
     where player_id = ${playerId} order by kind, period_hours`.execute(db)
   return { ...unguarded, ...rows[0], windows: windows.rows }
 }
@@ -43,39 +45,43 @@ export async function saveGuard(
   playerId: bigint,
   fields: Partial<GuardRow>,
 ): Promise<void> {
-  await sql`insert into ledger.guard (player_id) values (${playerId})
+  const ledger = ledgerOf(playerId)
+  await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
-  await sql`select from ledger.guard where player_id = ${playerId} for update`.execute(tx)
+  await sql`select from ${ledger}.guard where player_id = ${playerId} for update`.execute(tx)
   const guard = { ...(await findGuard(tx, playerId)), ...fields }
-  await sql`update ledger.guard set version = version + 1, blocked = ${guard.blocked},
+  await sql`update ${ledger}.guard set version = version + 1, blocked = ${guard.blocked},
       excluded_until = ${guard.excluded_until}, wagering_currency = ${guard.wagering_currency},
       max_bet_cents = ${guard.max_bet_cents}, refused_classes = ${guard.refused_classes},
       has_windows = ${guard.windows.length > 0}
     where player_id = ${playerId}`.execute(tx)
   if (!fields.windows) return
-  await sql`delete from ledger.limit_window where player_id = ${playerId}`.execute(tx)
+  await sql`delete from ${ledger}.limit_window where player_id = ${playerId}`.execute(tx)
   for (const window of guard.windows) {
-    await sql`insert into ledger.limit_window
+    await sql`insert into ${ledger}.limit_window
         (player_id, kind, period_hours, limit_micros, left_micros, reset_at)
       values (${playerId}, ${window.kind}, ${window.period_hours}, ${window.limit_micros},
         ${window.left_micros}, ${window.reset_at})`.execute(tx)
   }
 }
 
-/** What the smallest unit of each currency is worth, in millionths of a euro (decimal text). */
+/** What the smallest unit of each currency is worth, in millionths of a euro (decimal text), told to every shard. */
 export async function saveRates(
   tx: Tx,
   rates: readonly { currency: string; eur_micros: string }[],
 ): Promise<void> {
-  for (const { currency, eur_micros } of rates) {
-    await sql`insert into ledger.rate (currency, eur_micros) values (${currency}, ${eur_micros})
-      on conflict (currency) do update set eur_micros = excluded.eur_micros`.execute(tx)
+  for (const ledger of ledgers()) {
+    for (const { currency, eur_micros } of rates) {
+      await sql`insert into ${sql.raw(ledger)}.rate (currency, eur_micros)
+        values (${currency}, ${eur_micros})
+        on conflict (currency) do update set eur_micros = excluded.eur_micros`.execute(tx)
+    }
   }
 }
 
 /** The same, read: by currency. */
 export async function findRates(db: Db | Tx): Promise<Map<string, string>> {
   const { rows } = await sql<{ currency: string; eur_micros: string }>`
-    select currency, eur_micros::text from ledger.rate`.execute(db)
+    select currency, eur_micros::text from ${homeLedger()}.rate`.execute(db)
   return new Map(rows.map(({ currency, eur_micros }) => [currency, eur_micros]))
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { ledgerOf } from './ledger-of.ts'
 
 export type LedgerMove = {
   kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus' | 'award' | 'spend'
@@ -30,8 +31,10 @@ export type LedgerMoved = {
 /** Moves money once for the key, with the account's row locked until the transaction ends. */
 export async function moveOnce(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
   const { rows } = await sql<LedgerMoved>`
-    select * from ledger.move(${move.now}, ${move.kind}, ${move.player_id}, ${move.currency},
-      ${move.key}, ${move.amount_cents}, ${move.ref}, ${move.house ?? null})`.execute(tx)
+    select * from ${ledgerOf(move.player_id)}.move(${move.now}, ${move.kind}, ${move.player_id},
+      ${move.currency}, ${move.key}, ${move.amount_cents}, ${move.ref}, ${move.house ?? null})`.execute(
+    tx,
+  )
   const moved = rows[0]
   if (!moved) throw new Error('ledger.move gave no row')
   return moved

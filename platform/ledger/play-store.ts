@@ -24,7 +24,21 @@ const statementOf = (name: string, columns: readonly string[]) => ({
   rowMode: 'array' as const,
 })
 
-const plainStatement = statementOf('ledger.play_plain', ['now', ...columnNames])
+const statementsOf = (ledger: string) => ({
+  plain: statementOf(`${ledger}.play_plain`, ['now', ...columnNames]),
+  rules: statementOf(`${ledger}.play`, ['now', 'careful', ...columnNames, ...capNames]),
+})
+const known = new Map<string, ReturnType<typeof statementsOf>>()
+
+/** Those of a shard, as they are named on its connections. */
+function statements(ledger: string): ReturnType<typeof statementsOf> {
+  const own = known.get(ledger) ?? statementsOf(ledger)
+  known.set(ledger, own)
+  return own
+}
+
+/** Where a batch is played: the schema of its players' shard. */
+type At = { now: Date; ledger: string }
 
 /**
  * Settles what is plain of a batch in one statement, one transaction, one flush; resolves after the
@@ -34,10 +48,10 @@ const plainStatement = statementOf('ledger.play_plain', ['now', ...columnNames])
 export async function playPlain(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
-  { now }: { now: Date },
+  { now, ledger }: At,
 ): Promise<(LedgerResult | undefined)[]> {
   const { rows } = await client.query<(string | null)[]>({
-    ...plainStatement,
+    ...statements(ledger).plain,
     values: [now.toISOString(), ...columnsOf(requests)],
     types: rawText,
   })
@@ -66,8 +80,6 @@ function firstPlaces(requests: readonly LedgerRequest[]): number[] {
   })
 }
 
-const ruleStatement = statementOf('ledger.play', ['now', 'careful', ...columnNames, ...capNames])
-
 /**
  * Applies a batch by all the rules in one statement, one transaction, one flush; resolves after the
  * commit. The requests are of different players, sorted by player. `careful` leaves out accounts
@@ -76,10 +88,10 @@ const ruleStatement = statementOf('ledger.play', ['now', 'careful', ...columnNam
 export async function playBatch(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
-  { now, careful = false }: { now: Date; careful?: boolean },
+  { now, ledger, careful = false }: At & { careful?: boolean },
 ): Promise<LedgerResult[]> {
   const { rows } = await client.query<[string, string, string, string, string]>({
-    ...ruleStatement,
+    ...statements(ledger).rules,
     values: [now.toISOString(), careful, ...columnsOf(requests), ...capColumnsOf(requests)],
     types: rawText,
   })
@@ -88,16 +100,13 @@ export async function playBatch(
   return resultsOf(requests, row)
 }
 
-/** The house account of a name and currency; made when it is missing. */
+/** The house account of a name and currency in a shard; made when it is missing. */
 export async function findHouse(
   client: pg.ClientBase,
-  name: string,
-  currency: string,
+  { name, currency, ledger }: { name: string; currency: string; ledger: string },
 ): Promise<bigint> {
-  const { rows } = await client.query('select ledger.house_id($1, $2)::text as id', [
-    name,
-    currency,
-  ])
+  const text = `select ${ledger}.house_id($1, $2)::text as id`
+  const { rows } = await client.query(text, [name, currency])
   return BigInt(rows[0].id)
 }
 

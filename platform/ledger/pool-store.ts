@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
 
 /** What a pool holds, and what it is made of: `amount_cents` is seeds and contributions less payments. */
 export type PoolSums = {
@@ -25,33 +26,40 @@ export function poolAccount(pool: string): string {
   return `pool:${pool}`
 }
 
-/** Makes the pool; leaves the one that exists. */
+/**
+ * Makes the pool; leaves the one that exists. It has an account in every shard: one is filled, each pays
+ * its own players, and what the pool holds is their sum.
+ */
 export async function addPool(tx: Tx, pool: string, currency: string): Promise<void> {
-  await sql`insert into ledger.pool (name, currency, house_id)
-    select ${pool}, ${currency}, ledger.house_id(${poolAccount(pool)}, ${currency})
-    where not exists (select from ledger.pool where name = ${pool})
-    on conflict do nothing`.execute(tx)
+  for (const ledger of ledgers().map(sql.raw)) {
+    await sql`insert into ${ledger}.pool (name, currency, house_id)
+      select ${pool}, ${currency}, ${ledger}.house_id(${poolAccount(pool)}, ${currency})
+      where not exists (select from ${ledger}.pool where name = ${pool})
+      on conflict do nothing`.execute(tx)
+  }
 }
 
 /** The currency of a pool; undefined when there is none of that name. */
 export async function poolCurrency(db: Db | Tx, pool: string): Promise<string | undefined> {
   const { rows } = await sql<{ currency: string }>`
-    select currency from ledger.pool where name = ${pool}`.execute(db)
+    select currency from ${homeLedger()}.pool where name = ${pool}`.execute(db)
   return rows[0]?.currency
 }
 
 /** As `poolCurrency`, and holds the pool until the transaction ends: payments come one by one. */
 export async function lockPool(tx: Tx, pool: string): Promise<string | undefined> {
   const { rows } = await sql<{ currency: string }>`
-    select currency from ledger.pool where name = ${pool} for update`.execute(tx)
+    select currency from ${homeLedger()}.pool where name = ${pool} for update`.execute(tx)
   return rows[0]?.currency
 }
 
 /** What a pool holds and has paid, of one moment. */
 export async function sumPool(db: Db | Tx, pool: string): Promise<PoolSums | undefined> {
   const { rows } = await sql<PoolSums>`
-    select p.currency, f.seeds_cents, f.contributions_cents, p.paid_cents,
-      f.seeds_cents + f.contributions_cents - p.paid_cents as amount_cents
+    select p.currency, sum(f.seeds_cents)::bigint as seeds_cents,
+      sum(f.contributions_cents)::bigint as contributions_cents,
+      sum(p.paid_cents)::bigint as paid_cents,
+      sum(f.seeds_cents + f.contributions_cents - p.paid_cents)::bigint as amount_cents
     from ledger.pool p
     cross join lateral (
       select coalesce(sum(amount_cents) filter (where kind = 'seed'), 0)::bigint as seeds_cents,
@@ -59,7 +67,7 @@ export async function sumPool(db: Db | Tx, pool: string): Promise<PoolSums | und
           as contributions_cents
       from ledger.pool_transfer where pool_id = p.house_id
     ) f
-    where p.name = ${pool}`.execute(db)
+    where p.name = ${pool} group by p.currency`.execute(db)
   return rows[0]
 }
 
@@ -70,9 +78,12 @@ export async function listPools(
 ): Promise<{ pool: string; currency: string; amount_cents: bigint }[]> {
   const { rows } = await sql<{ pool: string; currency: string; amount_cents: bigint }>`
     select p.name as pool, p.currency,
-      (coalesce(sum(t.amount_cents), 0) - p.paid_cents)::bigint as amount_cents
-    from ledger.pool p left join ledger.pool_transfer t on t.pool_id = p.house_id
-    group by p.name, p.currency, p.paid_cents order by p.name limit ${limit}`.execute(db)
+      sum(coalesce(t.amount_cents, 0) - p.paid_cents)::bigint as amount_cents
+    from ledger.pool p
+    left join (
+      select pool_id, sum(amount_cents) as amount_cents from ledger.pool_transfer group by pool_id
+    ) t on t.pool_id = p.house_id
+    group by p.name, p.currency order by p.name limit ${limit}`.execute(db)
   return rows
 }
 
@@ -84,16 +95,17 @@ export async function fillOnce(
   tx: Tx,
   fill: PoolFill,
 ): Promise<'moved' | 'repeated' | 'key_in_use'> {
+  const ledger = homeLedger()
   const { rows } = await sql`
     with fresh as (
-      insert into ledger.pool_transfer (pool_id, kind, key, from_id, amount_cents, txid, settled_at)
-      select house_id, ${fill.kind}, ${fill.key}, ledger.house_id(${fill.from}, ${fill.currency}),
+      insert into ${ledger}.pool_transfer (pool_id, kind, key, from_id, amount_cents, txid, settled_at)
+      select house_id, ${fill.kind}, ${fill.key}, ${ledger}.house_id(${fill.from}, ${fill.currency}),
         ${fill.amount_cents}::bigint, pg_current_xact_id()::text::bigint, ${fill.now}::timestamptz
-      from ledger.pool where name = ${fill.pool} and currency = ${fill.currency}
+      from ${ledger}.pool where name = ${fill.pool} and currency = ${fill.currency}
       on conflict do nothing
       returning *
     ), booked as (
-      insert into ledger.house_delta (house_id, txid, amount_cents, settled_at)
+      insert into ${ledger}.house_delta (house_id, txid, amount_cents, settled_at)
       select side.id, fresh.txid, side.amount, fresh.settled_at
       from fresh cross join lateral (
         values (from_id, -amount_cents), (pool_id, amount_cents)
@@ -116,18 +128,22 @@ export async function paidUnder(
   return rows[0]
 }
 
-/** Counts a payment of the pool; the pool is held. */
-export async function addPayment(tx: Tx, pool: string, amountCents: bigint): Promise<void> {
-  await sql`update ledger.pool
-    set payments = payments + 1, paid_cents = paid_cents + ${amountCents}
+/** Counts a payment of the pool, where its player is; the pool is held. */
+export async function addPayment(
+  tx: Tx,
+  { pool, player_id, amount_cents }: { pool: string; player_id: bigint; amount_cents: bigint },
+): Promise<void> {
+  await sql`update ${ledgerOf(player_id)}.pool
+    set payments = payments + 1, paid_cents = paid_cents + ${amount_cents}
     where name = ${pool}`.execute(tx)
 }
 
 async function isFilled(tx: Tx, fill: PoolFill): Promise<boolean> {
+  const ledger = homeLedger()
   const { rows } = await sql`
-    select from ledger.pool_transfer t
-    join ledger.pool p on p.house_id = t.pool_id
-    join ledger.house_account h on h.id = t.from_id
+    select from ${ledger}.pool_transfer t
+    join ${ledger}.pool p on p.house_id = t.pool_id
+    join ${ledger}.house_account h on h.id = t.from_id
     where p.name = ${fill.pool} and p.currency = ${fill.currency} and t.kind = ${fill.kind}
       and t.key = ${fill.key} and t.amount_cents = ${fill.amount_cents} and h.name = ${fill.from}
   `.execute(tx)

@@ -86,7 +86,10 @@ async function bet(ext_id: string, play: typeof playBatch | typeof playPlain = p
     const place = { player_id: player, currency: 'EUR', provider: 'apogee', house_id: -9n }
     const game = { game: 'apogee:dice', game_class: 'dice', round_id: ext_id, finished: true }
     const operation = { kind: 'bet', ext_id, ref_ext_id: null, amount_cents: 100n } as const
-    const [result] = await play(client, [{ ...place, ...game, operations: [operation] }], { now })
+    const [result] = await play(client, [{ ...place, ...game, operations: [operation] }], {
+      now,
+      ledger: 'ledger',
+    })
     return result
   } finally {
     client.release()

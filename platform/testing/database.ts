@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { connect, type Database, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { readSqlFiles } from '../db/sql-files.ts'
+import { spreadOver } from '../db/shards.ts'
+import { readSqlFiles, type SqlFolder } from '../db/sql-files.ts'
+
+// The same tests, with the ledger in so many shards.
+spreadOver(Number(process.env.LEDGER_SHARDS ?? 1))
 
 /** The PostgreSQL servers of a run of tests, by their urls: one for each worker, where there are so many. */
 export type TestServers = readonly [string, ...string[]]
@@ -17,7 +21,7 @@ export type Prepare = (pool: pg.Pool) => Promise<void>
  */
 export async function testDatabase(
   servers: TestServers,
-  folders: readonly URL[],
+  folders: readonly SqlFolder[],
   prepare?: Prepare,
 ): Promise<Database & { url: string; drop(): Promise<void> }> {
   const server = ownOf(servers)
@@ -60,7 +64,7 @@ const templateLock = 730_001
 
 async function templateOf(
   server: string,
-  folders: readonly URL[],
+  folders: readonly SqlFolder[],
   prepare?: Prepare,
 ): Promise<string> {
   const name = `template_${await fingerprint(folders)}${prepare ? `_${prepare.name.toLowerCase()}` : ''}`
@@ -83,7 +87,7 @@ async function templateOf(
   return name
 }
 
-async function fingerprint(folders: readonly URL[]): Promise<string> {
+async function fingerprint(folders: readonly SqlFolder[]): Promise<string> {
   const files = JSON.stringify(await readSqlFiles(folders))
   return createHash('sha256').update(files).digest('hex').slice(0, 12)
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { shardsCount } from '@casino/db/shards.ts'
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
@@ -92,6 +93,7 @@ export function testConfig(): Config {
     PORT: 0,
     HOST: '127.0.0.1',
     DATABASE_URL: '',
+    LEDGER_SHARDS: shardsCount(),
     DATA_DIR: '',
     MIRROR_ORIGINS: '',
     SAFETY_TRUSTED: '',

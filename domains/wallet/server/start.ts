@@ -1,13 +1,14 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Services } from '@casino/domain/domain.ts'
 import { addCursor } from '@casino/events/outbox-store.ts'
+import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import { durabilitySettings } from './accounts/store.ts'
 import { feedReaders } from './feed/feed.ts'
 import { runFeed } from './feed/run-feed.ts'
 import { runPushes } from './feed/run-pushes.ts'
-import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
 import type { PlayRequest } from './play/play-request.ts'
+import { createBatchers } from './play/shard-batchers.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
 import { keepEarlyWins } from './watch/early-wins.ts'
 
@@ -20,7 +21,7 @@ export async function startPlay(services: Services): Promise<Stop> {
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
   const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
-  const batcher = createBatcher({ url, now, log, onEarlyWin })
+  const batcher = createBatchers({ url, now, log, onEarlyWin })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)
@@ -38,7 +39,9 @@ export async function startPushes(services: Services): Promise<Stop> {
 /** Starts to hand settled bets to their readers; of several processes one does it at a time. */
 export async function startReaders({ db, log, now, streamReactions }: Services): Promise<Stop> {
   const readers = feedReaders(streamReactions)
-  for (const { name } of readers) await addCursor(db, name)
+  for (const ledger of ledgers()) {
+    for (const { name } of readers) await addCursor(db, cursorIn(name, ledger))
+  }
   return runFeed({ db, log, now, readers }).stop
 }
 

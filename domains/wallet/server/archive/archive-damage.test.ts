@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { archiveAll, auditEverything } from '../testing/archive-testing.ts'
+import { inEachLedger } from '../testing/in-each-ledger.ts'
 import { bet, call, openWallet, type WalletHouse, win } from '../testing/wallet-testing.ts'
 
 let house: WalletHouse
@@ -35,6 +36,6 @@ test.each([
   const ann = await house.player({ cash: 1000n })
   await house.play(call(ann, [bet(10), win(4)]))
   await archiveAll(house)
-  const found = await auditEverything(house, (tx) => sql.raw(damage).execute(tx))
+  const found = await auditEverything(house, (tx) => sql.raw(inEachLedger(damage)).execute(tx))
   expect(found.map((difference) => difference.name)).toContain(name)
 })

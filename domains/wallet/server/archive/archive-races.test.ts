@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openClient } from '../play/batch-client.ts'
@@ -113,6 +114,7 @@ test('while a transaction that has moved money is open the archive waits, and gi
   const ann = await house.player({ cash: 100n })
   const { hot } = await placesOf(house.db)
   const old = {
+    ledger: ledgerNameOf(ann),
     before: new Date('2199-01-01T00:00:00Z'),
     passed: await ownHorizon(house.db),
   }
@@ -145,8 +147,8 @@ test('what keeps the order index gives way to a vacuum, and the archive goes on'
   await house.play(call(ann, [bet(1)]))
   await house.inTransaction(async ({ tx }) => {
     // As a vacuum holds it.
-    await sql`lock table ledger.transfer in share update exclusive mode`.execute(tx)
-    await sql`select ledger.summarize_order()`.execute(house.db)
+    await sql`lock table ${ledgerOf(ann)}.transfer in share update exclusive mode`.execute(tx)
+    await sql`select ${ledgerOf(ann)}.summarize_order()`.execute(house.db)
     expect(await archiveAll(house)).toBeGreaterThan(0)
   })
 })

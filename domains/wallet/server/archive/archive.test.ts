@@ -1,5 +1,6 @@
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
 import { on } from '@casino/events/react.ts'
+import { cursorIn, ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { feedReaders } from '../feed/feed.ts'
@@ -59,11 +60,11 @@ test('what is old leaves the hot table for the partition of its month, and no bo
   expect(await placesOf(house.db)).toEqual({ hot: 0, archived: hot, keys: hot })
   const { rows } = await sql`
     select tableoid::regclass::text as month, count(*)::integer as count
-    from ledger.archived_transfer where settled_at < '2025-01-01' group by 1 order by 1
+    from ${ledgerOf(ann)}.archived_transfer where settled_at < '2025-01-01' group by 1 order by 1
   `.execute(house.db)
   expect(rows).toEqual([
-    { month: 'ledger.archived_transfer_2024_01', count: 2 },
-    { month: 'ledger.archived_transfer_2024_02', count: 4 },
+    { month: `${ledgerNameOf(ann)}.archived_transfer_2024_01`, count: 2 },
+    { month: `${ledgerNameOf(ann)}.archived_transfer_2024_02`, count: 4 },
   ])
   expect(await auditEverything(house)).toEqual([])
   expect(await archiveAll(house)).toBe(0)
@@ -77,7 +78,7 @@ test('the order index forgets what has left, so that freed pages are not read fo
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, unknown> }[] }>`
       explain (analyze, format json)
-      select from ledger.transfer where txid >= 0 and txid < 1000000`.execute(tx)
+      select from ${ledgerOf(ann)}.transfer where txid >= 0 and txid < 1000000`.execute(tx)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     expect(plan?.['Node Type']).toBe('Bitmap Heap Scan')
     return plan?.['Lossy Heap Blocks']
@@ -203,20 +204,22 @@ test('what a reader of the feed has not passed stays, and so does all while one 
   const [settled] = feedReaders([
     { ...on(betsSettled, async () => undefined), name: 'a test:slow' },
   ])
-  const reader = settled?.name ?? ''
+  const ledger = ledgerNameOf(ann)
+  const reader = cursorIn(settled?.name ?? '', ledger)
   await archiveAll(house)
-  expect(await passedByReaders(house.inTransaction)).toBe(0n)
+  expect(await passedByReaders(house.inTransaction, ledger)).toBe(0n)
   await addCursor(house.db, reader)
-  expect(await passedByReaders(house.inTransaction)).toBe(0n)
+  expect(await passedByReaders(house.inTransaction, ledger)).toBe(0n)
   await house.play(call(ann, [bet(1)]))
   await house.inTransaction(async ({ tx }) => {
     const horizon = await ownHorizon(house.db)
     await moveCursor(tx, reader, { txid: `${horizon}`, position: 0n })
   })
   await house.play(call(ann, [bet(2)]))
-  const passed = await passedByReaders(house.inTransaction)
+  const passed = await passedByReaders(house.inTransaction, ledger)
   const before = new Date('2199-01-01T00:00:00Z')
-  expect(await archiveOld(house.inTransaction, { before, passed }, { runMsMax: 5000 })).toEqual({
+  const old = { ledger, before, passed }
+  expect(await archiveOld(house.inTransaction, old, { runMsMax: 5000 })).toEqual({
     moved: 1,
     isDone: true,
   })

@@ -9,6 +9,7 @@ import {
   type Old,
   tidyOrder,
 } from '@casino/ledger/archive-store.ts'
+import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import { nowMs } from '@casino/time/now.ts'
 
 /** How long a transfer stays in the hot table. */
@@ -26,22 +27,29 @@ export type Archived = { moved: number; isDone: boolean }
 /** What a run may take, and how many rows a transaction of it moves. */
 type Bounds = { runMsMax: number; rowsMax?: number }
 
-const nightly: Bounds = { runMsMax: 20 * 60_000 }
+const nightlyMsMax = 20 * 60_000
 
 /** Moves the transfers that are old enough into the archive, for twenty minutes at most. */
 export async function archiveNightly({ inTransaction, log, now }: OpenWork): Promise<void> {
-  const passed = await passedByReaders(inTransaction)
   const before = new Date(now.getTime() - archiveAfterDays * dayMs)
-  const archived = await archiveOld(inTransaction, { before, passed }, nightly)
-  log.info({ ...archived, before, passed: `${passed}` }, 'old transfers were archived')
+  const shards = ledgers()
+  for (const ledger of shards) {
+    const passed = await passedByReaders(inTransaction, ledger)
+    const bounds = { runMsMax: nightlyMsMax / shards.length }
+    const archived = await archiveOld(inTransaction, { ledger, before, passed }, bounds)
+    log.info({ ...archived, ledger, before, passed: `${passed}` }, 'old transfers were archived')
+  }
 }
 
 /**
- * The transaction up to which every reader of the feed has come; 0n while there is none. What is
+ * The transaction up to which every reader of a shard's feed has come; 0n while there is none. What is
  * older nobody waits for.
  */
-export async function passedByReaders(inTransaction: InTransaction): Promise<bigint> {
-  const cursors = await inTransaction(({ tx }) => feedCursors(tx))
+export async function passedByReaders(
+  inTransaction: InTransaction,
+  ledger: string,
+): Promise<bigint> {
+  const cursors = await inTransaction(({ tx }) => feedCursors(tx, ledger))
   return cursors[0]?.txid ?? 0n
 }
 
@@ -54,7 +62,7 @@ export async function archiveOld(
   old: Old,
   { runMsMax, rowsMax = pageRows }: Bounds,
 ): Promise<Archived> {
-  await inTransaction(({ tx }) => addCursor(tx, cursorName))
+  await inTransaction(({ tx }) => addCursor(tx, cursorIn(cursorName, old.ledger)))
   const untilMs = nowMs() + runMsMax
   const left = new Set<bigint>()
   let moved = 0
@@ -67,15 +75,16 @@ export async function archiveOld(
     busy = page.isBusy ? busy + 1 : 0
     if (page.isBusy) await pause(busyPauseMs)
   }
-  await tidy(inTransaction, [...left])
+  await tidy(inTransaction, old.ledger, [...left])
   return { moved, isDone }
 }
 
 async function archiveNext(tx: Tx, old: Old, limit: number): Promise<ArchivedPage> {
-  const cursor = await takeCursor(tx, cursorName)
+  const name = cursorIn(cursorName, old.ledger)
+  const cursor = await takeCursor(tx, name)
   if (!cursor) return elsewhere
   const page = await archivePage(tx, cursor, { ...old, limit })
-  await moveCursor(tx, cursorName, page.cursor)
+  await moveCursor(tx, name, page.cursor)
   return page
 }
 
@@ -88,10 +97,11 @@ const elsewhere: ArchivedPage = {
   blocks: [],
 }
 
-async function tidy(inTransaction: InTransaction, blocks: bigint[]): Promise<void> {
+async function tidy(inTransaction: InTransaction, ledger: string, blocks: bigint[]): Promise<void> {
   const ranges = [...new Set(blocks.map((block) => block - (block % pagesOfRange)))]
   for (let at = 0; at < ranges.length; at += tidiedAtOnce) {
-    await inTransaction(({ tx }) => tidyOrder(tx, ranges.slice(at, at + tidiedAtOnce)))
+    const blocksNow = ranges.slice(at, at + tidiedAtOnce)
+    await inTransaction(({ tx }) => tidyOrder(tx, { ledger, blocks: blocksNow }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
+import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit, balancesByKind } from '../public/books.ts'
@@ -19,8 +20,15 @@ const deltas = async () => {
     from ledger.house_delta group by house_id order by house_id`.execute(house.db)
   return rows
 }
+const foldUpTo = async (passed: bigint, before = ever, limit?: number) => {
+  let folded = 0
+  for (const ledger of ledgers()) {
+    folded += await foldOld(house.inTransaction, { ledger, before, passed }, limit)
+  }
+  return folded
+}
 const fold = async (before = ever, limit?: number) =>
-  foldOld(house.inTransaction, { before, passed: await ownHorizon(house.db) }, limit)
+  foldUpTo(await ownHorizon(house.db), before, limit)
 
 async function evening(count: number): Promise<void> {
   const players = await Promise.all([1, 2].map(() => house.player({ cash: 10_000n })))
@@ -46,7 +54,7 @@ test('the young stay as they are, and so does what a reader has not passed', asy
   await evening(6)
   const before = await deltas()
   await fold(house.clock.at)
-  await foldOld(house.inTransaction, { before: ever, passed: 1n })
+  await foldUpTo(1n)
   expect(await deltas()).toEqual(before)
   expect(Math.max(...before.map(({ count }) => count))).toBeGreaterThan(1)
 })
@@ -64,11 +72,14 @@ test('two servers fold while bets come, and no sum changes', async () => {
 
 test('the jobs wait a day for the deltas and 120 days for the transfers', async () => {
   await evening(6)
-  await addCursor(house.db, 'wallet:only')
   const horizon = await ownHorizon(house.db)
-  await house.inTransaction(({ tx }) =>
-    moveCursor(tx, 'wallet:only', { txid: `${horizon}`, position: 0n }),
-  )
+  for (const ledger of ledgers()) {
+    const reader = cursorIn('wallet:only', ledger)
+    await addCursor(house.db, reader)
+    await house.inTransaction(({ tx }) =>
+      moveCursor(tx, reader, { txid: `${horizon}`, position: 0n }),
+    )
+  }
   const startMs = house.clock.at.getTime()
   const inDays = (days: number, job: string) => {
     house.clock.at = new Date(startMs + days * 86_400_000)

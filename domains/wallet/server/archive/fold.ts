@@ -1,5 +1,6 @@
 import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import { foldDeltas, type Old } from '@casino/ledger/archive-store.ts'
+import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { passedByReaders } from './archive.ts'
 
 /** How long what a batch did to the house stays a row of its own. */
@@ -11,10 +12,12 @@ const turnsMax = 1000
 
 /** Makes one row of what was done to each house account until a day ago. */
 export async function foldHourly({ inTransaction, log, now }: OpenWork): Promise<void> {
-  const passed = await passedByReaders(inTransaction)
   const before = new Date(now.getTime() - foldAfterHours * hourMs)
-  const folded = await foldOld(inTransaction, { before, passed })
-  log.info({ folded, before }, 'deltas of the house were folded')
+  for (const ledger of ledgers()) {
+    const passed = await passedByReaders(inTransaction, ledger)
+    const folded = await foldOld(inTransaction, { ledger, before, passed })
+    log.info({ folded, ledger, before }, 'deltas of the house were folded')
+  }
 }
 
 /** Folds what is old, so many rows a transaction, and what was folded before with it. */

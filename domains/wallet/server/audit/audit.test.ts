@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { deposit, holdWithdrawal, payHeld } from '../public/money.ts'
+import { inEachLedger } from '../testing/in-each-ledger.ts'
 import { damages } from '../testing/ledger-damages.ts'
 import {
   bet,
@@ -98,7 +99,7 @@ async function inDamagedCopy(damage: string[]): Promise<string[]> {
   await db
     .transaction()
     .execute(async (tx) => {
-      for (const one of damage) await sql.raw(one).execute(tx)
+      for (const one of damage) await sql.raw(inEachLedger(one)).execute(tx)
       names = (await askAll(tx)).map(({ name }) => name)
       throw undone
     })

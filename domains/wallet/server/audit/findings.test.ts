@@ -1,3 +1,4 @@
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import {
@@ -21,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const damage = (cents: number) =>
-  sql`update ledger.account set cash = cash + ${cents} where player_id = 1`.execute(house.db)
+  sql`update ${ledgerOf(1n)}.account set cash = cash + ${cents} where player_id = 1`.execute(
+    house.db,
+  )
 const night = () => house.job('wallet.audit')
 const clear = async () => {
   const { differences } = await audit(house.db)

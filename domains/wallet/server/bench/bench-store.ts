@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { shardSql } from '@casino/db/shards.ts'
+import { ledgers } from '@casino/ledger/ledger-of.ts'
 import pg from 'pg'
 
 /** Another database on the server of `url`, made anew; gives its address. */
@@ -14,19 +16,22 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await ask(url, `drop database if exists ${name} with (force)`)
 }
 
-/** Players 1 to `count` with a purse that lasts. */
+/** Players 1 to `count` with a purse that lasts, each in his shard. */
 export async function addPlayers(url: string, count: number): Promise<void> {
-  await ask(url, `insert into ledger.guard (player_id) select generate_series(1, ${count})`)
-  await ask(
-    url,
-    `insert into ledger.account (player_id, currency, id)
-     select n, 'EUR', nextval('ledger.account_id') from generate_series(1, ${count}) n`,
-  )
-  await ask(
-    url,
-    `select count(ledger.move(now(), 'deposit', player_id, 'EUR', 'start', 1000000000000, null))
-     from (select player_id from ledger.account order by player_id) a`,
-  )
+  for (const [shard, ledger] of ledgers().entries()) {
+    const players = `generate_series(1, ${count}) n where ${shardSql('n')} = ${shard}`
+    await ask(url, `insert into ${ledger}.guard (player_id) select n from ${players}`)
+    await ask(
+      url,
+      `insert into ${ledger}.account (player_id, currency, id)
+       select n, 'EUR', nextval('${ledger}.account_id') from ${players}`,
+    )
+    await ask(
+      url,
+      `select count(${ledger}.move(now(), 'deposit', player_id, 'EUR', 'start', 1000000000000, null))
+       from (select player_id from ${ledger}.account order by player_id) a`,
+    )
+  }
   await ask(url, 'vacuum analyze')
   await ask(url, 'checkpoint')
 }

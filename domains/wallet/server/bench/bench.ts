@@ -5,8 +5,9 @@ import { migrate } from '@casino/db/migrate.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { now } from '@casino/time/now.ts'
 import { domain } from '../index.ts'
-import { type Batcher, createBatcher } from '../play/batcher.ts'
+import type { Batcher } from '../play/batcher.ts'
 import type { PlayRequest } from '../play/play-request.ts'
+import { createBatchers } from '../play/shard-batchers.ts'
 import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
 
@@ -47,18 +48,19 @@ export async function walletBench(
   }
 }
 
-type Measured = {
+export type Measured = {
   perSecond: number
   latencies: number[]
   cpuMicros: number | undefined
   walBytes: number
 }
 
-async function measure(
+/** Bets through the batchers of the house's shards for some seconds. */
+export async function measure(
   url: string,
   { callers, seconds }: { callers: number; seconds: number },
 ): Promise<Measured> {
-  const batcher = createBatcher({ url, now })
+  const batcher = createBatchers({ url, now })
   await batcher.play(betOf(1))
   const [start, before] = [performance.now(), await usageOf(url)]
   const latencies: number[] = []
@@ -112,7 +114,8 @@ function share(): number {
 }
 let seed = 20_260_101
 
-async function prepareWallet(url: string): Promise<void> {
+/** Makes the tables of the wallet, and players who bet. */
+export async function prepareWallet(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await close()

@@ -1,8 +1,11 @@
+import assert from 'node:assert'
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { shardOf } from '@casino/db/shards.ts'
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
-/** Of the feed: from one transfer to another, in the order in which they are told. */
-export type Stretch = Record<'first' | 'last', { txid: string; id: bigint }>
+/** Of a shard's feed: from one transfer to another, in the order in which they are told. */
+export type Stretch = Record<'first' | 'last', { txid: string; id: bigint; player_id: bigint }>
 export type BookSums = {
   bets: bigint
   stakes_cents: bigint
@@ -22,6 +25,8 @@ export type KindBalance = { kind: string; currency: string; amount_cents: bigint
  * those, and only those, to the book: a rollback on the day and to the game of what it took back.
  */
 export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void> {
+  const ledger = ledgerOf(first.player_id)
+  assert.equal(shardOf(first.player_id), shardOf(last.player_id))
   await sql`
     with fresh as (
       insert into wallet.line (player_id, id, currency, at, kind, void, rolled_back, cash_cents,
@@ -30,7 +35,7 @@ export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void>
         case when t.kind = 'rollback' then case when t.credit > 0 then 'bet' else 'win' end end,
         side.sign * t.cash_amount, side.sign * t.bonus_amount, t.cash_after + t.bonus_after,
         t.provider, t.game, t.round, t.ext_id, t.ref_ext_id
-      from ledger.transfer t
+      from ${ledger}.transfer t
       cross join lateral (
         select case when t.credit > 0 then 1 when t.debit > 0 then -1 else 0 end as sign
       ) as side
@@ -47,7 +52,7 @@ export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void>
         abs(f.cash_cents) + abs(f.bonus_cents) as amount, abs(f.bonus_cents) as bonus
       from fresh f
       left join lateral (
-        select t.settled_at, t.game from ledger.every_transfer t
+        select t.settled_at, t.game from ${ledger}.every_transfer t
         where f.kind = 'rollback' and t.provider = f.provider and t.ext_id = f.ref_ext_id
           and t.player_id = f.player_id
       ) as o on true

@@ -1,10 +1,9 @@
-import { readTransfers } from '@casino/ledger/feed-store.ts'
 import { tries } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { deposit, grant, holdWithdrawal, releaseHeld } from '../public/money.ts'
-import { ownHorizon } from '../testing/archive-testing-store.ts'
+import { bookEverything } from '../testing/book-everything.ts'
 import {
   bet,
   call,
@@ -14,7 +13,6 @@ import {
   win,
 } from '../testing/wallet-testing.ts'
 import { type BookRow, balancesByKind, bookOf } from './book.ts'
-import { bookTransfers } from './book-transfers.ts'
 
 let house: WalletHouse
 beforeAll(async () => {
@@ -23,17 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Books the whole ledger from its beginning: what is booked already is told again. */
-async function followAll(pageSize = 7) {
-  await ownHorizon(house.db)
-  let cursor = { txid: '0', position: 0n }
-  for (let caughtUp = false; !caughtUp; ) {
-    const page = await readTransfers(house.db, cursor, { limit: pageSize })
-    await house.inTransaction((work) => bookTransfers(work, page.transfers))
-    cursor = page.cursor
-    caughtUp = page.caughtUp
-  }
-}
+const followAll = (pageSize = 7) => bookEverything(house, pageSize)
 
 const spring = { from: '2026-03-01', to: '2026-03-31' }
 const wholeYears = { from: '2026-01-01', to: '2026-12-31' }

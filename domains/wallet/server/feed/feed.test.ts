@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { addCursor } from '@casino/events/outbox-store.ts'
 import { on } from '@casino/events/react.ts'
+import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Loop } from '@casino/time/loop.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -40,7 +41,9 @@ const readers = feedReaders([
 ])
 beforeAll(async () => {
   house = await openWallet(inject('postgres'))
-  for (const { name } of readers) await addCursor(house.db, name)
+  for (const ledger of ledgers()) {
+    for (const { name } of readers) await addCursor(house.db, cursorIn(name, ledger))
+  }
   feeds = [1, 2].map(() => runFeed({ ...house.services, readers }))
   feeds.push(runPushes(house.services))
 })
@@ -122,9 +125,11 @@ test('pages follow one another without a gap or a repetition', async () => {
 
 test('transactions follow one another as numbers: the tenth comes after the ninth', async () => {
   const ids = await idsByPages()
-  await sql`update ledger.transfer t set txid = r.place
-    from (select id, row_number() over (order by id) as place from ledger.transfer) r
-    where r.id = t.id`.execute(house.db)
+  for (const ledger of ledgers()) {
+    await sql`update ${sql.raw(ledger)}.transfer t set txid = r.place
+      from (select id, row_number() over (order by id) as place from ledger.transfer) r
+      where r.id = t.id`.execute(house.db)
+  }
   expect(await idsByPages()).toEqual(ids.toSorted((a, b) => Number(a - b)))
 })
 

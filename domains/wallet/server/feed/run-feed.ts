@@ -7,6 +7,7 @@ import {
   readTransfers,
   summarizeOrder,
 } from '@casino/ledger/feed-store.ts'
+import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
@@ -31,15 +32,20 @@ export function runFeed(options: FeedOptions): Loop {
   const catchUp = async () => {
     let isMoving = false
     for (let caughtUp = false; !caughtUp; ) {
-      const pages = await pagesUpToNow(db)
       const steps: Step[] = []
-      for (const reader of readers) steps.push(await readPage(options, pages, reader))
+      for (const ledger of ledgers()) {
+        const pages = await pagesUpToNow(db, ledger)
+        for (const { name, react } of readers) {
+          const reader = { name: cursorIn(name, ledger), react }
+          steps.push(await readPage(options, pages, reader))
+        }
+      }
       caughtUp = steps.every((step) => step.caughtUp)
       isMoving ||= steps.some(({ count }) => count > 0)
     }
     if (isMoving && nowMs() - summarizedAtMs > summarizeMs) {
       summarizedAtMs = nowMs()
-      await summarizeOrder(db)
+      for (const ledger of ledgers()) await summarizeOrder(db, ledger)
     }
   }
   return loop({
@@ -57,16 +63,16 @@ type Page = FeedPage<FeedTransfer>
 type Pages = (db: Db | Tx, after: Cursor) => Promise<Page>
 
 /**
- * Reads pages up to where the feed stands now. Readers that stand at the same place, as they do when
+ * Reads pages of a shard up to where its feed stands now. Readers that stand at the same place, as they do when
  * they have caught up, share what is read once.
  */
-async function pagesUpToNow(db: Db): Promise<Pages> {
+async function pagesUpToNow(db: Db, ledger: string): Promise<Pages> {
   const horizon = await feedHorizon(db)
   const known = new Map<string, Page>()
   return async (reading, after) => {
     const place = `${after.txid} ${after.position}`
-    const page =
-      known.get(place) ?? (await readTransfers(reading, after, { limit: batchMax, horizon }))
+    const span = { limit: batchMax, horizon, ledger }
+    const page = known.get(place) ?? (await readTransfers(reading, after, span))
     known.set(place, page)
     return page
   }

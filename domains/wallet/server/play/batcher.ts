@@ -11,6 +11,8 @@ import { createQueue, type Queue } from './queue.ts'
 
 export type BatcherOptions = {
   url: string
+  /** The shard of the ledger that all of its players are in. */
+  ledger: string
   now(): Date
   log?: Log
   connections?: number

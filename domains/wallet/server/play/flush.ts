@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { shardsCount } from '@casino/db/shards.ts'
 import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
 import { findHouse, type LedgerResult, playBatch, playPlain } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -12,6 +13,8 @@ export type FlushContext = {
   client: pg.Client
   queue: Queue
   houses: Map<string, bigint>
+  /** The shard of the ledger that all of its players are in. */
+  ledger: string
   now(): Date
   log?: Log
   onEarlyWin?(request: PlayRequest): void
@@ -60,7 +63,8 @@ async function settlePlain(context: FlushContext, items: Waiting[]): Promise<Wai
   const asked = items.filter(mayBePlain)
   if (asked.length === 0) return items
   const requests = await ledgerRequests(context, asked)
-  const results = await playPlain(context.client, requests, { now: context.now() })
+  const { client, ledger } = context
+  const results = await playPlain(client, requests, { now: context.now(), ledger })
   const resultOf = new Map(asked.map((item, at) => [item, results[at]]))
   const settled = asked.filter((item) => resultOf.get(item))
   context.queue.release(settled)
@@ -71,7 +75,8 @@ async function settlePlain(context: FlushContext, items: Waiting[]): Promise<Wai
 async function send(context: FlushContext, items: Waiting[], how: Attempt): Promise<boolean> {
   try {
     const requests = await ledgerRequests(context, items)
-    const results = await playBatch(context.client, requests, { now: context.now(), ...how })
+    const { client, ledger } = context
+    const results = await playBatch(client, requests, { now: context.now(), ledger, ...how })
     context.queue.release(items)
     items.forEach((item, at) => {
       settle(context, item, results[at])
@@ -148,7 +153,7 @@ function settle(
 }
 
 async function ledgerRequests(
-  { client, houses }: FlushContext,
+  { client, houses, ledger }: FlushContext,
   items: readonly Waiting[],
 ): Promise<LedgerRequest[]> {
   const requests: LedgerRequest[] = []
@@ -157,7 +162,7 @@ async function ledgerRequests(
     const key = `${provider} ${currency}`
     let house_id = houses.get(key)
     if (house_id === undefined) {
-      house_id = await findHouse(client, `games:${provider}`, currency)
+      house_id = await findHouse(client, { name: `games:${provider}`, currency, ledger })
       houses.set(key, house_id)
     }
     const operations = request.operations.map(ledgerOperation)
@@ -173,11 +178,12 @@ function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperati
 
 const microsPerCent = 10_000n
 
+/** Each shard counts for itself, and may pay its share of a provider's day. */
 function ledgerPromo({ promo }: PlayRequest) {
   if (!promo) return undefined
   return {
     win_max_micros: promo.win_max_cents * microsPerCent,
-    day_max_micros: promo.day_max_cents * microsPerCent,
+    day_max_micros: (promo.day_max_cents * microsPerCent) / BigInt(shardsCount()),
   }
 }
 

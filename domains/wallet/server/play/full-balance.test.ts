@@ -1,3 +1,4 @@
+import { ledgerNameOf } from '@casino/ledger/ledger-of.ts'
 import { effort } from '@casino/testing/effort.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -78,6 +79,9 @@ test('neither a deposit nor money that comes back passes the edge', async () => 
   expect(await heldBy(player)).toBe(most)
   const back = house.inTransaction((work) => releaseHeld(work, { ...money, key: 'held' }))
   await expect(back).rejects.toThrow(WalletFull)
-  const beyond = house.pool.query('update ledger.account set bonus = 1 where cash = $1', [most])
+  const beyond = house.pool.query(
+    `update ${ledgerNameOf(player)}.account set bonus = 1 where cash = $1`,
+    [most],
+  )
   await expect(beyond).rejects.toThrow('balance_is_safe')
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { accountsOf, deposit, holdWithdrawal, openAccount } from '../public/money.ts'
+import { inEachLedger } from '../testing/in-each-ledger.ts'
 import {
   batcherOf,
   bet,
@@ -11,9 +12,10 @@ import {
   type WalletHouse,
   win,
 } from '../testing/wallet-testing.ts'
-import { type Batcher, createBatcher } from './batcher.ts'
+import type { Batcher } from './batcher.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
+import { createBatchers } from './shard-batchers.ts'
 
 let house: WalletHouse
 let servers: Batcher[]
@@ -112,8 +114,9 @@ test('an account locked by a transaction does not hold up its neighbours', async
 test('a poison item fails alone, its neighbours are played', async () => {
   await sql`create function poison() returns trigger language plpgsql as
     $$ begin raise 'poison' using errcode = '22000'; end $$`.execute(house.db)
-  await sql`create trigger poison before insert on ledger.transfer for each row
-    when (new.ext_id = 'poison') execute function poison()`.execute(house.db)
+  const poisonous = `create trigger poison before insert on ledger.transfer for each row
+    when (new.ext_id = 'poison') execute function poison()`
+  await sql.raw(inEachLedger(poisonous)).execute(house.db)
   const players = await Promise.all(Array.from({ length: 9 }, () => house.player({ cash: 100n })))
   const answers = await Promise.allSettled(
     players.map((id, at) => on(0).play(call(id, [at === 4 ? bet(10, 'poison') : bet(10)]))),
@@ -151,7 +154,7 @@ test('connections killed in the middle: what is unknown is repeated, and everyth
 })
 
 test('without a database the wallet is busy, and does not wait for ever', async () => {
-  const nowhere = createBatcher({
+  const nowhere = createBatchers({
     url: 'postgres://casino:none@127.0.0.1:1/none',
     now: () => house.clock.at,
   })

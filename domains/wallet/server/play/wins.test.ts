@@ -1,7 +1,10 @@
+import { shardsCount } from '@casino/db/shards.ts'
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { archiveAll, auditEverything } from '../testing/archive-testing.ts'
+import { inEachLedger } from '../testing/in-each-ledger.ts'
 import {
   accepted,
   bet,
@@ -133,14 +136,15 @@ test('the bet may be in the archive, whether its round or the win names it', asy
 })
 
 test('a provider who may is held to his cap of a win and of a day', async () => {
-  const { play } = await playerOf({})
-  const promo = { win_max_cents: 100n, day_max_cents: 250n }
+  const { id, play } = await playerOf({})
+  // What he may a day is shared out to the shards.
+  const promo = { win_max_cents: 100n, day_max_cents: 250n * BigInt(shardsCount()) }
   const given = { promo, provider: 'generous' }
   expect(await play([win(101)], given)).toMatchObject({ code: 120 })
   expect(await play([win(100), win(100)], given)).toMatchObject({ ok: true })
   expect(await play([win(60)], given)).toMatchObject({ code: 120 })
   // His day, not the player's.
-  const other = await playerOf({})
+  const other = await playerOf({ beside: id })
   expect(await other.play([win(51)], given)).toMatchObject({ code: 120 })
   expect(await other.play([win(50)], given)).toMatchObject({ ok: true })
   expect(await other.play([win(1)], given)).toMatchObject({ code: 120 })
@@ -153,14 +157,17 @@ test('caps are in euros: of a currency without a rate nothing is paid', async ()
   const promo = { win_max_cents: 100_000n, day_max_cents: 1_000_000n }
   const asked = { promo, provider: 'generous abroad', currency: 'JPY' }
   expect(await house.play(call(player, [win(100)], asked))).toMatchObject({ code: 120 })
-  await sql`insert into ledger.rate values ('JPY', 6000)`.execute(house.db)
+  await sql.raw(inEachLedger(`insert into ledger.rate values ('JPY', 6000)`)).execute(house.db)
   expect(await house.play(call(player, [win(100)], asked))).toMatchObject({ ok: true })
   expect(await house.play(call(player, [win(166_667)], asked))).toMatchObject({ code: 120 })
 })
 
 test('many at once do not pass the cap of a day', async () => {
-  const given = { promo: { win_max_cents: 100n, day_max_cents: 500n }, provider: 'crowded' }
-  const players = await Promise.all(Array.from({ length: 20 }, () => playerOf({})))
+  const promo = { win_max_cents: 100n, day_max_cents: 500n * BigInt(shardsCount()) }
+  const given = { promo, provider: 'crowded' }
+  const first = await playerOf({})
+  const others = Array.from({ length: 19 }, () => playerOf({ beside: first.id }))
+  const players = [first, ...(await Promise.all(others))]
   const answers = await Promise.all(players.map(({ play }) => play([win(100)], given)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
 })
@@ -169,19 +176,19 @@ test('a million that came in by another way is named by the audit', async () => 
   const { id, play } = await playerOf({})
   await play([bet(100), win(1_000_000)], { round_id: 'planted' })
   const found = await auditEverything(house, (tx) =>
-    sql`update ledger.transfer set round = 'elsewhere'
+    sql`update ${ledgerOf(id)}.transfer set round = 'elsewhere'
       where player_id = ${id} and kind = 'win'`.execute(tx),
   )
   expect(found).toMatchObject([{ name: 'win_without_a_bet', player_id: id }])
 })
 
-async function playerOf(purse: { bonus?: bigint }) {
-  const id = await house.player({ cash: 1000n, ...purse })
-  const given = { provider: `studio of ${id}`, promo: undefined }
+async function playerOf(given: { bonus?: bigint; beside?: bigint }) {
+  const id = await house.player({ cash: 1000n, ...given })
+  const own = { provider: `studio of ${id}`, promo: undefined }
   return {
     id,
     play: (operations: readonly PlayOperation[], more: Partial<PlayRequest> = {}) =>
-      house.play(call(id, operations, { ...given, ...more })),
+      house.play(call(id, operations, { ...own, ...more })),
     held: async () => {
       const asked = await house.play(call(id, []))
       return asked.balance_cents

@@ -1,7 +1,5 @@
-import { readTransfers } from '@casino/ledger/feed-store.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { setRates } from '../accounts/set-rates.ts'
-import { bookTransfers } from '../book/book-transfers.ts'
 import { audit, balancesByKind, bookOf } from '../public/books.ts'
 import {
   award,
@@ -15,7 +13,7 @@ import {
   unitLinesOf,
   unitsOf,
 } from '../public/money.ts'
-import { ownHorizon } from '../testing/archive-testing-store.ts'
+import { bookEverything } from '../testing/book-everything.ts'
 import { bet, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
 let house: WalletHouse
@@ -36,11 +34,7 @@ const once =
 const give = once(award)
 const take = once(spend)
 
-async function followAll() {
-  await ownHorizon(house.db)
-  const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
-  await house.inTransaction((work) => bookTransfers(work, page.transfers))
-}
+const followAll = () => bookEverything(house)
 
 test('points and the tickets of each lottery are counted apart', async () => {
   const ann = await house.player({ cash: 50n })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { audit } from '../public/books.ts'
 import { contribute, openPool, payPool, seedPool } from '../public/money.ts'
+import { inEachLedger } from '../testing/in-each-ledger.ts'
 import { openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
 
 let house: WalletHouse
@@ -79,7 +80,7 @@ test.each(damages)('%s is found by name', async (_what, damage, name) => {
   const undone = new Error('undone')
   const names: string[] = []
   const damaged = house.inTransaction(async ({ tx }) => {
-    await sql.raw(damage).execute(tx)
+    await sql.raw(inEachLedger(damage)).execute(tx)
     names.push(...(await askAll(tx)).map((one) => one.name))
     throw undone
   })

@@ -90,7 +90,7 @@ export async function payPool(
     throw new Error(`wallet: pool ${pool} ${key}: ${outcome}`)
   }
   assert.equal(outcome === 'repeated', paid !== undefined)
-  if (outcome === 'moved') await addPayment(tx, pool, amount_cents)
+  if (outcome === 'moved') await addPayment(tx, payment)
   return { ...moved, repeated: outcome === 'repeated' }
 }
 

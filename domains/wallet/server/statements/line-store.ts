@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Line } from '../../line.ts'
 
@@ -35,7 +36,7 @@ export async function cutsOf(
   const { rows } = await sql<Cut>`
     select currency, coalesce(${of.from ? behind(of.from) : sql`null`}, 0)::bigint as after,
       ${of.to ? sql`coalesce(${behind(of.to)}, 0)` : sql`${idMax}`}::bigint as upto
-    from ledger.account a join wallet.currency c on c.code = a.currency and c.unit = 'money'
+    from ${ledgerOf(of.player_id)}.account a join wallet.currency c on c.code = a.currency and c.unit = 'money'
     where player_id = ${of.player_id}
       and (${of.currency ?? null}::text is null or currency = ${of.currency ?? null})
     order by id`.execute(db)
@@ -43,12 +44,14 @@ export async function cutsOf(
   return rows.map((cut) => (cut.upto < cut.after ? { ...cut, upto: cut.after } : cut))
 }
 
-const columns = sql`l.id, l.kind, l.at, l.currency, l.cash_cents + l.bonus_cents as amount_cents,
+const columnsOf = (
+  playerId: bigint,
+) => sql`l.id, l.kind, l.at, l.currency, l.cash_cents + l.bonus_cents as amount_cents,
   l.cash_cents, l.bonus_cents, l.balance_after_cents, l.void, l.provider, l.game, l.round,
   case when l.provider = 'house' then l.ref_ext_id else l.ext_id end as reference,
   case when l.kind = 'rollback' then l.ref_ext_id end as rolled_back_reference,
   l.kind in ('bet', 'win') and exists (
-    select from ledger.tombstone t where t.player_id = l.player_id and t.provider = l.provider
+    select from ${ledgerOf(playerId)}.tombstone t where t.player_id = l.player_id and t.provider = l.provider
       and t.ext_id = l.ext_id
   ) as rolled_back`
 
@@ -58,7 +61,7 @@ export async function newestLines(
   { before = idMax, ...asked }: LinesAsked & { before?: bigint | undefined },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select ${columns} ${linesOf(asked, sql`line.id < ${before}`, sql`line.id desc`)}
+    select ${columnsOf(asked.player_id)} ${linesOf(asked, sql`line.id < ${before}`, sql`line.id desc`)}
     order by l.id desc limit ${asked.limit}`.execute(db)
   return rows
 }
@@ -69,7 +72,7 @@ export async function nextLines(
   { after, ...asked }: LinesAsked & { after: bigint },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select ${columns} ${linesOf(asked, sql`line.id > ${after}`, sql`line.id`)}
+    select ${columnsOf(asked.player_id)} ${linesOf(asked, sql`line.id > ${after}`, sql`line.id`)}
     order by l.id limit ${asked.limit}`.execute(db)
   return rows
 }

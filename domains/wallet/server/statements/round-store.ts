@@ -1,4 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** What a player staked and won in one round. `game` is as the ledger names it. */
@@ -37,7 +38,7 @@ export async function playedRounds(
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
     with begun as materialized (
-      select l.* from ledger.account a
+      select l.* from ${ledgerOf(player_id)}.account a
       join wallet.currency c on c.code = a.currency and c.unit = 'money'
       cross join lateral (
         select currency, min(id) as id, min(at) as at from wallet.line

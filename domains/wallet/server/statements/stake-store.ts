@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** Whose stakes, since which of his deposits, the oldest of which came at `since`. */
@@ -25,6 +26,7 @@ export async function stakesAfter(
   booked: { txid: string },
 ): Promise<StakesRow[]> {
   const refs = payment_ids.map((id) => `payment:${id}`)
+  const ledger = ledgerOf(player_id)
   const { rows } = await sql<StakesRow>`
     with move as (
       select l.id, l.kind, l.void, l.provider, l.ext_id, l.ref_ext_id, abs(l.cash_cents) as cash
@@ -33,7 +35,7 @@ export async function stakesAfter(
         and l.at >= ${since}::timestamptz - ${disorder} and l.kind in ('bet', 'deposit')
       union
       select t.id, t.kind::text, t.void, t.provider, t.ext_id, t.ref_ext_id, t.cash_amount
-      from ledger.transfer t
+      from ${ledger}.transfer t
       where t.player_id = ${player_id} and t.currency = ${currency} and t.kind in ('bet', 'deposit')
         and t.txid >= ${booked.txid}::bigint
         and t.txid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint - ${unbookedMax}
@@ -42,7 +44,7 @@ export async function stakesAfter(
           case when m.kind = 'bet' and not m.void and undone.rollback_id is null then m.cash else 0 end
         ) over (order by m.id desc) as staked
       from move m
-      left join ledger.tombstone undone on m.kind = 'bet' and undone.player_id = ${player_id}
+      left join ${ledger}.tombstone undone on m.kind = 'bet' and undone.player_id = ${player_id}
         and undone.provider = m.provider and undone.ext_id = m.ext_id
     )
     select split_part(ref_ext_id, ':', 2)::bigint as payment_id, staked::bigint as staked_cents

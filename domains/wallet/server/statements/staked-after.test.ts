@@ -1,8 +1,6 @@
-import { readTransfers } from '@casino/ledger/feed-store.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { bookTransfers } from '../book/book-transfers.ts'
 import { deposit } from '../public/money.ts'
-import { ownHorizon } from '../testing/archive-testing-store.ts'
+import { bookEverything } from '../testing/book-everything.ts'
 import {
   bet,
   call,
@@ -28,11 +26,7 @@ const paysIn = (player_id: bigint, payment_id: bigint) =>
     return deposit(work, { ...payment, payment_id })
   })
 
-async function follow(): Promise<void> {
-  await ownHorizon(house.db)
-  const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
-  await house.inTransaction((work) => bookTransfers(work, page.transfers))
-}
+const follow = () => bookEverything(house)
 
 test('what was staked after each deposit counts at once, and the same once lines tell it', async () => {
   const player_id = await house.player({ cash: 50n })

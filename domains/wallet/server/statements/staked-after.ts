@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { cursorOf } from '@casino/events/outbox-store.ts'
+import { cursorIn, ledgerNameOf } from '@casino/ledger/ledger-of.ts'
 import { type StakesAsked, stakesAfter } from './stake-store.ts'
 
 /** Who writes the lines, as the feed names its cursor. */
@@ -11,7 +12,8 @@ const bookReader = 'wallet:wallet:wallet.money_moved'
  */
 export async function stakedAfter(db: Db | Tx, asked: StakesAsked): Promise<Map<bigint, bigint>> {
   if (asked.payment_ids.length === 0) return new Map()
-  const booked = (await cursorOf(db, bookReader)) ?? { txid: '0' }
+  const reader = cursorIn(bookReader, ledgerNameOf(asked.player_id))
+  const booked = (await cursorOf(db, reader)) ?? { txid: '0' }
   const rows = await stakesAfter(db, asked, booked)
   return new Map(rows.map(({ payment_id, staked_cents }) => [payment_id, staked_cents]))
 }

@@ -1,14 +1,12 @@
 import type { Received, Sent } from '@casino/contract/endpoint.ts'
-import { readTransfers } from '@casino/ledger/feed-store.ts'
 import { tries } from '@casino/testing/effort.ts'
 import type { House, Person } from '@casino/testing/house.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listTransactions, showStatement } from '../../contract.ts'
-import { bookTransfers } from '../book/book-transfers.ts'
 import type { Batcher } from '../play/batcher.ts'
 import { accountsOf, deposit, holdWithdrawal, openAccount, payHeld } from '../public/money.ts'
-import { ownHorizon } from '../testing/archive-testing-store.ts'
+import { bookEverything } from '../testing/book-everything.ts'
 import {
   batcherOf,
   bet,
@@ -35,11 +33,7 @@ const noon = Date.parse('2026-04-10T12:00:00Z')
 const hour = 3_600_000
 const iso = (hours: number) => new Date(noon + hours * hour).toISOString()
 
-async function followAll() {
-  await ownHorizon(house.db)
-  const page = await readTransfers(house.db, { txid: '0', position: 0n }, { limit: 100_000 })
-  await house.inTransaction((work) => bookTransfers(work, page.transfers))
-}
+const followAll = () => bookEverything(house)
 
 type Lines = Received<typeof listTransactions>['data']
 const sumOf = (lines: Lines) => lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

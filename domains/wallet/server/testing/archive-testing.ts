@@ -1,5 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { askAll, type Difference } from '@casino/ledger/audit-store.ts'
+import { ledgerNameOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { findHouse, type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 import { archiveOld } from '../archive/archive.ts'
@@ -17,8 +18,12 @@ export async function archiveAll(
 ): Promise<number> {
   const passed = await ownHorizon(house.db)
   const bounds = { runMsMax: 30_000, rowsMax }
-  const { moved } = await archiveOld(house.inTransaction, { before, passed }, bounds)
-  return moved
+  let all = 0
+  for (const ledger of ledgers()) {
+    const { moved } = await archiveOld(house.inTransaction, { ledger, before, passed }, bounds)
+    all += moved
+  }
+  return all
 }
 
 /** What the audit finds, after a damage that is taken back. */
@@ -47,7 +52,9 @@ export async function playByRules(
   request: PlayRequest,
   now: Date,
 ): Promise<LedgerResult> {
-  const house_id = await findHouse(client, `games:${request.provider}`, request.currency)
+  const { currency, provider } = request
+  const ledger = ledgerNameOf(request.player_id)
+  const house_id = await findHouse(client, { name: `games:${provider}`, currency, ledger })
   const operations = request.operations.map(({ type, ext_id, ref_ext_id, amount_cents }) => ({
     kind: type,
     ext_id,
@@ -57,7 +64,7 @@ export async function playByRules(
   const [result] = await playBatch(
     client,
     [{ ...request, house_id, operations, promo: anyPromo }],
-    { now },
+    { now, ledger },
   )
   if (!result) throw new Error('the ledger gave no answer')
   return result

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shardOf } from '@casino/db/shards.ts'
 import type { Work } from '@casino/db/work.ts'
 import { signUp } from '@casino/players/contract'
 import { domain as players } from '@casino/players/server'
@@ -6,11 +7,16 @@ import { people } from '@casino/players/testing'
 import type { TestServers } from '@casino/testing/database.ts'
 import { type House, type HouseOptions, openHouse, type Person } from '@casino/testing/house.ts'
 import { domain as wallet } from '../index.ts'
-import { type Batcher, createBatcher } from '../play/batcher.ts'
+import type { Batcher } from '../play/batcher.ts'
 import type { PlayOperation, PlayRequest } from '../play/play-request.ts'
+import { createBatchers } from '../play/shard-batchers.ts'
 import { grant, openAccount } from '../public/money.ts'
 
 /** What a player begins with. */
+type Begin = Purse & {
+  /** Of the same shard as this player. */
+  beside?: bigint
+}
 export type Purse = { cash?: bigint; bonus?: bigint; currency?: string }
 export type WalletHouse = Awaited<ReturnType<typeof openWallet>>
 
@@ -23,8 +29,9 @@ export async function openWallet(postgres: TestServers) {
     ...house,
     play: batcher.play,
     /** A new player with an account and this much cash and bonus money. */
-    async player({ currency = 'EUR', ...purse }: Purse = {}): Promise<bigint> {
-      playersCount += 1n
+    async player({ currency = 'EUR', beside, ...purse }: Begin = {}): Promise<bigint> {
+      do playersCount += 1n
+      while (beside !== undefined && shardOf(playersCount) !== shardOf(beside))
       const player_id = playersCount
       await house.inTransaction(async (work) => {
         await openAccount(work.tx, { player_id, currency })
@@ -41,7 +48,7 @@ export async function openWallet(postgres: TestServers) {
 
 /** A batcher as another server of the house would have. */
 export function batcherOf({ url, services: { now, log } }: House): Batcher {
-  return createBatcher({ url, now, log })
+  return createBatchers({ url, now, log })
 }
 
 /** The house of players and the wallet, started: for what a player asks himself. Nobody lives there. */

@@ -1,0 +1,24 @@
+import { spreadOver } from '@casino/db/shards.ts'
+import { afterEach, expect, test } from 'vitest'
+import { grants } from './grants.ts'
+import { inEachShard } from './in-each-shard.ts'
+
+afterEach(() => spreadOver(1))
+
+test('with one shard roles may what they are given, and nothing else', () => {
+  expect(inEachShard(grants)).toBe(grants)
+})
+
+test('with two, what is given of the ledger is given of both', () => {
+  spreadOver(2)
+  const right = 'execute on function ledger.play, wallet.other, ledger.move'
+  const given = { one: ['usage on schema games, ledger, wallet', right, 'insert on games.game'] }
+  expect(inEachShard(given)).toEqual({
+    one: [
+      'usage on schema games, ledger, ledger_0, ledger_1, wallet',
+      'execute on function ledger_0.play, wallet.other, ledger_0.move',
+      'execute on function ledger_1.play, wallet.other, ledger_1.move',
+      'insert on games.game',
+    ],
+  })
+})

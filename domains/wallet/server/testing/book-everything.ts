@@ -1,0 +1,22 @@
+import { readTransfers } from '@casino/ledger/feed-store.ts'
+import { ledgers } from '@casino/ledger/ledger-of.ts'
+import type { House } from '@casino/testing/house.ts'
+import { bookTransfers } from '../book/book-transfers.ts'
+import { ownHorizon } from './archive-testing-store.ts'
+
+/** Books the whole ledger from its beginning, as the feed's reader does: what is booked already is told again. */
+export async function bookEverything(
+  { db, inTransaction }: Pick<House, 'db' | 'inTransaction'>,
+  limit = 100_000,
+): Promise<void> {
+  await ownHorizon(db)
+  for (const ledger of ledgers()) {
+    let cursor = { txid: '0', position: 0n }
+    for (let caughtUp = false; !caughtUp; ) {
+      const page = await readTransfers(db, cursor, { limit, ledger })
+      await inTransaction((work) => bookTransfers(work, page.transfers))
+      cursor = page.cursor
+      caughtUp = page.caughtUp
+    }
+  }
+}
