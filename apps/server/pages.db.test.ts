@@ -64,9 +64,9 @@ test('texts are served whole, and to a page a namespace at a time, without the s
   expect(Object.keys(said.body as object)).toEqual(['players', 'web'])
   expect((said.body as Record<string, Texts>).players).toEqual(players)
   for (const missing of [
-    '/messages/xx.json',
+    '/messages/nothing.json',
     '/messages/de/nobody.json',
-    '/messages/xx/web.json',
+    '/messages/nothing/web.json',
   ]) {
     expect((await guest.get(missing)).status).toBe(404)
   }

@@ -5,6 +5,7 @@ import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { lateSheetId } from './late-sheet.ts'
 import { loadedDataId } from './loaded-data.tsx'
@@ -39,6 +40,11 @@ async function styled(): Promise<void> {
   })
 }
 
+/** What goes wrong in the router is logged [2.40]; what is not there is no fault. */
+function logFault(error: unknown): void {
+  if (!isRouteErrorResponse(error)) console.error('ROUTER_ERROR', error)
+}
+
 /** Comes to life only with its dialog: else what was typed into it meanwhile would be lost. */
 async function comeToLife(): Promise<void> {
   const { pathname, search } = window.location
@@ -56,7 +62,7 @@ async function comeToLife(): Promise<void> {
     hydrateRoot(
       document,
       <TextsProvider texts={texts}>
-        <HydratedRouter />
+        <HydratedRouter onError={logFault} />
         {/* In the place of what the server put last: React numbers its ids by the shape of the tree. */}
         {null}
         {null}

@@ -14,15 +14,18 @@ type Widget = { name: string; icon: string; url: string }
 
 /** The floating button with the ways that the brand's row names [2.42]; none where it names none. */
 export function MainWidget() {
+  const ways = useWidgets().filter(useIsOpen())
+  return ways.length > 0 ? <Floating ways={ways} /> : null
+}
+
+function Floating({ ways }: { ways: readonly Widget[] }) {
   const { t } = useTexts('web')
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const liftPx = useClearPlace(place)
-  const ways = useWidgets().filter(useIsOpen())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come
   useEffect(() => box.current?.hidePopover(), [pathname])
-  if (ways.length === 0) return null
   return (
     <>
       <div ref={place} className="size-12 justify-self-end">

@@ -25,11 +25,14 @@ export function useClearPlace(place: RefObject<HTMLElement | null>): number {
       clearTimeout(timer)
       timer = setTimeout(look, restMs)
     }
-    onMove()
+    // Its first look comes when it begins to watch.
+    const grown = new ResizeObserver(onMove)
+    grown.observe(document.body)
     addEventListener('scroll', onMove, { passive: true })
     addEventListener('resize', onMove)
     return () => {
       clearTimeout(timer)
+      grown.disconnect()
       removeEventListener('scroll', onMove)
       removeEventListener('resize', onMove)
     }
