@@ -20,7 +20,8 @@ async function wear(): Promise<void> {
   const page = document.documentElement
   if (page.dataset.letters !== undefined) return
   await document.fonts.load('400 1em Sora')
-  for (const block of document.querySelectorAll<HTMLElement>(blocks)) {
+  // From the end: where somebody comes to by scrolling nothing moves any more.
+  for (const block of [...document.querySelectorAll<HTMLElement>(blocks)].reverse()) {
     await rest()
     block.dataset.letters = ''
   }
