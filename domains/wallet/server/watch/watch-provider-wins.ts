@@ -32,8 +32,8 @@ export async function watchProviderWins(
   }
 }
 
-function isWin({ kind, amount_cents, ...transfer }: FeedTransfer): boolean {
-  return kind === 'win' && !transfer.void && amount_cents > 0n
+function isWin(transfer: FeedTransfer): boolean {
+  return transfer.kind === 'win' && !transfer.void && transfer.amount_cents > 0n
 }
 
 function differenceOf({

@@ -50,9 +50,10 @@ const winKinds = ['win', 'grant']
 
 function hoursOf(page: readonly FeedTransfer[]): HourOf[] {
   const hours = new Map<string, HourOf>()
-  for (const { player_id, currency, kind, amount_cents, settled_at, ...rest } of page) {
+  for (const transfer of page) {
+    const { player_id, currency, kind, amount_cents, settled_at } = transfer
     const isWin = winKinds.includes(kind)
-    if (rest.void || amount_cents === 0n || (!isWin && kind !== 'hold')) continue
+    if (transfer.void || amount_cents === 0n || (!isWin && kind !== 'hold')) continue
     const hour_at = new Date(Math.floor(settled_at.getTime() / hourMs) * hourMs)
     const key = `${player_id} ${currency} ${hour_at.getTime()}`
     const hour = hours.get(key) ?? { player_id, hour_at, currency, ...nothing }
