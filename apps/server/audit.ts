@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { auditPayments } from '@casino/cashbox/public'
 import { connect } from '@casino/db/connect.ts'
 import { spreadOver } from '@casino/db/shards.ts'
+import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
@@ -47,6 +48,7 @@ if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provi
 sealKeysBy(config.SEAL_SECRET)
 spreadOver(config.LEDGER_SHARDS)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
+await assertSpread(database.db)
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)
 const inTransaction = transactionsOn(db, () => ({ now: now(), log }))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { connect } from '@casino/db/connect.ts'
 import { spreadOver } from '@casino/db/shards.ts'
+import { assertSpread } from '@casino/db/spread.ts'
 import { now } from '@casino/time/now.ts'
 import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/books'
 import { config } from './config.ts'
@@ -21,6 +22,7 @@ if (!by) throw new Error(`--by is one of ${bookKeys.join(', ')}`)
 
 spreadOver(config.LEDGER_SHARDS)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'book' })
+await assertSpread(database.db)
 const balances = await balancesByKind(database.db)
 const rows = await bookOf(database.db, { from: values.from, to: values.to, by })
 await database.close()

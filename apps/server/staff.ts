@@ -14,6 +14,7 @@ import {
 } from '@casino/cashbox/public'
 import { connect } from '@casino/db/connect.ts'
 import { spreadOver } from '@casino/db/shards.ts'
+import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { sealMailsBy } from '@casino/mail/configure-mail.ts'
@@ -95,6 +96,7 @@ sealKeysBy(config.SEAL_SECRET)
 spreadOver(config.LEDGER_SHARDS)
 sealMailsBy(config.MAIL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })
+await assertSpread(database.db)
 if (asked.list) {
   process.stdout.write(`${(await asked.list()).join('\n')}\n`)
 } else {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { shardsCount, spreadOver } from './shards.ts'
+import { assertSpread } from './spread.ts'
 import type { SpreadFolder } from './sql-files.ts'
 
 const given = shardsCount()
@@ -101,7 +102,10 @@ test('nor are several shards taken for one, or for more', async () => {
   for (const other of [1, 2, 8]) {
     spreadOver(other)
     await expect(migrate(database.db, [shop])).rejects.toThrow('set LEDGER_SHARDS to 3')
+    await expect(assertSpread(database.db, 'shop')).rejects.toThrow('set LEDGER_SHARDS to 3')
   }
+  spreadOver(3)
+  await assertSpread(database.db, 'shop')
 })
 
 test('a schema that holds tables of its own is never written over', async () => {

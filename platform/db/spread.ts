@@ -1,4 +1,6 @@
-import { schemasOf } from './shards.ts'
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+import { schemasOf, shardsCount } from './shards.ts'
 import type { SqlFile } from './sql-file.ts'
 
 /** Behind the name of a file that is run for each shard: of which one it is told. */
@@ -87,12 +89,24 @@ export function assertSpreadAsBefore(
   const before = shardsIn([...known])
   for (const [name, count] of shardsIn(migrations.map((file) => file.name))) {
     const had = before.get(name) ?? count
-    if (had === count) continue
-    throw new Error(
-      `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ` +
-        `set LEDGER_SHARDS to ${had}, no start brings players from shard to shard`,
-    )
+    if (had !== count) throw otherwiseSpread(had, count)
   }
+}
+
+/** The same for a command, which runs no migrations: throws where it was told another number of shards. */
+export async function assertSpread(db: Db, schema = 'ledger'): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select greatest(count(*), 1)::integer as count from pg_namespace
+    where nspname ~ ${`^${schema}_[0-9]+$`}`.execute(db)
+  const had = rows[0]?.count ?? 1
+  if (had !== shardsCount()) throw otherwiseSpread(had, shardsCount())
+}
+
+function otherwiseSpread(had: number, count: number): Error {
+  return new Error(
+    `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ` +
+      `set LEDGER_SHARDS to ${had}, no start brings players from shard to shard`,
+  )
 }
 
 function shardsIn(names: readonly string[]): Map<string, number> {
