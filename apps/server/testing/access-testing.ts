@@ -73,6 +73,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'GET /api/player/comp_points': 'player',
     'GET /api/player/lottery_tickets': 'player',
     'GET /api/info/currencies': 'anyone',
+    'GET /api/info/crypto_exchange_rates': 'anyone',
     'GET /api/current_ip': 'anyone',
     'GET /api/player/stats': 'player',
     'GET /api/player/transactions': 'player',

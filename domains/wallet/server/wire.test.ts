@@ -1,6 +1,7 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
 import type { House } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { setRates } from './accounts/set-rates.ts'
 import { deposit, holdWithdrawal, releaseHeld } from './public/money.ts'
 import { newcomer, openWalletWithPeople } from './testing/wallet-testing.ts'
 
@@ -71,6 +72,23 @@ test('currencies are a bare list with one default', async () => {
     enabled: true,
   })
   expect(currencies.filter((one) => one.default)).toHaveLength(1)
+})
+
+test('coins have a rate in every other currency, by the newest rows, and the house keeps nothing', async () => {
+  type Rates = Record<string, Record<string, Record<string, number>>>
+  const url = '/api/info/crypto_exchange_rates'
+  const set = (rates: Parameters<typeof setRates>[2]) =>
+    house.inTransaction(({ tx, now }) => setRates(tx, now, rates))
+  const rate = (currency: string, eur_per_unit: string) => ({ currency, eur_per_unit })
+  await set([rate('EUR', '1'), rate('JPY', '0.0061'), rate('BTC', '60000'), rate('ETH', '2500')])
+  const rates = (await get(house.guest(), url)) as Rates
+  expect(Object.keys(rates).toSorted()).toEqual(['BTC', 'ETH'])
+  const inEuros = { exchange_rate: 60_000, fee: 0, total_exchange_rate: 60_000 }
+  expect(rates.BTC).toMatchObject({ EUR: inEuros, ETH: { exchange_rate: 24 } })
+  expect(rates.BTC?.JPY?.exchange_rate).toBeCloseTo(60_000 / 0.0061, 2)
+  await set([rate('BTC', '61000.5')])
+  const newer = (await get(house.guest(), `${url}?lang=en`)) as Rates
+  expect(newer.BTC?.EUR?.total_exchange_rate).toBe(61_000.5)
 })
 
 test('a visitor is told where he comes from, and the currency of his country or ours', async () => {

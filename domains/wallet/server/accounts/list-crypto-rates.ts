@@ -1,0 +1,32 @@
+import type { Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import { findCurrency } from '@casino/money/money.ts'
+import type { listCryptoRates as contract } from '../../rates-contract.ts'
+import { newestRates, type Rate } from './store.ts'
+
+const digitsShown = 10
+/** The house exchanges nothing yet: it keeps nothing. */
+const fee = 0
+
+/** Coins in other money, by way of the euro in which all rates are kept. */
+export async function listCryptoRates({ db }: ReadContext): Promise<Output<typeof contract>> {
+  const rates = await newestRates(db)
+  const coins = rates.filter(({ currency }) => findCurrency(currency)?.fiat === false)
+  return Object.fromEntries(
+    coins.map((coin) => [
+      coin.currency,
+      Object.fromEntries(
+        rates
+          .filter(({ currency }) => currency !== coin.currency)
+          .map((other) => [other.currency, ratesIn(coin, other)]),
+      ),
+    ]),
+  )
+}
+
+/** Only to be shown: money is never counted with it. */
+function ratesIn(coin: Rate, other: Rate) {
+  const exact = Number(coin.eur_per_unit) / Number(other.eur_per_unit)
+  const exchange_rate = Number(exact.toPrecision(digitsShown))
+  return { exchange_rate, fee, total_exchange_rate: exchange_rate }
+}
