@@ -2,6 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { coinsOf, formatMoney, parseShown, shownUnitOf } from '@casino/money/money.ts'
 import { useId } from 'react'
 import { currencyOf, typedAmount } from './amount.ts'
+import { CoinWorth } from './coin-worth.tsx'
 
 type AmountFieldProps = {
   label: string
@@ -58,6 +59,7 @@ export function AmountField(props: AmountFieldProps) {
         className={`text-[13px] ${error ? 'text-bad' : 'text-tx3'}`}
       >
         {coins ? <b className="tabular block text-tx2">{coins}</b> : null}
+        {cents ? <CoinWorth cents={cents} currency={currency} /> : null}
         {error ?? hint}
       </p>
       <div className={`grid gap-2 ${isLong ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col'}`}>

@@ -5,6 +5,7 @@ import { Button } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useState } from 'react'
 import { methodsShownMax } from '../rules.ts'
+import { PayIcon } from './pay-icon.tsx'
 import type { MethodData } from './queries.ts'
 
 type Direction = 'deposit' | 'withdrawal'
@@ -40,8 +41,8 @@ export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps
             onChange={() => onChoose(method.id)}
             className="sr-only"
           />
-          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg text-sun">
-            <Icon name={method.type === 'crypto' ? 'zap' : 'credit-card'} size={22} />
+          <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-bg">
+            <PayIcon brand={method.brand} />
           </span>
           <span className="grid min-w-0 flex-1">
             <b className="truncate text-[15px]">

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageSize } from '../rules.ts'
 import { OpenDeposit } from './open-deposit.tsx'
+import { PayIcon } from './pay-icon.tsx'
 import { type PaymentData, payments, stepOf } from './queries.ts'
 import { RecallButton } from './recall-button.tsx'
 import { Timeline } from './timeline.tsx'
@@ -98,6 +99,9 @@ function PaymentRow({ payment }: { payment: PaymentData }) {
         </summary>
         <div className="grid gap-3 px-4 pt-2 pb-4">
           <p className="text-[13px] text-tx2">
+            <span className="mr-1.5 inline-block align-text-bottom">
+              <PayIcon brand={method.brand} size={16} />
+            </span>
             {t([`brand.${method.brand}`, 'brand.other'], { title: method.title })}
             {card
               ? ` · ${t([`card_brand.${card.brand}`, 'card_brand.other'])} •••• ${card.last4}`

@@ -3,6 +3,7 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { listLimits } from '@casino/limits/contract'
 import { getPlayer } from '@casino/players/contract'
 import { listAccounts } from '@casino/wallet/contract'
+import { listCryptoRates } from '@casino/wallet/rates-contract'
 import { depositAddress } from '../coin-contract.ts'
 import { listMethods, listPaymentLimits, listPayments, showPayment } from '../contract.ts'
 import { methodsRetriesMax, pageSize, type State } from '../rules.ts'
@@ -51,6 +52,7 @@ export const coinAddress = (by: { method_id: MethodData['id']; currency: string 
   ask(depositAddress, by)
 
 export const paymentLimits = () => ask(listPaymentLimits, {})
+export const cryptoRates = () => ask(listCryptoRates, {})
 export const accounts = () => ask(listAccounts, {})
 /** Asked anew each time: a deposit a moment ago counts. */
 export const ownLimits = () => ({ ...ask(listLimits, {}), staleTime: 0 })

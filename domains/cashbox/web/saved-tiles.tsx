@@ -1,8 +1,8 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
-import { Icon } from '@casino/ui/icon.tsx'
 import { useState } from 'react'
 import { ForgetProfile } from './forget-profile.tsx'
+import { PayIcon } from './pay-icon.tsx'
 import type { MethodData } from './queries.ts'
 
 export type SavedWay = { method: MethodData; profile: MethodData['savedProfiles'][number] }
@@ -59,9 +59,7 @@ function SavedTile({ profile, isChosen, onChoose }: TileProps) {
             onChange={() => onChoose(id)}
             className="sr-only"
           />
-          <span className="text-sun">
-            <Icon name="credit-card" size={22} />
-          </span>
+          <PayIcon brand="card" />
           <b className="tabular truncate text-[15px]">{name}</b>
         </label>
         <Button

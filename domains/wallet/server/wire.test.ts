@@ -60,18 +60,6 @@ test('a wallet is chosen: opened if there is none, and the player’s currency f
   expect(await get(ann, '/api/player')).toMatchObject({ currency: 'NOK' })
 })
 
-test('coins are told by what they are worth in money, without a fee', async () => {
-  const told = { EUR: '1', USD: '0.92', BTC: '60000' }
-  const given = Object.entries(told).map(([currency, eur_per_unit]) => ({ currency, eur_per_unit }))
-  await house.inTransaction(({ tx, now }) => setRates(tx, now, given))
-  type Rates = Record<string, Record<string, { exchange_rate: number; fee: number }>>
-  const rates = (await get(house.guest(), '/api/info/crypto_exchange_rates')) as Rates
-  expect(rates.BTC?.EUR).toEqual({ exchange_rate: 60000, fee: 0, total_exchange_rate: 60000 })
-  expect(rates.BTC?.USD?.exchange_rate).toBeCloseTo(60000 / 0.92, 3)
-  expect(Object.keys(rates)).not.toContain('EUR')
-  expect(Object.keys(rates.BTC ?? {})).not.toContain('BTC')
-})
-
 test('currencies are a bare list with one default', async () => {
   const currencies = (await get(house.guest(), '/api/info/currencies')) as { default: boolean }[]
   expect(currencies[0]).toEqual({
@@ -84,6 +72,23 @@ test('currencies are a bare list with one default', async () => {
     enabled: true,
   })
   expect(currencies.filter((one) => one.default)).toHaveLength(1)
+})
+
+test('coins have a rate in every other currency, by the newest rows, and the house keeps nothing', async () => {
+  type Rates = Record<string, Record<string, Record<string, number>>>
+  const url = '/api/info/crypto_exchange_rates'
+  const set = (rates: Parameters<typeof setRates>[2]) =>
+    house.inTransaction(({ tx, now }) => setRates(tx, now, rates))
+  const rate = (currency: string, eur_per_unit: string) => ({ currency, eur_per_unit })
+  await set([rate('EUR', '1'), rate('JPY', '0.0061'), rate('BTC', '60000'), rate('ETH', '2500')])
+  const rates = (await get(house.guest(), url)) as Rates
+  expect(Object.keys(rates).toSorted()).toEqual(['BTC', 'ETH'])
+  const inEuros = { exchange_rate: 60_000, fee: 0, total_exchange_rate: 60_000 }
+  expect(rates.BTC).toMatchObject({ EUR: inEuros, ETH: { exchange_rate: 24 } })
+  expect(rates.BTC?.JPY?.exchange_rate).toBeCloseTo(60_000 / 0.0061, 2)
+  await set([rate('BTC', '61000.5')])
+  const newer = (await get(house.guest(), `${url}?lang=en`)) as Rates
+  expect(newer.BTC?.EUR?.total_exchange_rate).toBe(61_000.5)
 })
 
 test('a visitor is told where he comes from, and the currency of his country or ours', async () => {

@@ -93,43 +93,6 @@ test('a deposit that is given up is marked invalid, one that is paid is not', as
   expect(server.asked).toHaveLength(1)
 })
 
-test('a payout is ordered once, however often it is asked for', async () => {
-  const payouts: object[] = []
-  const store = await provider(({ call, body }) => {
-    if (call.startsWith('GET')) return payouts
-    const { destination, amount, metadata } = body as Record<string, unknown>
-    const payout = {
-      id: 'OUT1',
-      revision: 0,
-      date: '1',
-      destination,
-      originalCurrency: 'BTC',
-      originalAmount: amount,
-      payoutCurrency: 'BTC',
-      payoutAmount: amount,
-      payoutMethodId: 'BTC-CHAIN',
-      state: 'AwaitingPayment',
-      metadata,
-    }
-    payouts.push(payout)
-    return payout
-  })
-  const payout = {
-    id: 7n,
-    amount_cents: 20_000n,
-    currency: 'BTC',
-    network: 'bitcoin',
-    address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
-  }
-  const sent = { payment_id: 7n, provider_ref: 'OUT1', state: 'sent', amount_cents: 20_000n }
-  expect(await btcpay.orderPayout?.(store, payout)).toMatchObject({ report: sent })
-  expect(await btcpay.orderPayout?.(store, payout)).toMatchObject({ report: sent })
-  expect(payouts).toHaveLength(1)
-  payouts[0] = { ...payouts[0], state: 'Completed' }
-  const status = await btcpay.askStatus(store, { ...asked, id: 7n, action: 'cashout' })
-  expect(status).toMatchObject({ report: { state: 'done' } })
-})
-
 test('a webhook counts by its signature over the exact bytes, and says only what to ask about', async () => {
   const store = await provider(() => [])
   const event = {

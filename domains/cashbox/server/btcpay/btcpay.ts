@@ -46,18 +46,24 @@ export const btcpay: Adapter = {
     const payouts = await payoutsOf(provider)
     if ('failure' in payouts) return payouts
     const known = payoutFor(payouts.list, id)
-    if (known) return reported(payoutReport(known, id))
+    if (known === 'double') return doubled
+    if (known) return approve(provider, known, id)
     const body = {
       destination: address,
       amount: amountText(amount_cents, currency),
       payoutMethodId: `${theirCurrency(currency)}-CHAIN`,
-      approved: true,
+      // Should this be made twice, for its answer came too late, only one of them is ever approved.
+      approved: false,
       metadata: { orderId: String(id) },
     }
-    const answer = await askStore(provider, { method: 'POST', path: '/payouts', body })
-    if ('failure' in answer) return answer
-    const parsed = Payout.safeParse(answer.json)
-    return parsed.success ? reported(payoutReport(parsed.data, id)) : noPayout
+    const made = payoutIn(await askStore(provider, { method: 'POST', path: '/payouts', body }))
+    if ('failure' in made) return made
+    // Looked up anew: another that was made before may have come to light.
+    const again = await payoutsOf(provider)
+    if ('failure' in again) return again
+    const chosen = payoutFor(again.list, id)
+    if (chosen === 'double') return doubled
+    return chosen ? approve(provider, chosen, id) : noPayout
   },
 
   async askStatus(provider, { id, action }) {
@@ -88,7 +94,28 @@ export const btcpay: Adapter = {
   },
 }
 
+const doubled: Failure = { failure: 'more than one payout of one order', refused: false }
 const noPayout: Failure = { failure: 'an answer that is no payout', refused: false }
+
+/** What waits for its word is approved; to say it twice does nothing more. */
+async function approve(
+  provider: Provider,
+  payout: Payout,
+  id: bigint,
+): Promise<{ report: Report } | Failure> {
+  if (payout.state !== 'AwaitingApproval') return reported(payoutReport(payout, id))
+  const path = `/payouts/${encodeURIComponent(payout.id)}`
+  const body = { revision: payout.revision }
+  const approved = payoutIn(await askStore(provider, { method: 'POST', path, body }))
+  if ('failure' in approved) return { ...approved, refused: false }
+  return reported(payoutReport(approved, id))
+}
+
+function payoutIn(answer: Answer): Payout | Failure {
+  if ('failure' in answer) return answer
+  const parsed = Payout.safeParse(answer.json)
+  return parsed.success ? parsed.data : noPayout
+}
 
 async function addInvoice(provider: Provider, order: PageOrder): Promise<Invoice | Failure> {
   const { id, amount_cents, currency, locale, return_url, open_minutes } = order
@@ -142,6 +169,9 @@ async function askPayout(provider: Provider, id: bigint): Promise<Status | Failu
   const payouts = await payoutsOf(provider)
   if ('failure' in payouts) return payouts
   const known = payoutFor(payouts.list, id)
+  if (known === 'double') return doubled
+  // What waits for our word is under way only once we have given it: it is ordered again.
+  if (known?.state === 'AwaitingApproval') return { unknown: true }
   return known ? reported(payoutReport(known, id)) : { unknown: true }
 }
 

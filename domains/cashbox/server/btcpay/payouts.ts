@@ -8,6 +8,7 @@ export const Payout = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   destination: z.string(),
   originalCurrency: z.string().check(z.maxLength(10)),
+  revision: z.int(),
   originalAmount: z.string().check(z.maxLength(40)),
   state: z.string().check(z.maxLength(40)),
   metadata: z.nullish(z.object({ orderId: z.nullish(z.string()) })),
@@ -23,9 +24,21 @@ const states: Readonly<Record<string, State>> = {
   Cancelled: 'failed',
 }
 
-/** Of a store's payouts the one that was ordered for a withdrawal of ours. */
-export function payoutFor(payouts: readonly Payout[], id: bigint): Payout | undefined {
-  return payouts.find(({ metadata }) => metadata?.orderId === String(id))
+const isUnapproved = ({ state }: Payout) => state === 'AwaitingApproval'
+const isCancelled = ({ state }: Payout) => state === 'Cancelled'
+
+/**
+ * Of a store's payouts the one that was ordered for a withdrawal of ours. A server that answered too late may have made more
+ * of them: the one that was approved counts, else the one that can be, by the order of their names. `double`: more than
+ * one may be paid, which only a person at that server can have done.
+ */
+export function payoutFor(payouts: readonly Payout[], id: bigint): Payout | 'double' | undefined {
+  const ours = payouts
+    .filter(({ metadata }) => metadata?.orderId === String(id))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const approved = ours.filter((payout) => !isUnapproved(payout) && !isCancelled(payout))
+  if (approved.length > 1) return 'double'
+  return approved[0] ?? ours.find(isUnapproved) ?? ours[0]
 }
 
 export function payoutReport(payout: Payout, payment_id: bigint): Report | undefined {

@@ -5,7 +5,13 @@ import { greenfield } from './greenfield.ts'
 
 type Call = { request?: string; response: string }
 type Description = { calls: Record<string, Call>; schemas: object }
-type Asked = { call: string; query: string; authorization: string | undefined; body: unknown }
+type Asked = {
+  call: string
+  path: string
+  query: string
+  authorization: string | undefined
+  body: unknown
+}
 
 const description: Description = greenfield
 const ajv = new Ajv({ strict: false, allErrors: true })
@@ -30,7 +36,13 @@ export async function fakeBtcpay(answer: (asked: Asked) => unknown) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://btcpay.example')
     const call = nameOf(`${request.method} ${pathname}`)
     const body: unknown = text ? JSON.parse(text) : undefined
-    const one = { call, query: search, authorization: request.headers.authorization, body }
+    const one = {
+      call,
+      path: pathname,
+      query: search,
+      authorization: request.headers.authorization,
+      body,
+    }
     asked.push(one)
     const { status, json } = replyTo(one, answer)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
@@ -58,5 +70,6 @@ function replyTo(asked: Asked, answer: (asked: Asked) => unknown) {
 function nameOf(line: string): string {
   return line
     .replace(/(\/stores)\/[^/]+/, '$1/{storeId}')
+    .replace(/(\/payouts)\/[^/]+/, '$1/{payoutId}')
     .replace(/(v1\/invoices)\/[^/]+/, '$1/{invoiceId}')
 }

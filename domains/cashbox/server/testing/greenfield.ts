@@ -20,6 +20,10 @@ export const greenfield = {
       response: 'PayoutData',
     },
     'GET /api/v1/stores/{storeId}/payouts': { response: 'PayoutDataList' },
+    'POST /api/v1/stores/{storeId}/payouts/{payoutId}': {
+      request: 'ApprovePayoutRequest',
+      response: 'PayoutData',
+    },
   },
   schemas: {
     CreateInvoiceRequest: {
@@ -113,6 +117,11 @@ export const greenfield = {
         paymentProof: { type: ['object', 'null'] },
         metadata: { type: 'object' },
       },
+    },
+    ApprovePayoutRequest: {
+      type: 'object',
+      properties: { revision: { type: 'integer' }, rateRule: { type: ['string', 'null'] } },
+      additionalProperties: false,
     },
     PayoutDataList: { type: 'array', items: { $ref: '#/schemas/PayoutData' } },
     WebhookInvoiceEvent: {

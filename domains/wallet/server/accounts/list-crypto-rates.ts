@@ -1,28 +1,32 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
-import type * as contract from '../../contract.ts'
+import type { listCryptoRates as contract } from '../../rates-contract.ts'
 import { newestRates, type Rate } from './store.ts'
 
-type Rates = Output<typeof contract.listCryptoRates>
+const digitsShown = 10
+/** The house exchanges nothing yet: it keeps nothing. */
+const fee = 0
 
-/** What coins are worth in the money of states. */
-export async function listCryptoRates({ db }: ReadContext): Promise<Rates> {
+/** Coins in other money, by way of the euro in which all rates are kept. */
+export async function listCryptoRates({ db }: ReadContext): Promise<Output<typeof contract>> {
   const rates = await newestRates(db)
-  const isFiat = ({ currency }: Rate) => findCurrency(currency)?.fiat
-  const coins = rates.filter((rate) => isFiat(rate) === false)
-  const money = rates.filter((rate) => isFiat(rate) === true)
+  const coins = rates.filter(({ currency }) => findCurrency(currency)?.fiat === false)
   return Object.fromEntries(
     coins.map((coin) => [
       coin.currency,
-      Object.fromEntries(money.map((one) => [one.currency, exchangeOf(coin, one)])),
+      Object.fromEntries(
+        rates
+          .filter(({ currency }) => currency !== coin.currency)
+          .map((other) => [other.currency, ratesIn(coin, other)]),
+      ),
     ]),
   )
 }
 
-/** To twelve digits: a rate is read, never reckoned with. */
-function exchangeOf(coin: Rate, money: Rate): Rates[string][string] {
-  const rate = Number(coin.eur_per_unit) / Number(money.eur_per_unit)
-  const exchange_rate = Number(rate.toPrecision(12))
-  return { exchange_rate, fee: 0, total_exchange_rate: exchange_rate }
+/** Only to be shown: money is never counted with it. */
+function ratesIn(coin: Rate, other: Rate) {
+  const exact = Number(coin.eur_per_unit) / Number(other.eur_per_unit)
+  const exchange_rate = Number(exact.toPrecision(digitsShown))
+  return { exchange_rate, fee, total_exchange_rate: exchange_rate }
 }

@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Provider } from '../providers/adapter.ts'
+import { fakeBtcpay } from '../testing/fake-btcpay.ts'
+import { btcpay } from './btcpay.ts'
+
+// Against the published description of the API, not against a live server.
+
+type Payout = { id: string; state: string; metadata: unknown; revision: number }
+let server: Awaited<ReturnType<typeof fakeBtcpay>>
+afterEach(() => server.close())
+
+const order = {
+  id: 7n,
+  amount_cents: 20_000n,
+  currency: 'BTC',
+  network: 'bitcoin',
+  address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+}
+const asked = { id: 7n, action: 'cashout' as const, provider_ref: null }
+
+function payoutOf(id: string, given: Partial<Payout> = {}) {
+  const amount = '0.00020000'
+  const sums = { originalCurrency: 'BTC', originalAmount: amount, payoutAmount: amount }
+  const kind = { payoutCurrency: 'BTC', payoutMethodId: 'BTC-CHAIN', date: '1' }
+  const where = { destination: order.address, metadata: { orderId: '7' } }
+  return { id, ...sums, ...kind, ...where, revision: 0, state: 'AwaitingApproval', ...given }
+}
+
+/** A store that keeps what it is told to make; `isLate`: what it makes is there, and its answer is not. */
+async function store(payouts: Payout[], { isLate = () => false } = {}): Promise<Provider> {
+  server = await fakeBtcpay(({ call, path, body }) => {
+    if (call.startsWith('GET')) return payouts.filter(({ state }) => state !== 'unseen')
+    if (call.endsWith('{payoutId}')) {
+      const payout = payouts.find(({ id }) => path.endsWith(`/${id}`))
+      if (payout) payout.state = 'AwaitingPayment'
+      return payout
+    }
+    expect(body).toMatchObject({ approved: false, metadata: { orderId: '7' } })
+    const made = payoutOf(`OUT${payouts.length + 1}`)
+    payouts.push(made)
+    return isLate() ? 'the answer is lost' : made
+  })
+  const secret = JSON.stringify({ api_key: 'an api key', webhook_secret: 'a webhook secret' })
+  return { id: 1n, identifier: 'btcpay', adapter: 'btcpay', api_url: server.api_url, secret }
+}
+
+const send = (provider: Provider) => btcpay.orderPayout?.(provider, order)
+const sent = { payment_id: 7n, provider_ref: 'OUT1', state: 'sent', amount_cents: 20_000n }
+const approvedOf = (payouts: readonly Payout[]) =>
+  payouts.filter(({ state }) => state === 'AwaitingPayment').map(({ id }) => id)
+
+test('a payout is made and approved once, however often it is asked for', async () => {
+  const payouts: Payout[] = []
+  const provider = await store(payouts)
+  expect(await send(provider)).toMatchObject({ report: sent })
+  expect(await send(provider)).toMatchObject({ report: sent })
+  expect(payouts).toHaveLength(1)
+  payouts[0] = payoutOf('OUT1', { state: 'Completed' })
+  expect(await btcpay.askStatus(provider, asked)).toMatchObject({ report: { state: 'done' } })
+})
+
+test('one that was made while its answer was lost is found by our number, and no other is made', async () => {
+  const payouts: Payout[] = []
+  let isLate = true
+  const provider = await store(payouts, { isLate: () => isLate })
+  expect(await send(provider)).toMatchObject({ refused: false })
+  expect(await btcpay.askStatus(provider, asked)).toEqual({ unknown: true })
+  expect(approvedOf(payouts)).toEqual([])
+  isLate = false
+  expect(await send(provider)).toMatchObject({ report: sent })
+  expect(payouts.map(({ state }) => state)).toEqual(['AwaitingPayment'])
+})
+
+test('one that comes to light after another was made stays unapproved, whichever is first by name', async () => {
+  for (const late of ['OUT0', 'OUT9']) {
+    const payouts = [payoutOf(late, { state: 'unseen' })]
+    const provider = await store(payouts)
+    const { report } = (await send(provider)) as { report: { provider_ref: string } }
+    payouts[0] = payoutOf(late)
+    expect(await send(provider)).toMatchObject({ report })
+    expect(await btcpay.askStatus(provider, asked)).toMatchObject({ report })
+    expect(approvedOf(payouts)).toEqual([report.provider_ref])
+    await server.close()
+  }
+})
+
+test('of two that were made before either was approved only one is', async () => {
+  const payouts = [payoutOf('OUT2'), payoutOf('OUT1')]
+  const provider = await store(payouts)
+  for (let times = 0; times < 3; times += 1) {
+    expect(await send(provider)).toMatchObject({ report: sent })
+  }
+  expect(approvedOf(payouts)).toEqual(['OUT1'])
+})
+
+test('two that a person has approved need a person: nothing more is made, and nothing is said of them', async () => {
+  const payouts = ['OUT1', 'OUT2'].map((id) => payoutOf(id, { state: 'AwaitingPayment' }))
+  const provider = await store(payouts)
+  const double = { failure: 'more than one payout of one order', refused: false }
+  expect([await send(provider), await btcpay.askStatus(provider, asked)]).toEqual([double, double])
+  expect(payouts).toHaveLength(2)
+})
