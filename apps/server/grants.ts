@@ -62,6 +62,7 @@ export const grants: Grants = {
     'insert on content.message',
     'insert, update, delete on limits.player_limit, limits.deposit, limits.play_time',
     'insert, delete on limits.mailed_link',
+    'insert, update on limits.reality',
     'insert, update on privacy.closing',
     `usage on all sequences in schema ${ofPeople}, events, graphile_worker`,
     'insert on events.outbox',

@@ -26,6 +26,8 @@ export const GameLimit = z.object({
     'session_limit_exceeded',
     'bonus_bet_limit_exceeded',
     'game_forbidden_with_bonus',
+    // Nothing was refused: it is time to look at how one stands.
+    'trigger_reality_check',
   ]),
   game: z.string(),
   amount_cents: Cents,

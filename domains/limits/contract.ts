@@ -173,6 +173,24 @@ export const showHouseKey = endpoint({
   refusals: [],
 })
 
+const Decimals = z.record(z.string(), z.string())
+
+/** How a player stands since he began to play: what he staked, and what he won less that, as decimals by currency. */
+export const showReality = endpoint({
+  name: 'limits.reality_check',
+  access: 'player',
+  method: 'GET',
+  path: '/api/player/reality_check',
+  perMinute: 60,
+  input: z.strictObject({}),
+  output: z.object({
+    activity_sum: Decimals,
+    wager_sum: Decimals,
+    period: z.object({ from: Instant, to: Instant }),
+  }),
+  refusals: [],
+})
+
 /** Something of the player's limits has changed: all of them, as they are told. */
 export const limitsChanged = event({
   name: 'limits.changed',

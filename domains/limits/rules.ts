@@ -37,6 +37,10 @@ export const sessionMinutesMin = 5
 export const sessionMinutesMax = 720 * 60
 /** Who has not bet for so long has not been playing. */
 const playIdleMs = 300_000
+/** After so long without a bet whoever plays again plays anew. */
+export const breakMinutes = 30
+/** How exactly it is kept that a player still plays. */
+export const realityStepSeconds = 20
 /** Without a wish of the player his reality check comes this often. */
 export const realityCheckMinutes = 60
 

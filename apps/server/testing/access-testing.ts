@@ -98,6 +98,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'POST /api/user_limits': 'player',
     'POST /api/user_limits/confirm': 'player',
     'DELETE /api/user_limits/:id': 'player',
+    'GET /api/player/reality_check': 'player',
   },
   games: {
     'POST /api/games_filter': 'anyone',

@@ -2,6 +2,7 @@ import { on, type Reaction } from '@casino/events/react.ts'
 import { sessionEnded } from '@casino/players/contract'
 import { betsSettled } from '@casino/wallet/play'
 import { endGameSessions } from './play/end-game-sessions.ts'
+import { tellReality } from './play/tell-reality.ts'
 import { showWins } from './wins/show-wins.ts'
 
 export const reactions: Reaction[] = [
@@ -11,5 +12,8 @@ export const reactions: Reaction[] = [
       told.map(({ payload }) => payload.session_id),
     ),
   ),
-  on(betsSettled, showWins),
+  on(betsSettled, async (work, batch) => {
+    await showWins(work, batch)
+    await tellReality(work, batch)
+  }),
 ]

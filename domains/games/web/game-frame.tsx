@@ -21,7 +21,10 @@ export function GameFrame({ game, mode, round }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [launched, launch] = useLaunch(game, mode)
   const { balance } = usePageParts()
-  useLive(gameLimited, ({ reason }) => toast('warning', t(`limited.${reason}`)))
+  useLive(gameLimited, ({ reason }) => {
+    // Our own page keeps the time by itself.
+    if (reason !== 'trigger_reality_check') toast('warning', t(`limited.${reason}`))
+  })
   const url = launched.state === 'runs' ? launched.url : undefined
   useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (

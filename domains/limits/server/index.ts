@@ -18,6 +18,7 @@ export const domain: Domain = {
       through: { column: 'limit_id', table: 'limits.player_limit' },
     },
     { table: 'limits.deposit' },
+    { table: 'limits.reality', forget: 'row' },
     { table: 'limits.mailed_link', forget: 'row' },
   ],
 }

@@ -11,3 +11,4 @@ export {
 } from './count-deposit.ts'
 export { publicKeyOf, signText, trustHouses } from './file/house-key.ts'
 export { isTimeStop, timeUpUntil } from './play-time.ts'
+export { beginReality, realityDue } from './reality/reality-due.ts'

@@ -5,6 +5,7 @@ import { exportFile } from './file/export-file.ts'
 import { showHouseKey } from './file/show-house-key.ts'
 import { takeOverFile } from './file/take-over-file.ts'
 import { listLimits } from './list-limits.ts'
+import { showReality } from './reality/show-reality.ts'
 import { removeLimit } from './remove-limit.ts'
 import { setLimit } from './set-limit.ts'
 
@@ -16,4 +17,5 @@ export const routes: Route[] = [
   handle(contract.exportSafetyFile, exportFile),
   handle(contract.takeOverSafetyFile, takeOverFile),
   handle(contract.showHouseKey, showHouseKey),
+  handle(contract.showReality, showReality),
 ]

@@ -12,7 +12,7 @@ afterAll(() => house.close())
 
 const signUp = (sent: object) =>
   house.guest().call(contract.signUp, { user: { ...newcomer(), ...sent } })
-const kept = async (id: number | undefined) => {
+const kept = async (id: number | string) => {
   const asked = 'select stag, affb_id, promo_code from players.sent_by where player_id = $1'
   return (await house.pool.query(asked, [id])).rows
 }

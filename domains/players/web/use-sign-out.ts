@@ -15,6 +15,8 @@ export function useSignOut(): () => Promise<void> {
     } catch (error) {
       return toast('reject', (error as Error).message || t('platform:offline'))
     }
+    // Who has left is not let in again by what his browser has stored, until he says so himself.
+    void navigator.credentials?.preventSilentAccess?.()
     askViewerAgain()
     await navigate('/')
     toast('message', t('signed_out'))

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
-import { checkRegister, timeUpUntil } from '@casino/limits/public'
+import { beginReality, checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
 import { type KnownPlayer, missedToPlay, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
@@ -77,6 +77,8 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
   if (asked.mode === 'real' && player) {
     refuseIncomplete(provider, player)
     await refuseTimeUp(context, game, player)
+    const every_minutes = context.policy.reality_check_minutes
+    await beginReality(context, { player_id: player.id, every_minutes })
   }
   const balance = player ? await balanceIn(tx, player, currency) : 0
   const user = asked.mode === 'real' && player ? await userAt(tx, provider, player) : undefined

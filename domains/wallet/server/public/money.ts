@@ -36,4 +36,5 @@ export {
   poolBalances,
   seedPool,
 } from '../pools/pools.ts'
+export { playedSince } from '../statements/played-since.ts'
 export { stakedAfter } from '../statements/staked-after.ts'
