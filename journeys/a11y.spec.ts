@@ -94,7 +94,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 async function expectNarrow(page: Page): Promise<void> {
   for (const size of narrow) {
     await page.setViewportSize(size)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    const width = () => page.evaluate<number>('document.documentElement.scrollWidth')
     await expect.poll(width).toBeLessThanOrEqual(size.width)
   }
 }
