@@ -1,4 +1,4 @@
-import { firstUse } from './first-use.ts'
+import { firstUse } from '@casino/client/first-use.ts'
 
 let change: Promise<unknown> | undefined
 

@@ -21,7 +21,12 @@ export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
   const { name, support_email, age_min } = useSite()
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
   return (
-    <footer className="below-fold mt-14 border-t border-line/60 bg-s1/60 pb-24 [--guess:2100px] sm:[--guess:1400px] md:pb-10 lg:[--guess:950px]">
+    <footer
+      className={
+        'below-fold mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10 ' +
+        '[--guess:2100px] sm:[--guess:1400px] lg:[--guess:950px]'
+      }
+    >
       <div className="wrap grid gap-8 py-10 text-[14px] sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
         <div className="grid content-start gap-4 sm:max-lg:col-span-full">
           <Logo />

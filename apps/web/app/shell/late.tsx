@@ -1,6 +1,6 @@
+import { firstUse } from '@casino/client/first-use.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { firstUse } from './first-use.ts'
 import { useSite } from './use-site.ts'
 
 const afterMs = 8_000

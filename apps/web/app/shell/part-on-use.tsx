@@ -1,6 +1,6 @@
 import { comeAtOnce } from '@casino/client/come-at-once.ts'
+import { firstUse } from '@casino/client/first-use.ts'
 import { type ComponentType, Suspense, use } from 'react'
-import { firstUse } from './first-use.ts'
 
 /** A part of the page by what fetches its component, which is here once it has come. */
 export type Part<Props> = {

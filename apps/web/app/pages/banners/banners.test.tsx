@@ -26,10 +26,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function openCarousel(banners = three) {
   renderWith(<Banners banners={banners} currency="EUR" />)
-  await vi.waitFor(async () => {
-    await pass(8_000)
-    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
-  })
+  await pass(8_000)
+  await vi.waitFor(
+    async () => {
+      await pass(1)
+      expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+    },
+    { timeout: 4_000, interval: 20 },
+  )
 }
 
 test('the first banner stands alone at first, as the page’s heading', () => {

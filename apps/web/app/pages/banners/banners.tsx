@@ -1,7 +1,7 @@
+import { firstUse } from '@casino/client/first-use.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { firstUse } from '../../shell/first-use.ts'
 import type { ControlsProps } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
