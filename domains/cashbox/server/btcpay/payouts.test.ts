@@ -27,7 +27,10 @@ function payoutOf(id: string, given: Partial<Payout> = {}) {
 }
 
 /** A store that keeps what it is told to make; `isLate`: what it makes is there, and its answer is not. */
-async function store(payouts: Payout[], { isLate }: { isLate?: () => boolean } = {}): Promise<Provider> {
+async function store(
+  payouts: Payout[],
+  { isLate }: { isLate?: () => boolean } = {},
+): Promise<Provider> {
   server = await fakeBtcpay(({ call, path, body }) => {
     if (call.startsWith('GET')) return payouts.filter(({ state }) => state !== 'unseen')
     if (call.endsWith('{payoutId}')) {
