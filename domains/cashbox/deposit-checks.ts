@@ -17,9 +17,9 @@ export type DepositCheck =
   | 'address_unknown'
   | 'provider_unconfirmed'
   | 'network_unconfirmed'
-export type DepositResult = RuleResult<DepositCheck>
+type DepositResult = RuleResult<DepositCheck>
 
-export type DepositFacts = {
+type DepositFacts = {
   amount_cents: bigint
   range: Range
   /** Of the player's own limits the one that leaves him least, this deposit counted; undefined without one. */

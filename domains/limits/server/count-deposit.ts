@@ -48,7 +48,7 @@ export async function hasDepositLimit(work: Work, player_id: bigint): Promise<bo
 }
 
 /** In a deposit's currency: what of a limit is used up, and how much it allows. */
-export type LimitUse = { used_cents: bigint; limit_cents: bigint }
+type LimitUse = { used_cents: bigint; limit_cents: bigint }
 
 /** Of the player's limits for what he pays in the one that leaves him least; undefined without one. */
 export async function tightestDepositLimit(

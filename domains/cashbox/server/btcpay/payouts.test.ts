@@ -27,7 +27,10 @@ function payoutOf(id: string, given: Partial<Payout> = {}) {
 }
 
 /** A store that keeps what it is told to make; `isLate`: what it makes is there, and its answer is not. */
-async function store(payouts: Payout[], { isLate = () => false } = {}): Promise<Provider> {
+async function store(
+  payouts: Payout[],
+  { isLate }: { isLate?: () => boolean } = {},
+): Promise<Provider> {
   server = await fakeBtcpay(({ call, path, body }) => {
     if (call.startsWith('GET')) return payouts.filter(({ state }) => state !== 'unseen')
     if (call.endsWith('{payoutId}')) {
@@ -38,7 +41,7 @@ async function store(payouts: Payout[], { isLate = () => false } = {}): Promise<
     expect(body).toMatchObject({ approved: false, metadata: { orderId: '7' } })
     const made = payoutOf(`OUT${payouts.length + 1}`)
     payouts.push(made)
-    return isLate() ? 'the answer is lost' : made
+    return isLate?.() ? 'the answer is lost' : made
   })
   const secret = JSON.stringify({ api_key: 'an api key', webhook_secret: 'a webhook secret' })
   return { id: 1n, identifier: 'btcpay', adapter: 'btcpay', api_url: server.api_url, secret }
