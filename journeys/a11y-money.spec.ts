@@ -2,24 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { comesToLife, gameOf, signIn } from './house.ts'
 
-const places = [
-  '/profile/money',
-  '/profile/games-history',
-  '/deposit',
-  '/deposit-fast',
-  '/withdraw',
-  '/cashbox',
-  '/proof-of-liabilities',
-]
+const cashbox = ['/deposit', '/deposit-fast', '/withdraw', '/cashbox']
+const books = ['/profile/money', '/profile/games-history', '/proof-of-liabilities']
 
 /** What axe finds on a page, in either contrast. */
 async function findingsAt(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
+  await page.goto(path)
+  await comesToLife(page)
+  await page.waitForLoadState('networkidle')
   for (const contrast of ['no-preference', 'more'] as const) {
     await page.emulateMedia({ contrast })
-    await page.goto(path)
-    await comesToLife(page)
-    await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
     found.push(
       ...violations.map(({ id, nodes }) => `${path} (${contrast}) ${id}: ${nodes[0]?.html}`),
@@ -59,16 +52,29 @@ async function movesMoney(page: Page): Promise<string[]> {
   return [`/cashbox${search}`, `/cashbox?payment=${deposit}`]
 }
 
-test('axe finds nothing in the cashbox, on receipts, in My money and the proof, in two languages', async ({
+test.describe.configure({ mode: 'serial' })
+
+let payments: string[] = []
+test('money is paid in, played and asked for, so that there is something to see', async ({
   page,
 }) => {
   await signIn(page, 'tester@apogee.demo')
-  const payments = await movesMoney(page)
-  const found: string[] = []
-  for (const locale of ['', '/de']) {
-    for (const path of [...places, ...payments]) {
-      found.push(...(await findingsAt(page, `${locale}${path}`)))
-    }
-  }
-  expect(found).toEqual([])
+  payments = await movesMoney(page)
 })
+
+for (const [language, locale] of [
+  ['English', ''],
+  ['German', '/de'],
+]) {
+  for (const [what, paths] of [
+    ['the cashbox and its receipts', () => [...cashbox, ...payments]],
+    ['My money, the history and the proof', () => books],
+  ] as const) {
+    test(`axe finds nothing in ${what}, in ${language}`, async ({ page }) => {
+      await signIn(page, 'tester@apogee.demo')
+      const found: string[] = []
+      for (const path of paths()) found.push(...(await findingsAt(page, `${locale}${path}`)))
+      expect(found).toEqual([])
+    })
+  }
+}

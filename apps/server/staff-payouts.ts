@@ -23,10 +23,7 @@ export function payoutsAct(
   }
   if (verb === 'export' && file === undefined) return writeBatch
   if (verb === 'import' && file !== undefined && files.length === 1) {
-    return async (work) => {
-      const lines = readPayoutFile(await readFile(file, 'utf8'))
-      return answerOf(await importPayouts(work, lines))
-    }
+    return (work) => takeBatch(work, file)
   }
   return undefined
 }
@@ -43,6 +40,17 @@ async function writeBatch(work: Work, { staff, to }: Given): Promise<Answer> {
   if (!to) return { text: text.trimEnd() }
   await writeFile(to, text, { mode: 0o600 })
   return { text: `Batch ${first.batch_id} with ${lines.length} payouts is in ${to}.` }
+}
+
+/** A file that is not there, or is none of ours, changes nothing and is told as that. */
+async function takeBatch(work: Work, file: string): Promise<Answer> {
+  const lines = await readFile(file, 'utf8')
+    .then(readPayoutFile)
+    .catch((error: Error) => error.message)
+  if (typeof lines === 'string') {
+    return { text: `${file} cannot be read: ${lines}.`, isRefused: true }
+  }
+  return answerOf(await importPayouts(work, lines))
 }
 
 const said: Record<ImportedLine['outcome'], string> = {

@@ -2,23 +2,34 @@ import { GameError } from './api.ts'
 import { openDialog } from './dialogs.ts'
 import { el } from './parts.ts'
 import { type ProofLook, proofOf } from './round-proof.ts'
-import type { Translate } from './texts.ts'
 
 /** The proof of one round of the player's: as its result stands on the stage, or as a link asks for it. */
 export async function openProofOf(look: ProofLook, roundId: string): Promise<void> {
+  const body = el('div', { class: 'gk-text' })
+  openDialog(look.t, { title: look.t('verify_round'), body })
+  await fill(body, look, roundId)
+}
+
+async function fill(body: HTMLElement, look: ProofLook, roundId: string): Promise<void> {
   const { t, api } = look
-  const body = el('div', { class: 'gk-text' }, el('p', { text: `${t('loading')} …` }))
-  openDialog(t, { title: t('verify_round'), body })
+  body.replaceChildren(el('p', { text: `${t('loading')} …` }))
   try {
     body.replaceChildren(proofOf(await api.round(roundId), look))
   } catch (error) {
-    body.replaceChildren(el('p', { text: whyNoProof(t, error) }))
+    const code = error instanceof GameError ? error.code : 'network'
+    body.replaceChildren(el('p', { text: t(textOf[code] ?? 'verify_unknown') }))
+    if (!textOf[code]) return
+    const on = { click: () => void fill(body, look, roundId) }
+    body.append(
+      el('button', { class: 'gk-ghost', text: t('retry'), attrs: { type: 'button' }, on }),
+    )
   }
 }
 
-/** Why a round cannot be shown, in words. */
-function whyNoProof(t: Translate, error: unknown): string {
-  const code = error instanceof GameError ? error.code : 'network'
-  if (code === 'network') return t('network_text')
-  return t(code === 'pending' ? 'verify_later' : 'verify_unknown')
+/** Why a round cannot be shown; what is named otherwise is none of his. */
+const textOf: Record<string, string> = {
+  network: 'network_text',
+  pending: 'verify_later',
+  internal: 'network_text',
+  too_many_requests: 'network_text',
 }
