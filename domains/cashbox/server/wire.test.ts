@@ -167,7 +167,10 @@ test('what is said of a payment on the line has every field that clients read, a
       order by position`,
     [asked.id],
   )
-  expect(rows.map(({ channel }) => channel).slice(-2)).toEqual(['payments_changes', 'payments_events'])
+  expect(rows.map(({ channel }) => channel).slice(-2)).toEqual([
+    'payments_changes',
+    'payments_events',
+  ])
   for (const { player, payload } of rows) {
     expect(player).toBe(String(vip.id))
     expect(payload).toMatchObject({
