@@ -2,7 +2,6 @@ import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import * as liabilities from '../liabilities-contract.ts'
 import * as net from '../net-contract.ts'
-import * as rates from '../rates-contract.ts'
 import { chooseAccount } from './accounts/choose-account.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listCryptoRates } from './accounts/list-crypto-rates.ts'
@@ -25,7 +24,7 @@ export const routes: Route[] = [
   handle(contract.showCompPoints, showCompPoints),
   handle(contract.listLotteryTickets, listLotteryTickets),
   handle(contract.listCurrencies, listCurrencies),
-  handle(rates.listCryptoRates, listCryptoRates),
+  handle(contract.listCryptoRates, listCryptoRates),
   handle(contract.showCurrentIp, showCurrentIp),
   handle(contract.listTransactions, listTransactions),
   handle(contract.exportTransactions, exportTransactions),

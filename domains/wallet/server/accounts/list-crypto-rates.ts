@@ -1,7 +1,7 @@
 import type { Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
-import type { listCryptoRates as contract } from '../../rates-contract.ts'
+import type { listCryptoRates as contract } from '../../contract.ts'
 import { newestRates, type Rate } from './store.ts'
 
 const digitsShown = 10
