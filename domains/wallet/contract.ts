@@ -9,6 +9,7 @@ import {
   QueryInt,
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { CryptoRates } from './crypto-rates.ts'
 import { Line, lineKinds } from './line.ts'
 import { linesPageMax, periodFaults } from './rules.ts'
 
@@ -109,6 +110,18 @@ export const listLotteryTickets = endpoint({
   path: '/api/player/lottery_tickets',
   input: z.strictObject({}),
   output: z.array(z.object({ lottery_id: Id, tickets: Units })),
+  refusals: [],
+})
+
+/** What one unit of each coin is worth in each other currency of the house, by the newest rates. */
+export const listCryptoRates = endpoint({
+  name: 'wallet.crypto_rates',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/info/crypto_exchange_rates',
+  shared: true,
+  input: z.strictObject({}),
+  output: CryptoRates,
   refusals: [],
 })
 
