@@ -9,6 +9,7 @@ export function castSignIns(url: string): string {
     '',
     `Demo sign-ins (password: ${castPassword})`,
     ...lines,
+    `Mails, such as the code of a first withdrawal: ${url}/dev/outbox`,
     '',
     '',
   ].join('\n')

@@ -55,7 +55,7 @@ const Environment = z.object({
   /** The mail server, with its user and password; without one mails are kept in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
-  /** `1` shows the kept mails at /dev/outbox: whoever reads them can enter every account. */
+  /** `1` shows the kept mails at /dev/outbox, as a demo does: whoever reads them can enter every account. */
   DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
   /** `1` or `0`: with or without the demo's people; by itself only where no PUBLIC_URL is set. */
   DEMO_CAST: z.optional(z.enum(['0', '1'])),
@@ -70,6 +70,7 @@ const environment = Environment.parse(process.env)
 const basePort = environment.BASE_PORT ?? environment.PORT
 const development = environment.NODE_ENV === 'development'
 const isDemo = environment.DEMO_CAST === '1'
+const castShown = environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 
@@ -87,8 +88,9 @@ export const config = {
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   development,
   mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
-  castShown: environment.DEMO_CAST === undefined ? !environment.PUBLIC_URL : isDemo,
-  outboxShown: environment.DEV_OUTBOX === undefined ? development : environment.DEV_OUTBOX === '1',
+  castShown,
+  // Without it nobody could read in a demo what is mailed to him: the code of his first withdrawal.
+  outboxShown: environment.DEV_OUTBOX === undefined ? castShown : environment.DEV_OUTBOX === '1',
 }
 export type Config = typeof config
 

@@ -76,10 +76,13 @@ const readConfig = async (environment: Record<string, string>) => {
   return config
 }
 
-test('the outbox is shown in development or when it is asked for, never otherwise', async () => {
-  expect((await readConfig({ NODE_ENV: 'production' })).outboxShown).toBe(false)
-  expect((await readConfig({ NODE_ENV: 'test' })).outboxShown).toBe(false)
-  expect((await readConfig({ NODE_ENV: 'production', DEV_OUTBOX: '0' })).outboxShown).toBe(false)
-  expect((await readConfig({ NODE_ENV: 'development' })).outboxShown).toBe(true)
-  expect((await readConfig({ NODE_ENV: 'production', DEV_OUTBOX: '1' })).outboxShown).toBe(true)
+test('the outbox is shown in a demo, or when it is asked for, never otherwise', async () => {
+  const shownWith = async (environment: Record<string, string>) =>
+    (await readConfig({ NODE_ENV: 'production', ...environment })).outboxShown
+  const open = { PUBLIC_URL: 'http://casino.example', TRUSTED_HOPS: '0' }
+  expect(await shownWith(open)).toBe(false)
+  expect(await shownWith({ ...open, PUBLIC_URL: 'https://casino.example' })).toBe(false)
+  expect(await shownWith({ DEV_OUTBOX: '0' })).toBe(false)
+  expect(await shownWith({})).toBe(true)
+  expect(await shownWith({ ...open, DEV_OUTBOX: '1' })).toBe(true)
 })

@@ -135,24 +135,6 @@ export const listCurrencies = endpoint({
   refusals: [],
 })
 
-const Exchange = z.object({
-  exchange_rate: z.number(),
-  fee: z.number(),
-  total_exchange_rate: z.number(),
-})
-
-/** What one unit of each coin is worth in each other currency of the house, by the newest rates. */
-export const listCryptoRates = endpoint({
-  name: 'wallet.crypto_rates',
-  access: 'anyone',
-  method: 'GET',
-  path: '/api/info/crypto_exchange_rates',
-  shared: true,
-  input: z.strictObject({}),
-  output: z.record(CurrencyCode, z.record(CurrencyCode, Exchange)),
-  refusals: [],
-})
-
 /** Where a visitor comes from, as far as it is known, and the currency that he is offered first. */
 export const showCurrentIp = endpoint({
   name: 'wallet.current_ip',
