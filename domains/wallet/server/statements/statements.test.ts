@@ -99,6 +99,18 @@ test('another player’s lines are never told, whatever cursor is sent', async (
   expect((await ann.call(showStatement, asked)).body).toMatchObject({ prizes_cents: 10 })
 })
 
+test('a period of more than a year, or backwards, or of no age is refused', async () => {
+  const ann = await newcomer(house)
+  const faultsOf = async (from: string, to: string) => {
+    const { status, faults } = await ann.call(showStatement, { from, to, currency: 'EUR' })
+    return { status, faults }
+  }
+  const invalid = (faults: object) => ({ status: 422, faults })
+  expect(await faultsOf(iso(1), iso(1))).toEqual(invalid({ to: 'period_reversed' }))
+  expect(await faultsOf(iso(0), iso(24 * 367))).toEqual(invalid({ to: 'period_too_long' }))
+  expect(await faultsOf('0001-01-01T00:00:00Z', iso(0))).toEqual(invalid({ from: 'invalid' }))
+})
+
 const amount = fc.constantFrom(1n, 7n, 40n, 333n)
 const step = fc.record({
   minutes: fc.integer({ min: -2, max: 90 }),
@@ -164,16 +176,4 @@ test('statements agree with their lines, join each other and end at the balance'
     }),
     tries(12),
   )
-})
-
-test('a period of more than a year, or backwards, or of no age is refused', async () => {
-  const ann = await newcomer(house)
-  const faultsOf = async (from: string, to: string) => {
-    const { status, faults } = await ann.call(showStatement, { from, to, currency: 'EUR' })
-    return { status, faults }
-  }
-  const invalid = (faults: object) => ({ status: 422, faults })
-  expect(await faultsOf(iso(1), iso(1))).toEqual(invalid({ to: 'period_reversed' }))
-  expect(await faultsOf(iso(0), iso(24 * 367))).toEqual(invalid({ to: 'period_too_long' }))
-  expect(await faultsOf('0001-01-01T00:00:00Z', iso(0))).toEqual(invalid({ from: 'invalid' }))
 })
