@@ -1,7 +1,9 @@
 import { cast, castPassword } from '@casino/players/cast'
 
+type Shown = { publicUrl: string; outboxShown: boolean }
+
 /** The addresses and demo sign-ins, as the start prints them. */
-export function castSignIns(url: string): string {
+export function castSignIns({ publicUrl: url, outboxShown }: Shown): string {
   const lines = cast.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`)
   return [
     '',
@@ -9,7 +11,7 @@ export function castSignIns(url: string): string {
     '',
     `Demo sign-ins (password: ${castPassword})`,
     ...lines,
-    `Mails, such as the code of a first withdrawal: ${url}/dev/outbox`,
+    ...(outboxShown ? [`Mails, such as the code of a first withdrawal: ${url}/dev/outbox`] : []),
     '',
     '',
   ].join('\n')

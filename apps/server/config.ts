@@ -55,7 +55,7 @@ const Environment = z.object({
   /** The mail server, with its user and password; without one mails are kept in the outbox. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
-  /** `1` shows the kept mails at /dev/outbox, as a demo does: whoever reads them can enter every account. */
+  /** `1` shows the kept mails at /dev/outbox, as a demo without PUBLIC_URL does: whoever reads them can enter every account. */
   DEV_OUTBOX: z.optional(z.enum(['0', '1'])),
   /** `1` or `0`: with or without the demo's people; by itself only where no PUBLIC_URL is set. */
   DEMO_CAST: z.optional(z.enum(['0', '1'])),
@@ -90,7 +90,11 @@ export const config = {
   mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
   castShown,
   // Without it nobody could read in a demo what is mailed to him: the code of his first withdrawal.
-  outboxShown: environment.DEV_OUTBOX === undefined ? castShown : environment.DEV_OUTBOX === '1',
+  // Where others reach it, it is shown to nobody unasked, be it a demo.
+  outboxShown:
+    environment.DEV_OUTBOX === undefined
+      ? castShown && !environment.PUBLIC_URL
+      : environment.DEV_OUTBOX === '1',
 }
 export type Config = typeof config
 

@@ -82,6 +82,9 @@ test('the outbox is shown in a demo, or when it is asked for, never otherwise', 
   const open = { PUBLIC_URL: 'http://casino.example', TRUSTED_HOPS: '0' }
   expect(await shownWith(open)).toBe(false)
   expect(await shownWith({ ...open, PUBLIC_URL: 'https://casino.example' })).toBe(false)
+  const demo = { ...open, PUBLIC_URL: 'https://demo.example', DEMO_CAST: '1' }
+  expect(await shownWith(demo)).toBe(false)
+  expect(await shownWith({ ...demo, DEV_OUTBOX: '1' })).toBe(true)
   expect(await shownWith({ DEV_OUTBOX: '0' })).toBe(false)
   expect(await shownWith({})).toBe(true)
   expect(await shownWith({ ...open, DEV_OUTBOX: '1' })).toBe(true)

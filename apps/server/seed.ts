@@ -42,7 +42,7 @@ const settings = seedSettings(config, balance === undefined ? forDevelopment : {
 if (games !== undefined) settings.syntheticGames = Number(games)
 await prepare(database, { log, settings })
 await prepareForRoles(database, log)
-if (config.castShown && !quiet) process.stdout.write(castSignIns(config.publicUrl))
+if (config.castShown && !quiet) process.stdout.write(castSignIns(config))
 if (balance !== undefined) process.stdout.write(await benchLines(database.db, config))
 await database.close()
 

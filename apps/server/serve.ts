@@ -42,5 +42,5 @@ export async function serve(role: CasinoRole): Promise<void> {
 
 function greet(): void {
   process.stdout.write(publicLines(config))
-  if (config.castShown) process.stdout.write(castSignIns(config.publicUrl))
+  if (config.castShown) process.stdout.write(castSignIns(config))
 }

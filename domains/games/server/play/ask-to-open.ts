@@ -2,8 +2,8 @@ import type { OpenWork } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 import { protocolOf } from '../protocols.ts'
 import { GameUrl, type Opened, type Opening } from '../providers/opening.ts'
-import { findProviderById } from '../providers/provider-store.ts'
-import { type AddedSession, providerOfOpening } from './play-store.ts'
+import { findProviderById, type ProviderRow } from '../providers/provider-store.ts'
+import { type AddedSession, openingsUnderWay } from './play-store.ts'
 
 export type AskedToOpen = AddedSession & { opening: Opening }
 
@@ -45,16 +45,33 @@ const Answer = z.union([
   z.object({ failure: z.string() }),
 ])
 
+type Asking = Pick<OpenWork, 'db' | 'now'>
+
 /** The same where the keys are: at the provider of the stored opening alone, and while it is fresh. */
-export async function openAtProvider(
-  { inTransaction, now }: Pick<OpenWork, 'inTransaction' | 'now'>,
-  { opening, ...added }: AskedToOpen,
-): Promise<Opened> {
+async function openAtProvider(work: Asking, { opening, ...added }: AskedToOpen): Promise<Opened> {
+  const [found] = await providersOfOpenings(work, [added])
+  return openAt(found?.provider, opening)
+}
+
+type Opener = AddedSession & { provider: ProviderRow }
+
+/** Where the games of these keys are being opened, with the providers' keys; without those that are not, or no more. */
+export async function providersOfOpenings(
+  { db, now }: Asking,
+  asked: readonly AddedSession[],
+): Promise<Opener[]> {
   const since = new Date(now.getTime() - openingMsMax)
-  const provider = await inTransaction(async ({ tx }) => {
-    const id = await providerOfOpening(tx, { ...added, since })
-    return id === undefined ? undefined : findProviderById(tx, id)
-  })
+  const openings = await openingsUnderWay(db, asked, since)
+  const found: Opener[] = []
+  for (const { provider_id, ...added } of openings) {
+    const provider = await findProviderById(db, provider_id)
+    if (provider) found.push({ ...added, provider })
+  }
+  return found
+}
+
+/** Asks the provider that was found, if one was. */
+export async function openAt(provider: ProviderRow | undefined, opening: Opening): Promise<Opened> {
   if (!provider) return { failure: 'no such game is being opened' }
   return protocolOf(provider).openGame(provider, opening)
 }

@@ -55,14 +55,19 @@ export async function failSession(
     where id = ${id}`.execute(tx)
 }
 
-/** At which provider the game of this key is being opened; undefined where none is, or no more. */
-export async function providerOfOpening(
-  tx: Tx,
-  { id, opening_key, since }: AddedSession & { since: Date },
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ provider_id: bigint }>`select provider_id from games.session
-    where id = ${id} and opening_key = ${opening_key} and created_at >= ${since}`.execute(tx)
-  return rows[0]?.provider_id
+/** Of openings by their keys those that are under way, each with the provider that it is opened at. */
+export async function openingsUnderWay(
+  db: Db | Tx,
+  asked: readonly AddedSession[],
+  since: Date,
+): Promise<(AddedSession & { provider_id: bigint })[]> {
+  const { rows } = await sql<AddedSession & { provider_id: bigint }>`
+    select s.id, s.opening_key, s.provider_id
+    from unnest(${asked.map(({ id }) => String(id))}::bigint[],
+      ${asked.map(({ opening_key }) => opening_key)}::uuid[]) as asked (id, opening_key)
+    join games.session s on s.id = asked.id and s.opening_key = asked.opening_key
+    where s.created_at >= ${since}`.execute(db)
+  return rows
 }
 
 /** Ends the games that were opened under these sign-ins; says which ended. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -57,6 +58,30 @@ test('a crowd is refused at once while those before it are under way, and moves 
   expect((await send(bet(again, other))).body).toMatchObject({ balance: before - done - 1 })
 })
 
+test('strangers who ask for games to be opened leave the database to those who play', async () => {
+  const locked = await lockSessions()
+  const strangers = Array.from({ length: 40 }, (_, at) => askToOpen(at + 1))
+  try {
+    // Each has reached the house, and all of them ask one question.
+    await pause(500)
+    const alive = house.pool.query('select true as alive').then(({ rows }) => rows)
+    expect(await Promise.race([alive, patience(5000)])).toEqual([{ alive: true }])
+  } finally {
+    await locked.release()
+  }
+  for (const told of await Promise.all(strangers)) {
+    expect(told).toEqual({ failure: 'no such game is being opened' })
+  }
+})
+
+async function askToOpen(id: number): Promise<unknown> {
+  const opening = { game: 'acceptance:test', session_id: String(id), currency: 'USD' }
+  const body = JSON.stringify({ id: String(id), opening_key: randomUUID(), opening })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/house/open-game`, { method: 'POST', headers, body })
+  return answer.json()
+}
+
 function bet(action_id: string, whose = player) {
   return { ...whose, game_id: 'crowd', actions: [{ action: 'bet', action_id, amount: 1 }] }
 }
@@ -82,8 +107,8 @@ function firstOf(answers: readonly Promise<Told>[]): Promise<Told | undefined> {
   return Promise.race([...answers, patience()])
 }
 
-async function patience(): Promise<undefined> {
-  await pause(20_000, undefined, { ref: false })
+async function patience(ms = 20_000): Promise<undefined> {
+  await pause(ms, undefined, { ref: false })
 }
 
 /** Whoever asks for a session waits until it is released. */

@@ -4,6 +4,7 @@ import { guardOf, operationsOf } from '@casino/wallet/play'
 import { findGameOfProvider, type PlayableGame } from '../providers/game-store.ts'
 import { findExternalPlayer } from '../providers/player-store.ts'
 import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
+import { fewStrangers } from './few-strangers.ts'
 import { gather } from './gather.ts'
 import { endingsSpanMs, hearEndings } from './hear-endings.ts'
 import { keep } from './keep.ts'
@@ -35,6 +36,8 @@ type Operations = { player_id: bigint; provider: string; ext_ids: readonly strin
 type Player = { id: bigint; currency: string }
 
 const catalogueKeptMs = 5000
+/** So many names of providers that nobody has heard of are looked up at a time. */
+const strangersMax = 4
 /** What is kept of a session hardly changes: whether its sign-in stands is asked with every bet. */
 const sessionKeptMs = 1000
 
@@ -46,11 +49,12 @@ export function createLookups(db: Db, now: () => Date): Lookups {
   })
   const standing = gather(standingOf(db))
   const rarely = { now, keptMs: () => catalogueKeptMs }
-  const provider = keep((identifier) => findProvider(db, identifier), rarely)
+  const providerKept = keep((identifier) => findProvider(db, identifier), rarely)
+  const provider = fewStrangers(providerKept.of, strangersMax)
   const game = keep((key) => findGameOfProvider(db, namedBy(key)), rarely)
   const externalPlayer = keep((name) => findExternalPlayer(db, name), rarely)
   return {
-    provider: provider.of,
+    provider,
     playerId: async (name) => (ourId.test(name) ? BigInt(name) : externalPlayer.of(name)),
     game: ({ id }, name) => game.of(nameOf({ provider_id: id, name })),
     session: ({ id }, name) => session.of(nameOf({ provider_id: id, name })),

@@ -1,8 +1,11 @@
 import type { Services } from '@casino/domain/domain.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { openAtProvider, openingPath } from '../play/ask-to-open.ts'
+import { openAt, openingPath, providersOfOpenings } from '../play/ask-to-open.ts'
+import type { AddedSession } from '../play/play-store.ts'
 import type { Opening } from '../providers/opening.ts'
+import type { ProviderRow } from '../providers/provider-store.ts'
+import { gather } from './gather.ts'
 
 /** The rest of an opening is what the site says of its visitor: it goes to the provider as it came. */
 const Asked = z.strictObject({
@@ -13,17 +16,29 @@ const Asked = z.strictObject({
 
 /**
  * Opens games for the site, which has no provider's key: for whoever can store an opening in the database.
- * The provider is the one of that row, and the site sees its answer, never a signature.
+ * The provider is the one of that row, and the site sees its answer, never a signature. Strangers reach this
+ * address too: a crowd of them costs the database a question now and then, and no bet its place.
  */
-export function openForSite(app: FastifyInstance, { inTransaction, now }: Services): void {
+export function openForSite(app: FastifyInstance, { db, now }: Services): void {
+  const providerOf = gather(async (names) => {
+    const found = await providersOfOpenings({ db, now: now() }, names.map(openingNamed))
+    return new Map<string, ProviderRow>(found.map((one) => [nameOf(one), one.provider]))
+  })
   app.post(openingPath, { config: { forServers: true } }, async (request, reply) => {
     const asked = Asked.safeParse(request.body)
     if (!asked.success) return reply.code(400).send({ error: { code: 'bad_request' } })
     const { id, opening_key, opening } = asked.data
-    const opened = await openAtProvider(
-      { inTransaction, now: now() },
-      { id: BigInt(id), opening_key, opening: opening as unknown as Opening },
-    )
+    const provider = await providerOf(nameOf({ id: BigInt(id), opening_key }))
+    const opened = await openAt(provider, opening as unknown as Opening)
     return reply.header('cache-control', 'no-store').send(opened)
   })
+}
+
+function nameOf({ id, opening_key }: AddedSession): string {
+  return `${id} ${opening_key.toLowerCase()}`
+}
+
+function openingNamed(name: string): AddedSession {
+  const [id = '', opening_key = ''] = name.split(' ')
+  return { id: BigInt(id), opening_key }
 }
