@@ -161,7 +161,7 @@ test('a withdrawal tells bonus money from what may leave, and never offers more'
   await screen.findByRole('button', { name: 'Withdraw €800.00' })
   type('Amount', '900')
   click('Withdraw €900.00')
-  expect(await screen.findByText('At most €800.00')).toBeTruthy()
+  expect(await screen.findByText('Not enough money: at most €800.00')).toBeTruthy()
   expect(casino.changes()).toEqual([])
 })
 
