@@ -74,10 +74,9 @@ async function depositsByCard(page: Page): Promise<void> {
   expect(await balanceOf(page)).toBe(depositCents)
 }
 
-/** Asked once, and all of it: before the first money. */
+/** Asked once, by itself, and all of it: before the first money. */
 async function tellsWhoHeIs(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('link', { name: 'Tell us who you are' }).click()
   await dialog.getByLabel('First name').fill('Story')
   await dialog.getByLabel('Last name').fill(`Teller ${test.info().project.name}`)
   await dialog.getByLabel('Address').fill('7 Grand Parade')

@@ -1,6 +1,7 @@
 // What may be paid at once, by currency. The form and the server obey the same lines.
 
-export type Range = { min_cents: bigint; max_cents: bigint }
+/** Of an amount the least, the most, and what it is a whole multiple of; without a step any will do. */
+export type Range = { min_cents: bigint; max_cents: bigint; step_cents?: bigint }
 export type Limits = {
   deposit: Range
   withdrawal: Range
@@ -26,12 +27,17 @@ const base = {
   first: 50n,
 } as const
 
-type Scale = { factor: bigint; subunits: bigint }
+/** `isWhole`: nobody pays in parts of the unit, for there are none left; whatever was won can leave. */
+type Scale = { factor: bigint; subunits: bigint; isWhole?: boolean }
 
-function fiat({ factor, subunits }: Scale): Limits {
+function fiat({ factor, subunits, isWhole = false }: Scale): Limits {
   const cents = (euros: bigint) => euros * factor * subunits
   return {
-    deposit: { min_cents: cents(base.deposit[0]), max_cents: cents(base.deposit[1]) },
+    deposit: {
+      min_cents: cents(base.deposit[0]),
+      max_cents: cents(base.deposit[1]),
+      step_cents: isWhole ? subunits : 1n,
+    },
     withdrawal: { min_cents: cents(base.withdrawal[0]), max_cents: cents(base.withdrawal[1]) },
     approved_by_rule_cents: cents(base.approvedByRule),
     approved_by_one_cents: cents(base.approvedByOne),
@@ -75,7 +81,7 @@ const limits: Record<string, Limits> = {
   NOK: fiat({ factor: 10n, subunits: 100n }),
   BRL: fiat({ factor: 5n, subunits: 100n }),
   JPY: fiat({ factor: 150n, subunits: 1n }),
-  KZT: fiat({ factor: 500n, subunits: 100n }),
+  KZT: fiat({ factor: 500n, subunits: 100n, isWhole: true }),
   // The bounds of coins are those of the payments page [9.25]; the largest deposit is ours.
   BTC: coin({
     deposit: [tenThousandth, whole],
@@ -120,15 +126,22 @@ export function limitsOf(currency: string): Limits | undefined {
   return limits[currency]
 }
 
-export const amountFaults = ['amount_below_min', 'amount_above_max'] as const
+export const amountFaults = ['amount_below_min', 'amount_above_max', 'amount_off_step'] as const
 type AmountFault = (typeof amountFaults)[number]
 
-/** The key of what is wrong with an amount; undefined when it is within the range. */
+/** The key of what is wrong with an amount; undefined when it is within the range and a multiple of its step [5.11]. */
 export function amountFault(
   cents: bigint,
-  { min_cents, max_cents }: Range,
+  { min_cents, max_cents, step_cents = 1n }: Range,
 ): AmountFault | undefined {
   if (cents < min_cents) return 'amount_below_min'
   if (cents > max_cents) return 'amount_above_max'
+  if (cents % step_cents !== 0n) return 'amount_off_step'
   return undefined
+}
+
+/** A range with less as its most: the largest amount in it that is still a multiple of its step. */
+export function rangeUpTo(most: bigint, range: Range): Range {
+  const { max_cents, step_cents = 1n } = range
+  return most < max_cents ? { ...range, max_cents: most - (most % step_cents) } : range
 }

@@ -1,6 +1,6 @@
 import { currencies } from '@casino/money/money.ts'
 import { expect, test } from 'vitest'
-import { amountFault, limitsOf } from './limits.ts'
+import { amountFault, limitsOf, rangeUpTo } from './limits.ts'
 import {
   type Action,
   bankAskedPauseHoursMax,
@@ -78,6 +78,25 @@ test('every currency of the house has bounds that hold together', () => {
       expect(amountFault(cents, limits.deposit)).toBeUndefined()
     }
   }
+})
+
+test.each([
+  { currency: 'KZT', cents: 500_000n, fault: undefined },
+  { currency: 'KZT', cents: 500_100n, fault: undefined },
+  { currency: 'KZT', cents: 500_150n, fault: 'amount_off_step' },
+  { currency: 'EUR', cents: 7_551n, fault: undefined },
+  { currency: 'JPY', cents: 1_501n, fault: undefined },
+])('$cents of $currency paid in is a multiple of its step, or told not to be', (row) => {
+  const { currency, cents, fault } = row
+  const range = limitsOf(currency)?.deposit
+  if (!range) throw new Error(`${currency} has no bounds`)
+  expect(amountFault(cents, range)).toBe(fault)
+})
+
+test('what is left of a limit is proposed in whole steps', () => {
+  const range = { min_cents: 500_000n, max_cents: 9_000_000n, step_cents: 100n }
+  expect(rangeUpTo(700_199n, range)).toEqual({ ...range, max_cents: 700_100n })
+  expect(rangeUpTo(9_000_001n, range)).toEqual(range)
 })
 
 test('the bank is asked after a minute, then ever less often, but at least four times a day', () => {

@@ -1,16 +1,11 @@
 import { setLimit } from '@casino/limits/contract'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
 import { play } from '@casino/wallet/play'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import {
   balanceOf,
   cardOf,
@@ -22,14 +17,12 @@ import {
   withdraw,
 } from './testing/till.ts'
 
+let till: Till
 let house: House
-let bank: FakeBank
 let tester: Person
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
   await playThrough(await house.as('tester'), 100_000)
 })
 /** Each asks on a day of its own, when the session of the day before is over. */
@@ -39,8 +32,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 async function deposit(person: Person, amount_cents: number): Promise<void> {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setLimit } from '@casino/limits/contract'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, origin, type Person } from '@casino/testing/house.ts'
+import { type House, origin, type Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
-import { type FakeBank, fakeBank, pageOf } from './testing/fake-bank.ts'
+import { type FakeBank, pageOf } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import { balanceOf, cardOf, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
+let till: Till
 let house: House
 let bank: FakeBank
 let newcomer: Person
@@ -20,17 +17,14 @@ let tester: Person
 let card: Shown['id']
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  till = await openTill()
+  house = till.house
+  bank = till.bank
   newcomer = await house.as('new')
   tester = await house.as('tester')
   card = await cardOf(newcomer)
 })
-afterAll(async () => {
-  await house.close()
-  await bank.close()
-})
+afterAll(() => till.close())
 
 let cents = 5000
 function order(given: object = {}) {

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse } from '@casino/testing/house.ts'
+import type { House } from '@casino/testing/house.ts'
 import { audit, clearFindings, keepFindings } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as cashbox } from './index.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { heldDue, payoutDue } from './tasks.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import type { FakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import { balanceOf, playThrough, type Shown, show, stepOf, withdraw } from './testing/till.ts'
 
+let till: Till
 let house: House
 let bank: FakeBank
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
+  bank = till.bank
   await playThrough(await house.as('ann'), 20_000)
   await playThrough(await house.as('tester'), 100_000)
   await playThrough(await house.as('vip'), 500_000)
@@ -28,8 +24,7 @@ beforeAll(async () => {
 afterEach(() => clear())
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 const difference = { name: 'chain_is_broken', player_id: 1n, place: 'EUR', detail: 'planted' }

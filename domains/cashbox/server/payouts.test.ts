@@ -1,20 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallPayment } from '../contract.ts'
 import * as contract from '../payout-contract.ts'
-import { domain as cashbox } from './index.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { askDocuments } from './staff/ask-documents.ts'
 import { rejectWithdrawal } from './staff/reject-withdrawal.ts'
 import { switchPayouts } from './staff/switch-payouts.ts'
 import { payoutDue } from './tasks.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import {
   balanceOf,
   codeMailed as codeOf,
@@ -25,15 +20,13 @@ import {
   withdraw,
 } from './testing/till.ts'
 
+let till: Till
 let house: House
-let bank: FakeBank
 let tester: Person
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
   tester = await house.as('tester')
   await playThrough(tester, 100_000)
   await run(
@@ -42,8 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 const email = 'tester@apogee.demo'

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setLimit } from '@casino/limits/contract'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
 import { effort } from '@casino/testing/effort.ts'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { noteRisk } from '../risk-contract.ts'
-import { domain as cashbox } from './index.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import type { FakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/till.ts'
 
 const token = 'card_a1b2c3d4'
 const visa = { brand: 'visa', last4: '4242', token }
 
+let till: Till
 let house: House
 let bank: FakeBank
 let usual: FakeBank['answer']
@@ -27,10 +24,10 @@ let card: Shown['id']
 let saved: number
 
 beforeAll(async () => {
-  bank = await fakeBank()
+  till = await openTill()
+  house = till.house
+  bank = till.bank
   usual = bank.answer
-  const domains = [players, wallet, limits, cashbox]
-  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
   tester = await house.as('tester')
   card = await cardOf(tester)
   saved = await keep(tester)
@@ -40,8 +37,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 function order(given: object = {}) {

@@ -1,36 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
 import { createLog } from '@casino/log/log.ts'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { openFindings } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as cashbox } from './index.ts'
 import { auditPayments } from './reconcile/reconcile-all.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import type { FakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import { balanceOf, cardOf, type Shown, show, stepOf } from './testing/till.ts'
 
 const quietLog = createLog('test', 'silent')
+let till: Till
 let house: House
 let bank: FakeBank
 let newcomer: Person
 let card: Shown['id']
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  till = await openTill()
+  house = till.house
+  bank = till.bank
   newcomer = await house.as('new')
   card = await cardOf(newcomer)
 })
-afterAll(async () => {
-  await house.close()
-  await bank.close()
-})
+afterAll(() => till.close())
 
 let cents = 5000
 /** A deposit that waits for its player at the bank, and what he has before it. */

@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
 import { signUp } from '@casino/players/contract'
-import { domain as players } from '@casino/players/server'
-import { newcomer, people } from '@casino/players/testing'
+import { newcomer } from '@casino/players/testing'
 import type { Answer } from '@casino/testing/client.ts'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { chooseAccount } from '@casino/wallet/contract'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as cashbox } from './index.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import { balanceOf, cardOf, playThrough, withdraw } from './testing/till.ts'
 
 // As clients of others send and read it: raw requests, with their own headers.
 
+let till: Till
 let house: House
-let bank: FakeBank
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
 })
-afterAll(async () => {
-  await house.close()
-  await bank.close()
-})
+afterAll(() => till.close())
 
 const axios = {
   accept: 'application/json, text/plain, */*',

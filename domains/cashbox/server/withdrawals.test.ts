@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
 import { effort } from '@casino/testing/effort.ts'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
-import { domain as cashbox } from './index.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { payoutDue } from './tasks.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
-import { type FakeBank, fakeBank } from './testing/fake-bank.ts'
+import type { FakeBank } from './testing/fake-bank.ts'
+import { openTill, type Till } from './testing/open-till.ts'
 import {
   balanceOf,
   cardOf,
@@ -23,6 +19,7 @@ import {
   withdraw,
 } from './testing/till.ts'
 
+let till: Till
 let house: House
 let bank: FakeBank
 let ann: Person
@@ -30,10 +27,9 @@ let tester: Person
 let vip: Person
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
+  bank = till.bank
   ann = await house.as('ann')
   tester = await house.as('tester')
   vip = await house.as('vip')
@@ -43,8 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 const recall = (person: Person, id: Shown['id']) =>

@@ -4,7 +4,7 @@ import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { now } from '@casino/time/now.ts'
 import { listAccounts } from '@casino/wallet/contract'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { depositAddress } from '../coin-contract.ts'
@@ -75,19 +75,29 @@ test('whoever excluded himself sees why there is no form', async () => {
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
-test('whoever has not told who he is, is led to tell it, and sees no form', async () => {
+test('whoever has not told who he is, is asked by itself, once, and sees no form', async () => {
   for (const [Dialog, at] of [
     [DepositDialog, '/deposit'],
+    [FastDepositDialog, '/deposit-fast'],
     [WithdrawDialog, '/withdraw'],
   ] as const) {
     casino.answers(getPlayer, { ...ann, cashbox_fields_missed: ['last_name'] })
-    open(Dialog, at)
+    const { router } = open(Dialog, at)
+    await waitFor(() => expect(router.state.location.search).toBe('?dialog=complete-profile'))
+    await act(() => router.navigate(-1))
     await screen.findByText(/We do not know yet who you are/)
     const way = screen.getByRole('link', { name: 'Tell us who you are' })
     expect(way.getAttribute('href')).toBe('/complete-profile')
     expect(screen.queryByLabelText('Amount')).toBeNull()
+    expect(router.state.location.search).toBe('')
     cleanup()
   }
+})
+
+test('a player of whom enough is known is asked nothing', async () => {
+  const { router } = open(DepositDialog, '/deposit')
+  await screen.findByRole('button', { name: 'Deposit €50.00' })
+  expect(router.state.location.search).toBe('')
 })
 
 const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvailable: true }
@@ -151,7 +161,7 @@ test('a withdrawal tells bonus money from what may leave, and never offers more'
   await screen.findByRole('button', { name: 'Withdraw €800.00' })
   type('Amount', '900')
   click('Withdraw €900.00')
-  expect(await screen.findByText('At most €800.00')).toBeTruthy()
+  expect(await screen.findByText('Not enough money: at most €800.00')).toBeTruthy()
   expect(casino.changes()).toEqual([])
 })
 

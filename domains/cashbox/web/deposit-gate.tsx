@@ -7,7 +7,7 @@ import { Notice } from '@casino/ui/notice.tsx'
 import { When } from '@casino/ui/when.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Limits, limitsOf } from '../limits.ts'
+import { type Limits, limitsOf, rangeUpTo } from '../limits.ts'
 import { type DepositLeft, depositLeft } from './deposit-left.ts'
 import { KnownPlayer } from './known-player.tsx'
 import { type MethodData, methods, ownLimits, self } from './queries.ts'
@@ -61,7 +61,7 @@ function Gate({ currency, methods, until, left, shows }: GateProps) {
   const isReached = left !== undefined && left.left_cents < deposit.min_cents
   if (isReached) return <LimitReached currency={currency} {...left} />
   const isLess = left !== undefined && left.left_cents < deposit.max_cents
-  const within = isLess ? { ...deposit, max_cents: left.left_cents } : deposit
+  const within = isLess ? rangeUpTo(left.left_cents, deposit) : deposit
   return (
     <KnownPlayer>
       {isLess ? <LimitLeft currency={currency} {...left} /> : null}

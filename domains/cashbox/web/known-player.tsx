@@ -5,24 +5,27 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { self } from './queries.ts'
+import { useOpenedOnce } from './use-opened-once.ts'
 
-/** A part of the cashbox for whom we know well enough; everybody else tells us first who he is. */
+/** A part of the cashbox for whom we know well enough; everybody else is asked at once who he is [5.16]. */
 export function KnownPlayer({ children }: { children: ReactNode }) {
-  const { t } = useTexts('cashbox')
   return (
     <Answered ask={{ player: self() }}>
-      {({ player }) =>
-        player.cashbox_fields_missed?.length === 0 ? (
-          children
-        ) : (
-          <>
-            <Notice icon="user">{t('profile_missing')}</Notice>
-            <DialogLink to="/complete-profile" className={`${buttonClass('money', 'l')} w-full`}>
-              {t('complete_profile')}
-            </DialogLink>
-          </>
-        )
-      }
+      {({ player }) => (player.cashbox_fields_missed?.length === 0 ? children : <AskedWho />)}
     </Answered>
+  )
+}
+
+/** Below the questions, and for whoever closed them without an answer. */
+function AskedWho() {
+  const { t } = useTexts('cashbox')
+  useOpenedOnce('/complete-profile')
+  return (
+    <>
+      <Notice icon="user">{t('profile_missing')}</Notice>
+      <DialogLink to="/complete-profile" className={`${buttonClass('money', 'l')} w-full`}>
+        {t('complete_profile')}
+      </DialogLink>
+    </>
   )
 }

@@ -16,11 +16,12 @@ export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   )
 }
 
-/** The methods of a table that are alike are named once, above it. */
+/** The methods of a table that are alike are named once, above it; of cards it says which [9.27]. */
 function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
   if (limits.length === 0) return null
-  const nameOf = ({ brand, title }: LimitsData) => t([`brand.${brand}`, 'brand.other'], { title })
+  const nameOf = ({ brand, title }: LimitsData) =>
+    t([`limits.brand.${brand}`, `brand.${brand}`, 'brand.other'], { title })
   const names = [...new Set(limits.map(nameOf))]
   const cell = 'px-3 py-2.5 text-left align-top sm:border-t sm:border-line max-sm:block max-sm:py-1'
   return (

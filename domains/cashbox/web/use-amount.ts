@@ -4,17 +4,22 @@ import { useState } from 'react'
 import { amountFault, type Range } from '../limits.ts'
 import { currencyOf, typedAmount } from './amount.ts'
 
-type Asked = { currency: string; first: bigint; range: Range }
+/** `available`: more than this is not there to be paid, whatever the range. */
+type Asked = { currency: string; first: bigint; range: Range; available?: bigint }
 
 /** A typed amount: its subunits, and what is wrong with it once the form was sent. */
-export function useAmount({ currency, first, range }: Asked) {
+export function useAmount({ currency, first, range, available }: Asked) {
   const { t, locale } = useTexts('cashbox')
   const [typed, setTyped] = useState(() => typedAmount(first, currency))
   const [isChecked, setChecked] = useState(false)
   const cents = parseShown(typed, currencyOf(currency))
   const money = (amount_cents: bigint) => formatMoney({ amount_cents, currency }, locale)
-  const fault = cents === undefined ? 'amount_invalid' : amountFault(cents, range)
-  const bounds = { min: money(range.min_cents), max: money(range.max_cents) }
+  const fault = faultOf(cents, range, available)
+  const bounds = {
+    min: money(range.min_cents),
+    max: money(range.max_cents),
+    step: money(range.step_cents ?? 1n),
+  }
   return {
     typed,
     cents,
@@ -29,4 +34,10 @@ export function useAmount({ currency, first, range }: Asked) {
     /** The amount as the button repeats it; empty while it is none. */
     shown: cents !== undefined && cents > 0n ? money(cents) : '',
   }
+}
+
+function faultOf(cents: bigint | undefined, range: Range, available: bigint | undefined) {
+  if (cents === undefined) return 'amount_invalid'
+  if (available !== undefined && cents > available) return 'not_enough_money'
+  return amountFault(cents, range)
 }

@@ -30,8 +30,9 @@ export function WithdrawForm({ account, methods, limits, onDone }: WithdrawFormP
   const refresh = useRefreshPayments()
   const { currency } = account
   const network = methods.find(({ id }) => id === chosen)?.terms.network
-  const range = rangeOf(limits.withdrawal, BigInt(account.available_to_cashout_cents))
-  const amount = useAmount({ currency, first: range.min_cents, range })
+  const available = BigInt(account.available_to_cashout_cents)
+  const range = rangeOf(limits.withdrawal, available)
+  const amount = useAmount({ currency, first: range.min_cents, range, available })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     amount.check()

@@ -80,14 +80,25 @@ test('whatever is derived is an address of its place; a changed letter never is'
       const address = deriveAddress(place, xpub, BigInt(index))
       expect(addressFault(place, address)).toBeUndefined()
       expect(deriveAddress(place, xpub, BigInt(index))).toBe(address)
-      const spot = address.length - 1 - (at % 20)
-      const other = address[spot] === '2' ? '3' : '2'
-      const changed = `${address.slice(0, spot)}${other}${address.slice(spot + 1)}`
-      expect(isAddress(place, changed)).toBe(false)
+      expect(isAddress(place, changedAt(at, place, address))).toBe(false)
     },
   )
   await fc.assert(holds, { numRuns: 60 })
 })
+
+/**
+ * Of Ethereum the checksum is which letters are large: with few of them another figure passes by chance, a letter
+ * turned large or small never does.
+ */
+function changedAt(at: number, { network }: { network: string }, address: string): string {
+  if (network === 'ERC20') return address.replace(/[a-f](?=[^a-f]*$)/i, turned)
+  const spot = address.length - 1 - (at % 20)
+  const other = address[spot] === '2' ? '3' : '2'
+  return `${address.slice(0, spot)}${other}${address.slice(spot + 1)}`
+}
+
+const turned = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
 
 test('an address of another network is told from a text that is none', () => {
   const xpub = keyOfNobody('a test')

@@ -1,26 +1,22 @@
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { domain as cashbox } from '../index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
 import { switchPayouts } from '../staff/switch-payouts.ts'
 import { heldDue, payoutDue } from '../tasks.ts'
-import { type FakeBank, fakeBank } from '../testing/fake-bank.ts'
+import type { FakeBank } from '../testing/fake-bank.ts'
+import { openTill, type Till } from '../testing/open-till.ts'
 import { playThrough, type Shown, show, stepOf, withdraw } from '../testing/till.ts'
 
+let till: Till
 let house: House
 let bank: FakeBank
 let tester: Person
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
+  bank = till.bank
   tester = await house.as('tester')
   await playThrough(tester, 100_000)
   await run(
@@ -29,8 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 const run = (text: string) => house.pool.query(text)

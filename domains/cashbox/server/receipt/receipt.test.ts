@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../payout-contract.ts'
-import { domain as cashbox } from '../index.ts'
 import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
 import { askDocuments } from '../staff/ask-documents.ts'
 import { payoutDue } from '../tasks.ts'
 import { reportOf, tell } from '../testing/bank-word.ts'
-import { type FakeBank, fakeBank } from '../testing/fake-bank.ts'
+import { openTill, type Till } from '../testing/open-till.ts'
 import { balanceOf, playThrough, type Shown, show, withdraw } from '../testing/till.ts'
 import { checkReceipt } from './check-receipt.ts'
 
+let till: Till
 let house: House
-let bank: FakeBank
 let vip: Person
 let key: string
 
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  const addresses = { bank: bank.url }
-  house = await openHouse(inject('postgres'), { domains, people, addresses, isStarted: true })
+  till = await openTill({ isStarted: true })
+  house = till.house
   vip = await house.as('vip')
   await playThrough(vip, 500_000)
   key = (await house.guest().call(contract.showReceiptKey, {})).body.key
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 const receiptOf = async (id: Shown['id']) => (await vip.call(contract.showReceipt, { id })).body

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { domain as limits } from '@casino/limits/server'
-import { domain as players } from '@casino/players/server'
-import { people } from '@casino/players/testing'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import type { House, Person } from '@casino/testing/house.ts'
 import { audit } from '@casino/wallet/books'
-import { domain as wallet } from '@casino/wallet/server'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../contract.ts'
-import { domain as cashbox } from '../index.ts'
 import { clerkDue } from '../tasks.ts'
-import { type FakeBank, fakeBank } from '../testing/fake-bank.ts'
+import { openTill, type Till } from '../testing/open-till.ts'
 import { balanceOf, type Shown, show, stepOf, withdraw } from '../testing/till.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { askDocuments } from './ask-documents.ts'
@@ -18,13 +13,12 @@ import { rejectWithdrawal } from './reject-withdrawal.ts'
 import { staffName } from './staff-name.ts'
 import { verifyPlayer } from './verify-player.ts'
 
+let till: Till
 let house: House
-let bank: FakeBank
 let vip: Person
 beforeAll(async () => {
-  bank = await fakeBank()
-  const domains = [players, wallet, limits, cashbox]
-  house = await openHouse(inject('postgres'), { domains, people, addresses: { bank: bank.url } })
+  till = await openTill()
+  house = till.house
   await house.pool.query(`update cashbox.withdrawal_rule
     set approved_by_rule_cents = 20000, approved_by_one_cents = 40000 where currency = 'EUR'`)
 })
@@ -35,8 +29,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect((await audit(house.db)).differences).toEqual([])
-  await house.close()
-  await bank.close()
+  await till.close()
 })
 
 /** More than one person may approve in a day. */

@@ -1,0 +1,19 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LimitsTables } from './limits-tables.tsx'
+
+const bounds = { min_cents: 1000, max_cents: 500_000 }
+const row = { type: 'other' as const, currency: 'EUR', network: null, deposit: bounds }
+const card = { ...row, brand: 'card', title: 'Card', withdrawal: bounds }
+const voucher = { ...row, brand: 'voucher', title: 'Sandbox voucher', withdrawal: null }
+const maestro = { ...row, brand: 'maestro', title: 'Maestro', withdrawal: bounds }
+
+test('cards tell which they are, another brand is told by its title, and what it does not do by a dash', async () => {
+  renderWith(<LimitsTables limits={[card, voucher, maestro]} />)
+  await screen.findByText(/^Credit or debit card \(Visa, Mastercard\), Sandbox voucher, Maestro$/)
+  const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(cells[1]).toContain('€10.00 to €5,000.00')
+  expect(cells[2]).toMatch(/voucher.*–$/)
+  expect(cells[3]).toContain('EUR, Maestro')
+})
