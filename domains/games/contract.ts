@@ -23,7 +23,7 @@ export const filterGames = endpoint({
   access: 'anyone',
   method: 'POST',
   path: '/api/games_filter',
-  failsAs: { whole: 'LOAD_FOUND_GAMES_ERROR' },
+  failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
   input: AskedGames,
   output: page(Game),
   refusals: [],
