@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { endureLoss } from '@casino/http/endure-loss.ts'
+import { refuseTwoHosts } from '@casino/http/one-host.ts'
 import { readOut } from '@casino/http/read-out.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
@@ -77,6 +78,7 @@ async function buildApp(config: Config, context: GameContext): Promise<FastifyIn
     trustProxy: (_address, hop) => hop < config.trustedHops,
   })
   endureLoss(app.server)
+  refuseTwoHosts(app)
   readOut(app)
   const { casinoOrigins } = config
   const verified = createVerified()

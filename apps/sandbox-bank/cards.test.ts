@@ -38,3 +38,17 @@ test('each field that is wrong is named', () => {
     },
   })
 })
+
+test.for([
+  ['number', 'number', '5555-5555-5555-4444', '5555-5555-5555-4445', 'number_invalid'],
+  ['expiry', 'expiry', '12/31', '12/2031', 'expiry_invalid'],
+  ['month', 'expiry', '12/30', '00/31', 'expiry_invalid'],
+  ['past', 'expiry', '06/30', '05/30', 'expiry_past'],
+] as const)(
+  '5.10 %s: one that will do, and one that will not',
+  ([, field, taken, refused, fault]) => {
+    const read = (typed: string) => readCard({ ...good, [field]: typed }, today)
+    expect(read(taken)).toHaveProperty('card')
+    expect(read(refused)).toEqual({ faults: { [field]: fault } })
+  },
+)

@@ -3,6 +3,7 @@ import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { endureLoss } from '@casino/http/endure-loss.ts'
 import { isDatabaseGone } from '@casino/http/errors.ts'
+import { refuseTwoHosts } from '@casino/http/one-host.ts'
 import { readOut } from '@casino/http/read-out.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
@@ -46,6 +47,7 @@ export async function startBank(config: Config): Promise<Bank> {
 async function buildApp(context: BankContext): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
   endureLoss(app.server)
+  refuseTwoHosts(app)
   readOut(app)
   app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404))

@@ -12,7 +12,7 @@ import { namedReactions } from '@casino/events/react.ts'
 import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { encoded } from '@casino/events/snapshot.ts'
 import type { Sockets } from '@casino/events/sockets.ts'
-import { openGamesAt } from '@casino/games/public'
+import { fieldsOfProviders, openGamesAt } from '@casino/games/public'
 import type { Brands } from '@casino/http/brand.ts'
 import { createHost } from '@casino/http/host.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
@@ -23,7 +23,13 @@ import type { Messages } from '@casino/i18n/texts.ts'
 import { trustHouses } from '@casino/limits/public'
 import type { Log } from '@casino/log/log.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
-import { askRegister, fileRegister, identify, keepDoorBy } from '@casino/players/public'
+import {
+  askProviderFields,
+  askRegister,
+  fileRegister,
+  identify,
+  keepDoorBy,
+} from '@casino/players/public'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { now } from '@casino/time/now.ts'
@@ -121,6 +127,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
 /** Only where people sign in, play and pay is anybody looked for, and are games opened. */
 function servePeople(config: Config, role: CasinoRole): void {
   askRegister(registerOf(config))
+  askProviderFields(fieldsOfProviders)
   // The keys of providers are the wallet's: what is the site alone asks it.
   openGamesAt(role === 'site' ? config.walletUrl : undefined)
 }

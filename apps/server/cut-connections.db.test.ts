@@ -1,10 +1,12 @@
 import { realtimePath } from '@casino/events/realtime-with.ts'
 import { createLog } from '@casino/log/log.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
 import { effort } from '@casino/testing/effort.ts'
+import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
 import { beginnings, cut, statusAfter } from './testing/cut-testing.ts'
-import { isWell, type OtherServer, openOther } from './testing/other-servers-testing.ts'
+import { isWell, type OtherServer, openOther, secret } from './testing/other-servers-testing.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
 const rounds = effort({ short: 3, long: 100 })
@@ -98,4 +100,38 @@ test('the bank lives on, wherever its connections are cut', async () => {
   await isWell(origin)
   expect(bank.isRunning()).toBe(true)
   expect(bank.said()).not.toMatch(/\bat .*\.(ts|js):\d+/)
+})
+
+test('a header that stands twice is believed neither by the game server nor by the bank', async () => {
+  const body = '{}'
+  const send = (port: number, path: string, lines: readonly string[]) =>
+    statusAfter(port, [`POST ${path} HTTP/1.1`, 'Host: localhost', ...lines, '', body].join('\r\n'))
+  const json = 'Content-Type: application/json'
+  const length = `Content-Length: ${body.length}`
+  const time = String(Math.floor(now().getTime() / 1000))
+  const servers = [
+    {
+      port: games.port,
+      path: '/gcp/apogee/sessions',
+      marks: [`X-Request-Sign: ${signHex(secret, body)}`],
+    },
+    {
+      port: bank.port,
+      path: '/api/payments',
+      marks: [
+        `X-Bank-Timestamp: ${time}`,
+        `X-Bank-Signature: ${signHex(secret, `${time}.POST./api/payments.${body}`)}`,
+      ],
+    },
+  ]
+  for (const { port, path, marks } of servers) {
+    const answer = (...more: string[]) => send(port, path, [json, ...marks, ...more])
+    const twice = marks.at(-1)?.replace(/: .*/, `: ${'0'.repeat(64)}`) ?? ''
+    // What is signed well is read, and found to be no order.
+    expect([path, await answer(length)]).toEqual([path, expect.stringMatching(/^4(00|22)$/)])
+    expect([path, await answer(length, twice)]).toEqual([path, expect.stringMatching(/^40[13]$/)])
+    expect([path, await answer(length, 'Content-Length: 1')]).toEqual([path, '400'])
+    expect([path, await answer(length, 'Transfer-Encoding: chunked')]).toEqual([path, '400'])
+    expect([path, await answer(length, 'Host: elsewhere')]).toEqual([path, '400'])
+  }
 })

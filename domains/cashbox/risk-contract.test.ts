@@ -10,7 +10,7 @@ test('of a card the first six and the last four figures are kept, and no more', 
   expect(maskCard('')).toBe('****')
 })
 
-test('what is empty is dropped, and a number in another field is masked there', () => {
+test('5.20: what is empty is dropped, and a number in another field is masked there', () => {
   const word = RiskWord.parse({
     type: 'transaction',
     country: 'DE',

@@ -73,3 +73,28 @@ test('banners of a place stand in its order, those without one at the end', () =
   const placed = placedAt([one('c'), one('b', 2), { id: 'x', categories: [] }, one('a', 1)], 'top')
   expect(placed.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
+
+const span = { start: '10/01/2031 12:00', end: '10/01/2031 13:00' }
+const late = { ...guest, now: new Date('2031-01-10T13:00:00Z') }
+const ofGroup = (...groups: number[]) => isForGroups({ groupIds: [21] }, { groups })
+const coined = { ...player, hasCoins: true }
+test.for([
+  ['groups', ofGroup(21, 255), ofGroup(255)],
+  [
+    'login',
+    isShown({ ...banner, logged: true }, player),
+    isShown({ ...banner, logged: true }, guest),
+  ],
+  [
+    'coins',
+    isShown({ ...banner, crypto: true }, coined),
+    isShown({ ...banner, crypto: true }, player),
+  ],
+  [
+    'time',
+    isShown({ ...banner, liveTime: span }, guest),
+    isShown({ ...banner, liveTime: span }, late),
+  ],
+] as const)('5.30 %s: one that will do, and one that will not', ([, shown, hidden]) => {
+  expect([shown, hidden]).toEqual([true, false])
+})

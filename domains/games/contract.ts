@@ -23,6 +23,7 @@ export const filterGames = endpoint({
   access: 'anyone',
   method: 'POST',
   path: '/api/games_filter',
+  failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
   input: AskedGames,
   output: page(Game),
   refusals: [],
@@ -80,6 +81,7 @@ export const listCollections = endpoint({
   ...sharedRead,
   name: 'games.collections',
   path: '/api/games/collections',
+  failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
   output: z.array(GameGroup),
 })
 
@@ -88,6 +90,7 @@ export const showCollection = endpoint({
   ...sharedRead,
   name: 'games.collection',
   path: '/api/games/collections/:slug',
+  failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
   input: z.strictObject({ slug: Slug }),
   output: GameGroup,
   refusals: ['category_unknown'],

@@ -26,6 +26,7 @@ export const signInByLink = endpoint({
   access: 'guest',
   method: 'POST',
   path: '/api/users/autologin',
+  failsAs: { whole: 'SIGN_IN_ERROR', otp_attempt: 'LOGIN_TWO_FACTORS_ERROR' },
   input: z.strictObject({ token: MailToken, otp_attempt: Credentials.shape.otp_attempt }),
   output: Player,
   refusals: ['sign_in_restricted_forbidden'],

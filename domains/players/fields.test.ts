@@ -65,6 +65,8 @@ test.for([
   ['5.8 birthday', inProfile, 'date_of_birth', '29/02/1992', '29/02/1991', 'birth_date_invalid'],
   ['5.9 day', inProfile, 'date_of_birth', '31/12/1990', '32/12/1990', 'birth_date_invalid'],
   ['5.9 month', inProfile, 'date_of_birth', '01/12/1990', '01/13/1990', 'birth_date_invalid'],
+  ['5.11 only latin letters', inProfile, 'last_name', 'Nuñez', 'Нуньес', 'name_invalid'],
+  ['5.11 min length', inProfile, 'nickname', 'Ann', 'An', 'nickname_invalid'],
   ['5.11 must be checked', atSignUp, 'terms_acceptance', true, false, 'must_be_checked'],
   [
     '5.12 iban',

@@ -95,6 +95,7 @@ export const signInByPasskey = endpoint({
   access: 'guest',
   method: 'POST',
   path: '/api/users/passkey',
+  failsAs: { whole: 'SIGN_IN_ERROR' },
   input: z.strictObject({ passkey: UsedPasskey }),
   output: Player,
   refusals: ['sign_in_restricted_forbidden', 'passkey_refused'],

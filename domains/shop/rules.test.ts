@@ -27,3 +27,21 @@ test('the gates stand in their order', () => {
   expect(gateOf({ ...asked, isWarned: true })).toBe('confirm')
   expect(gateOf({ ...asked, isMultiAccount: false })).toBe('confirm')
 })
+
+const asked = { points: 100, price: 100, isMultiAccount: false, isWarned: false }
+test.for([
+  ['5.14 at least one', affordable(100, 100) >= 1, affordable(99, 100) >= 1],
+  ['5.14 at most the balance by the cost', affordable(299, 100) >= 2, affordable(299, 100) >= 3],
+  [
+    '5.15 logged in',
+    gateOf(asked) === 'confirm',
+    gateOf({ ...asked, points: undefined }) === 'confirm',
+  ],
+  [
+    '5.15 points enough',
+    gateOf(asked) === 'confirm',
+    gateOf({ ...asked, points: 99 }) === 'confirm',
+  ],
+] as const)('%s: one that will do, and one that will not', ([, taken, refused]) => {
+  expect([taken, refused]).toEqual([true, false])
+})

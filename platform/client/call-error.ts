@@ -1,3 +1,5 @@
+import type { Endpoint } from '@casino/contract/endpoint.ts'
+
 /** What is wrong with each field: the text of each code. */
 type FieldErrors = Record<string, Record<string, string>>
 type Body = {
@@ -11,8 +13,10 @@ export class CallError extends Error {
   readonly code: string
   readonly fields: FieldErrors
   readonly details: Record<string, unknown>
+  /** The name by which clients know that this call has failed, if it has one. */
+  readonly failure: string | undefined
 
-  constructor(status: number, answer: unknown) {
+  constructor(status: number, answer: unknown, failsAs?: Endpoint['failsAs']) {
     const { error, errors } = (answer ?? {}) as Body
     super(error?.message ?? firstText(Object.values(errors ?? {})[0]) ?? '')
     this.name = 'CallError'
@@ -20,6 +24,8 @@ export class CallError extends Error {
     this.code = error?.code ?? (errors ? 'invalid' : status === 0 ? 'offline' : 'internal')
     this.fields = errors ?? {}
     this.details = error ?? {}
+    const field = Object.keys(this.fields).find((faulty) => failsAs?.[faulty])
+    this.failure = failsAs?.[field ?? 'whole']
   }
 }
 

@@ -23,6 +23,12 @@ const given = {
   refusals: [],
 } as const
 const order = endpoint({ ...given, name: 'shop.order', path: '/api/orders' })
+const enter = endpoint({
+  ...given,
+  name: 'shop.enter',
+  path: '/api/door',
+  failsAs: { whole: 'ENTER_ERROR', code: 'ENTER_CODE_ERROR' },
+})
 const pay = endpoint({ ...given, name: 'shop.pay', path: '/api/pay', keyed: true })
 
 type Sent = { url: string; request: RequestInit }
@@ -108,6 +114,25 @@ test('a call that fails is logged under the name of its address, without what wa
   expect(logged.mock.calls).toEqual([
     ['API_SHELVES_SHELF_ID_ERROR', 404],
     ['API_ORDERS_ERROR', new TypeError('Failed to fetch')],
+  ])
+  logged.mockRestore()
+})
+
+test('a failure has the name by which clients know it, where the call has one', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const wrong = (field: string) => says(422, { errors: { [field]: { required: 'Missing' } } })
+  replies = [wrong('code'), wrong('cups')]
+  const entered = () => ended(call(enter, { cups: 1 }))
+  expect(await entered()).toMatchObject({
+    failure: 'ENTER_CODE_ERROR',
+    fields: { code: { required: 'Missing' } },
+  })
+  expect(await entered()).toMatchObject({ failure: 'ENTER_ERROR' })
+  expect(await entered()).toMatchObject({ failure: 'ENTER_ERROR', code: 'offline' })
+  expect(logged.mock.calls).toEqual([
+    ['API_DOOR_ERROR', 422, 'ENTER_CODE_ERROR'],
+    ['API_DOOR_ERROR', 422, 'ENTER_ERROR'],
+    ['API_DOOR_ERROR', new TypeError('Failed to fetch'), 'ENTER_ERROR'],
   ])
   logged.mockRestore()
 })

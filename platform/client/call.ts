@@ -33,14 +33,17 @@ export async function call<E extends Endpoint>(
     ...(body === undefined ? {} : { body: await writtenAs(contract, body) }),
   }
   const retries = repeatable || idempotencyKey ? retriesMax : 0
-  const log = (fault: unknown) => console.error(faultName(contract), fault)
-  const response = await send(url, request, { retries, log, ...(signal ? { signal } : {}) })
+  const fail = (fault: unknown, error: CallError): never => {
+    console.error(faultName(contract), fault, ...(error.failure ? [error.failure] : []))
+    throw error
+  }
+  const lost = (fault: unknown) => fail(fault, new CallError(0, undefined, contract.failsAs))
+  const response = await send(url, request, { retries, lost, ...(signal ? { signal } : {}) })
   if (response.ok && contract.isFile) return (await response.blob()) as Received<E>
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Received<E>
   if (response.status === 401) window.dispatchEvent(new Event('auth-error'))
-  log(response.status)
-  throw new CallError(response.status, answer)
+  return fail(response.status, new CallError(response.status, answer, contract.failsAs))
 }
 
 /** By which name a failed call is logged: that of its address, without what was asked in it. */
@@ -59,9 +62,9 @@ async function writtenAs(
   return formOf(body)
 }
 
-type Sending = { retries: number; log(fault: unknown): void; signal?: AbortSignal }
+type Sending = { retries: number; lost(fault: unknown): never; signal?: AbortSignal }
 
-async function send(url: string, request: RequestInit, { retries, log, signal }: Sending) {
+async function send(url: string, request: RequestInit, { retries, lost, signal }: Sending) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const timeout = AbortSignal.timeout(timeoutMs)
@@ -71,10 +74,7 @@ async function send(url: string, request: RequestInit, { retries, log, signal }:
       })
     } catch (error) {
       if (signal?.aborted) throw new CallError(0, undefined)
-      if (attempt >= retries) {
-        log(error)
-        throw new CallError(0, undefined)
-      }
+      if (attempt >= retries) return lost(error)
       await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** attempt))
     }
   }

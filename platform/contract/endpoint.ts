@@ -35,6 +35,8 @@ export type Endpoint<
   keyed?: true
   /** Not by a session that a link has opened, as whatever is `keyed`: there the player has not shown who he is. */
   provenOnly?: true
+  /** By which name clients know that this call has failed [8.5]; by that of a field where it is what was wrong. */
+  failsAs?: { whole: string; [field: string]: string }
   /** Calls a minute from one address; without it the host's general limit holds. */
   perMinute?: number
   /**

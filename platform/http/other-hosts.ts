@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { placeOf } from './caller.ts'
 import { HttpError } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
+import { namesTwoHosts } from './one-host.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,14 +20,4 @@ export function refuseOtherHosts(app: FastifyInstance, options: HostOptions): vo
     const isProviders = forServers || request.url.startsWith('/wallet/')
     if (!anyHost && !isProviders) placeOf(options, request)
   })
-}
-
-/** Of two hosts a proxy in front may have believed the other one. */
-function namesTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts > 1
 }

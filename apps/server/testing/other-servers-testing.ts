@@ -6,7 +6,8 @@ import { freePort } from '@casino/testing/free-port.ts'
 import { expect, vi } from 'vitest'
 
 const apps = new URL('../../', import.meta.url)
-const secret = 'a secret of sixteen and more characters'
+/** What both share with the casino there. */
+export const secret = 'a secret of sixteen and more characters'
 const patience = { timeout: 20_000, interval: 50 }
 
 export type OtherServer = Awaited<ReturnType<typeof openOther>>

@@ -60,11 +60,16 @@ function withoutSchemas(code: string, object: Node | undefined, refuse: Refuse):
   const properties = (object?.properties ?? []) as Property[]
   const kept = properties.filter(({ key }) => !serverOnly.has(String(key?.name)))
   for (const { key, value, argument } of kept) {
-    // What is kept must stand by itself: whatever it named may be gone.
-    const isPlain = value?.type === 'Literal' || argument?.type === 'Identifier'
-    if (!isPlain) refuse(`${key?.name ?? 'a spread'} of a contract cannot be kept in the browser`)
+    if (!isPlain(value) && argument?.type !== 'Identifier')
+      refuse(`${key?.name ?? 'a spread'} of a contract cannot be kept in the browser`)
   }
   return `{ ${kept.map((property) => textOf(code, property)).join(', ')} }`
+}
+
+/** What is kept must stand by itself: whatever it named may be gone. */
+function isPlain(value: Node | undefined): boolean {
+  if (value?.type !== 'ObjectExpression') return value?.type === 'Literal'
+  return (value.properties as Property[]).every(({ value: inner }) => inner?.type === 'Literal')
 }
 
 function textOf(code: string, { start, end }: Node): string {

@@ -13,7 +13,7 @@ export async function showProject({
     apps: { sportsbook: false, casino: true },
     sns_config: { enable: false, base_url: '', flow: '' },
     license: licence,
-    player_two_factor_auth: false,
+    player_two_factor_auth: true,
     available_currency_exchange: false,
     available_referral_system: false,
     supported_payment_api_versions: [],

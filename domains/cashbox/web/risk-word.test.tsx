@@ -12,7 +12,7 @@ import { ann, method, payment, purse, viewer } from './testing/cashbox-shown.ts'
 
 const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvailable: true }
 
-test('before a payment the house is told what is known of it, without what is empty', async () => {
+test('5.20: before a payment the house is told what is known of it, without what is empty', async () => {
   const casino = openFakeCasino()
   casino.answers(listLimits, [])
   casino.answers(listPayments, [])

@@ -6,6 +6,7 @@ export { freespinsStatus } from './freespins/freespins-status.ts'
 export { type FreespinWish, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'
 export { openGamesAt } from './play/ask-to-open.ts'
+export { fieldsOfProviders } from './providers/provider-store.ts'
 export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 
 /** The private keys of the test benches whose protocol has key pairs: for the seed command alone. */

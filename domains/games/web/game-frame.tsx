@@ -31,8 +31,8 @@ export function GameFrame({ game, mode, round }: FrameProps) {
     <section
       aria-label={game.title}
       className={
-        'mx-auto flex h-[calc(100dvh-66px)] w-full max-w-[1760px] flex-col px-6 pt-3 pb-1 ' +
-        'handheld:h-dvh handheld:max-w-none handheld:p-0 across:flex-row'
+        'mx-auto flex h-[calc(100dvh-66px-var(--clock,0px))] w-full max-w-[1760px] flex-col px-6 pt-3 ' +
+        'pb-1 handheld:h-[calc(100dvh-var(--clock,0px))] handheld:max-w-none handheld:p-0 across:flex-row'
       }
     >
       <div

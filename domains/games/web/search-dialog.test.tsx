@@ -45,7 +45,7 @@ test('the field has the focus, and before anything is typed stands what is popul
   expect(screen.getByRole('heading', { name: 'Popular now' })).toBeTruthy()
 })
 
-test('it searches from the third character, once the typing rests', async () => {
+test('5.25: it searches from the third character, once the typing rests', async () => {
   open()
   type('Search games', 'mi')
   type('Search games', 'min')
@@ -71,7 +71,7 @@ test('providers that have such games are ways to them', async () => {
   expect(screen.queryByRole('link', { name: /Turbo Games/ })).toBeNull()
 })
 
-test('where nothing is found it says so, and what else to play', async () => {
+test('5.25: where nothing is found it says so, and what else to play', async () => {
   finds()
   open()
   type('Search games', 'chess')
@@ -89,7 +89,7 @@ test('a search that fails has found nothing, and is noted', async () => {
   noted.mockRestore()
 })
 
-test('the field is cleared by its button, which is there from the third character on', async () => {
+test('5.26: the field is cleared by its button, which is there from the third character on', async () => {
   open()
   type('Search games', 'mi')
   expect(screen.queryByRole('button', { name: 'Clear the field' })).toBeNull()

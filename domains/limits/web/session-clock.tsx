@@ -22,7 +22,7 @@ export function SessionClock({ brand }: { brand: string }) {
     }
   }, [place, start])
   return (
-    <p className="wrap pt-2 text-right text-[13px] text-tx2">
+    <p data-session-clock className="wrap h-7 pt-2 text-right text-[13px]/5 text-tx2">
       {t('session_clock')} <time className="tabular">{shownLength(lengthMs)}</time>
     </p>
   )

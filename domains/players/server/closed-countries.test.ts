@@ -57,7 +57,7 @@ test.for(places)(
   },
 )
 
-test('whoever says that he lives in a closed country is not registered from anywhere', async () => {
+test('5.17: whoever says that he lives in a closed country is not registered from anywhere', async () => {
   await standIn('EE', 'DE')
   for (const country of ['US', 'AU']) {
     const { code } = await house

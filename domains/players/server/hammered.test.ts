@@ -68,6 +68,17 @@ test('when strangers of many addresses do, his own device gets in, and they do n
   expect(await signIn({ ip: '10.21.0.2' })).toBe('locked')
 })
 
+test('a flood from many addresses guesses a hundred times at an account, and keeps nobody else out', async () => {
+  const as = 'norway@apogee.demo'
+  const from = (at: number) => wrong({ as, ip: `10.23.${at}.1` }, 1)
+  const sixty = (first: number) =>
+    Promise.all(Array.from({ length: 60 }, (_, at) => from(first + at)))
+  const answers = [...(await sixty(0)), ...(await sixty(60))].flat()
+  expect(answers.filter((told) => told === 'wrong_password')).toHaveLength(100)
+  expect(answers.filter((told) => told === 'locked')).toHaveLength(20)
+  expect(await signIn({ as: 'bitcoin@apogee.demo', ip: '10.23.0.1' })).toBe(200)
+})
+
 test("a device guesses no more than anybody, and is known for its own player's account alone", async () => {
   const browser = house.guest()
   expect(await signIn({ by: browser, as: 'vip@apogee.demo' })).toBe(200)

@@ -6,10 +6,11 @@ import { contexts, fieldRules, registrationFields, variantOf } from '../fields.t
 import type * as contract from '../fields-contract.ts'
 import { ageMinOf } from '../rules.ts'
 import { openCountries } from './open-countries.ts'
+import { providerFields } from './provider-fields.ts'
 
 /** Which fields players are asked for, what each must be like, and where which is asked. */
 export async function listFields(
-  { brand, policy, visitor, session }: ReadContext,
+  { brand, db, policy, visitor, session }: ReadContext,
   { stag }: Input<typeof contract.listFields>,
 ): Promise<Output<typeof contract.listFields>> {
   const country = session?.country ?? visitor.country
@@ -20,7 +21,11 @@ export async function listFields(
   })
   return {
     fields: rules,
-    contexts: { ...listsOf(contexts), registration: registrationFields(variantOf(stag)) },
+    contexts: {
+      ...(await providerFields(db)),
+      ...listsOf(contexts),
+      registration: registrationFields(variantOf(stag)),
+    },
   }
 }
 

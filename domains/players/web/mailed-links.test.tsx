@@ -68,7 +68,7 @@ test('a confirmation is asked for again only after a pause', async () => {
   expect((paused as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a refused confirmation mail is told as a toast, and may be tried at once', async () => {
+test('5.31: a refused confirmation mail is told as a toast, and may be tried at once', async () => {
   open(EmailVerifyDialog, '/email-verify')
   const message = 'This is no address'
   casino.faults(resendConfirmation, { email: message })

@@ -68,3 +68,16 @@ test('a player hears of us by what he has checked, and by nothing else', async (
     ]),
   )
 })
+
+test('whoever asks for what he is sent already is told so, and nothing is sent', async () => {
+  const one = {
+    receive_promos: true,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: false,
+  }
+  renderWith(<SubscriptionForm subscriptions={one} />)
+  click('Save')
+  await screen.findByText('You are already subscribed. Nothing has changed.')
+  expect(casino.changes()).toEqual([])
+})

@@ -3,11 +3,11 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
-import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { type FormEvent, useState } from 'react'
 import { askForPassword } from '../contract.ts'
 import { newPasswordMinutes } from '../rules.ts'
+import { EmailField } from './email-field.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** Asks for a link to a new password. What it says next is the same for every address. */
@@ -50,15 +50,7 @@ function RemindForm({ onSent }: { onSent(email: string): void }) {
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
       <p className="text-[14px]/5 text-tx2">{t('remind.lead')}</p>
       <FormError text={whole} />
-      <Field
-        label={t('field.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <Button type="submit" look="money" size="l" busy={busy} className="mt-1 w-full">
         {t('remind.submit')}
       </Button>

@@ -2,11 +2,11 @@ import { call } from '@casino/client/call.ts'
 import { CallError } from '@casino/client/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
-import { Field } from '@casino/ui/field.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { type FormEvent, useState } from 'react'
 import { resendConfirmation } from '../contract.ts'
 import { resendPauseSeconds } from '../rules.ts'
+import { EmailField } from './email-field.tsx'
 import { usePause } from './use-pause.ts'
 
 /** Has the confirmation mailed once more, then pauses. Who is not known says where to. */
@@ -19,16 +19,7 @@ export function ResendForm({ email: known }: { email?: string | undefined }) {
   }
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid w-full gap-4 text-left">
-      {known === undefined ? (
-        <Field
-          label={t('field.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-        />
-      ) : null}
+      {known === undefined ? <EmailField /> : null}
       <Button
         type="submit"
         look="money"

@@ -52,7 +52,7 @@ test('what was wrong with a field is taken back once the field is changed, and t
   await screen.findByText(wrong)
 })
 
-test('the answer to a riddle is looked for five times, then the player is told', async () => {
+test('5.19: the answer to a riddle is looked for five times, then the player is told', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   vi.stubGlobal(
     'Worker',

@@ -4,11 +4,11 @@ import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { Button } from '@casino/ui/button.tsx'
-import { Field } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { signIn } from '../contract.ts'
 import { useProven } from './captcha/use-proven.ts'
+import { EmailField } from './email-field.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { CodeField } from './security/code-field.tsx'
@@ -63,15 +63,7 @@ export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
           <span className="truncate">{t('sign_in.stored', { email: stored.email })}</span>
         </Button>
       ) : null}
-      <Field
-        label={t('field.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <PasswordField autoComplete="current-password" error={errors.password} />
       {asksCode ? (
         <CodeField

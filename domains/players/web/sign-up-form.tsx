@@ -3,7 +3,7 @@ import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { Button } from '@casino/ui/button.tsx'
-import { Check, Field } from '@casino/ui/field.tsx'
+import { Check } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { slashed } from '@casino/ui/typed-day.ts'
@@ -11,6 +11,7 @@ import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../contract.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 import { useProven } from './captcha/use-proven.ts'
+import { EmailField } from './email-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProfileField } from './profile-field.tsx'
@@ -40,15 +41,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof 
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
       <p className="text-[14px] text-tx2">{t('sign_up.lead')}</p>
       <FormError text={isClosed ? t('sign_up.closed') : (whole ?? errors.captcha)} />
-      <Field
-        label={t('field.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <PasswordField
         autoComplete="new-password"
         hint={t('field.password_hint')}

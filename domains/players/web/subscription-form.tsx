@@ -30,6 +30,7 @@ export function SubscriptionForm({
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen = Object.fromEntries(ways.map((way) => [way, form.has(way)]))
+    if (isSubscribed(subscriptions, chosen)) return toast('message', t('subscriptions.already'))
     if (!(await submit({ subscription_params: chosen }))) return
     toast('successfully', t('profile.saved'))
     await client.invalidateQueries()
@@ -52,4 +53,12 @@ export function SubscriptionForm({
       </form>
     </Panel>
   )
+}
+
+/** Whoever asks for nothing but what he is sent already is told so [8.11]. */
+function isSubscribed(
+  kept: Received<typeof getSubscriptions>,
+  chosen: Record<string, boolean>,
+): boolean {
+  return ways.some((way) => kept[way]) && ways.every((way) => kept[way] === chosen[way])
 }

@@ -1,8 +1,10 @@
 import type { Sent } from '@casino/contract/endpoint.ts'
+import { askProviderFields } from '@casino/players/public'
 import type { Client } from '@casino/testing/client.ts'
 import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
+import { fieldsOfProviders } from '../providers/provider-store.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { launchOptions } from '../testing/provider.ts'
 
@@ -168,6 +170,11 @@ test('what a provider must be told of a player has to be there', async () => {
   })
   await called('Ann')
   await demand('{country}')
+  askProviderFields(fieldsOfProviders)
+  const { body } = await guest.request('GET', '/api/info/player_fields')
+  expect(body).toMatchObject({ contexts: { turbogames: ['country'], apogee: [] } })
+  expect(body).not.toHaveProperty('contexts.acceptance')
+  askProviderFields(undefined)
   expect((await launch('real', rocket)).status).toBe(200)
   expect(house.gameServer.received[0]?.body.user).toMatchObject({ country: 'DE' })
 })

@@ -52,6 +52,18 @@ export async function findProviderById(db: Db | Tx, id: bigint): Promise<Provide
   return rows.map(withKey)[0]
 }
 
+/** What each provider whose games players open is told of them, by its name. */
+export async function fieldsOfProviders(db: Db): Promise<Record<string, string[]>> {
+  const { rows } = await sql<Pick<ProviderRow, 'identifier' | 'player_fields'>>`
+    select identifier, player_fields from games.provider
+    where enabled and listed order by identifier limit ${providersMax}`.execute(db)
+  return Object.fromEntries(
+    rows.map(({ identifier, player_fields }) => [identifier, player_fields]),
+  )
+}
+
+const providersMax = 500
+
 /** The same with its key as it is used. */
 export function withKey<Row extends { secret: string }>(row: Row): Row {
   return { ...row, secret: openKey(row.secret) }

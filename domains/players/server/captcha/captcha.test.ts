@@ -43,7 +43,7 @@ test('after three wrong passwords each further try costs an answer, and what bri
   expect(await signIn(ip, { captcha: solve(body) })).toBe('in')
 })
 
-test('an answer is good once, for what it was asked for, in time and unchanged', async () => {
+test('5.18: an answer is good once, for what it was asked for, in time and unchanged', async () => {
   const once = captchaFor('sign_in')
   const stored = { stored_credentials: true }
   expect(await signIn('10.41.0.1', stored)).toEqual({ captcha: 'required' })

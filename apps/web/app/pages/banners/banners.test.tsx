@@ -76,7 +76,7 @@ test('whoever wants less motion turns them himself', async () => {
   expect(shown()).toBe('Title three')
 })
 
-test('a dialog opens over the page, a page of ours stays in the app, others load', () => {
+test('5.29: a dialog opens over the page, a page of ours stays in the app, others load', () => {
   renderWith(
     <Banners
       banners={[

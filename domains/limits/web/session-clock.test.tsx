@@ -1,0 +1,32 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SessionClock } from './session-clock.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const later = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+
+test('the time since the sign-in is counted in hours, minutes and seconds, and goes on over a reload', () => {
+  renderWith(<SessionClock brand="eesti" />)
+  later(3725)
+  expect(screen.getByText('01:02:05')).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  const kept = sessionStorage.getItem('eesti.signed_in_for')
+  // A reload leaves what is kept; a sign-out takes the clock away, and with it what is kept.
+  cleanup()
+  expect(sessionStorage.getItem('eesti.signed_in_for')).toBeNull()
+  sessionStorage.setItem('eesti.signed_in_for', String(kept))
+  renderWith(<SessionClock brand="eesti" />)
+  later(1)
+  expect(screen.getByText('01:02:06')).toBeTruthy()
+  cleanup()
+  renderWith(<SessionClock brand="eesti" />)
+  expect(screen.getByText('00:00:00')).toBeTruthy()
+})
