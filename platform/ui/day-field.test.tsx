@@ -28,6 +28,21 @@ test.each([
   },
 )
 
+test.each([
+  ['1.2.2026', '01.02.2026'],
+  ['01.02.2026', '01.02.2026'],
+  ['1.12.2026', '01.12.2026'],
+  ['11.2.2026', '11.02.2026'],
+])('who types %s with its marks has typed that day', (typed, shown) => {
+  renderWith(<DayField label="From" name="from" day="2026-11-03" />, { locale: 'de' })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
+  fireEvent.input(field, { target: { value: '' }, inputType: 'deleteContentBackward' })
+  for (const key of typed) {
+    fireEvent.input(field, { target: { value: field.value + key }, inputType: 'insertText' })
+  }
+  expect(field.value).toBe(shown)
+})
+
 test('what is no day is said under the field, and its form is not sent', async () => {
   renderWith(
     <form aria-label="days">

@@ -40,7 +40,7 @@ export function FiguresRow({ title, about, children }: RowProps) {
   return (
     <tr className="border-b border-line">
       <th scope="row" className="w-1/2 max-w-0 py-2.5 text-left align-top font-normal">
-        <b className="block truncate font-semibold">{title}</b>
+        <b className="block font-semibold wrap-anywhere">{title}</b>
         {about}
       </th>
       {children}

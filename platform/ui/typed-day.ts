@@ -6,9 +6,14 @@ export function partDigits(event: FormEvent<HTMLInputElement>, hint: string): vo
   const { inputType } = event.nativeEvent as InputEvent
   if (inputType !== 'insertText') return
   const mark = markOf(hint)
-  const digits = field.value.replaceAll(/\D/g, '').slice(0, 8)
+  const digits = wholeParts(field.value).replaceAll(/\D/g, '').slice(0, 8)
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
   field.value = parts.join(mark) + ([2, 4].includes(digits.length) ? mark : '')
+}
+
+/** Who types a mark after one digit has said all of that day or month: 1. is 01. */
+function wholeParts(typed: string): string {
+  return typed.replaceAll(/(?<!\d)(\d)(?=\D)/g, '0$1')
 }
 
 /** DD/MM/YYYY, whatever was typed between its parts. */

@@ -44,7 +44,10 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
               'font-semibold text-tx2 hover:text-tx aria-[current]:bg-s3 aria-[current]:text-tx'
             }
           >
-            <Icon name={icon} size={18} />
+            {/* A narrow phone has room for the word alone, in letters of its own too. */}
+            <span className="max-[420px]:hidden">
+              <Icon name={icon} size={18} />
+            </span>
             <span className="truncate">{t(text)}</span>
           </TabLink>
         ))}

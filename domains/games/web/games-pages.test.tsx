@@ -226,3 +226,13 @@ test('whoever has not told enough of himself tells it, and the game opens after 
   await router.navigate(-1)
   await screen.findByTitle('Dice')
 })
+
+test('who takes a break and follows a round is told when its proof opens, and where it stands', async () => {
+  const paused = { ...player, excluded_until: '2031-01-01T00:00:00.000Z' }
+  const at = '/play/apogee/dice?mode=real&round=7'
+  renderPage(playPage, { at, path: 'play/:producer/:name', casino, player: paused })
+  await screen.findByText(/its proof opens when your break is over/)
+  const way = screen.getByRole('link', { name: 'Your rounds' })
+  expect(way.getAttribute('href')).toBe('/profile/games-history')
+  expect(casino.changes()).toEqual([])
+})

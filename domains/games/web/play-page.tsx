@@ -32,11 +32,11 @@ const play = page({
     author: { '@type': 'Organization', name: game.provider_title },
   }),
   show: ({ answers: { game, similar }, place: { search, player } }) => {
-    if (player?.excluded_until) return <Paused title={game.title} />
     const mode = search.get('mode') === 'demo' || !player ? 'demo' : 'real'
     // A round is looked at where it was played, in a game that proves it.
     const asked = mode === 'real' && game.features.includes('provably-fair') && search.get('round')
     const round = asked || undefined
+    if (player?.excluded_until) return <Paused title={game.title} round={round} />
     const shown = { game, mode, similar, round } as const
     return <Play key={`${game.identifier} ${mode} ${round}`} {...shown} />
   },
@@ -48,11 +48,12 @@ export const shouldRevalidate = play.shouldRevalidate
 export default play.view
 
 /** In place of a game, for a player who has excluded himself: the ways that are open to him. Above stands until when, and why. */
-function Paused({ title }: { title: string }) {
+function Paused({ title, round }: { title: string; round: string | undefined }) {
   const { t } = useTexts('games')
   return (
     <div className="wrap grid gap-4 py-8">
       <h1 className="text-[28px]/[34px] font-extrabold">{title}</h1>
+      {round ? <p className="max-w-[65ch] text-[15px]/6">{t('paused.round')}</p> : null}
       <p className="max-w-[65ch] text-[15px]/6 text-tx2">{t('paused.lead')}</p>
       <p className="flex flex-wrap gap-2">
         <DialogLink to="/withdraw" className={buttonClass('plain')}>
@@ -61,6 +62,9 @@ function Paused({ title }: { title: string }) {
         <DialogLink to="/cashbox" className={buttonClass('plain')}>
           {t('paused.payments')}
         </DialogLink>
+        <Link to="/profile/games-history" className={buttonClass('plain')}>
+          {t('paused.rounds')}
+        </Link>
         <Link to="/profile/limits" className={buttonClass('plain')}>
           {t('paused.limits')}
         </Link>

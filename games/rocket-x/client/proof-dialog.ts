@@ -69,6 +69,8 @@ export function openProof(game: Game, { chain, past, own, first, named }: Look):
     chainsLink(game),
   )
   void openDialog(t, { title: t('fairness'), body }).closed.then(() => ending.abort())
+  // Who asked for one round sees that round first; what holds for all of them stands above it.
+  if (first) facts.scrollIntoView()
 }
 
 /** Whether the value that the chain in play is bound to decides already. */
