@@ -8,6 +8,10 @@ const database = [
 /** Whatever moves, tells or proves money. */
 const money =
   'domains/wallet/server/{archive,audit,book,feed,move,play,points,pools,statements}/**/*.test.ts'
+/** Of those, what takes long for what it may find in shards, or asks no database: run in one alone, but for `npm run soak`. */
+const inOneAlone = process.env.SOAK
+  ? []
+  : ['**/archive-{properties,races}.test.ts', '**/crash.test.ts', '**/write-*.test.ts']
 const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']
 
 export default defineConfig({
@@ -58,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           env: { LEDGER_SHARDS: '3' },
           include: [money],
-          exclude: elsewhere,
+          exclude: [...elsewhere, ...inOneAlone],
           globalSetup: ['platform/testing/postgres-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
