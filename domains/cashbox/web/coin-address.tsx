@@ -4,6 +4,8 @@ import { Answered } from '@casino/ui/answered.tsx'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { QrCode } from '@casino/ui/qr-code.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
+import { useRef } from 'react'
+import { ComingCoins } from './coming-coins.tsx'
 import { type CoinAddressData, coinAddress, type MethodData } from './queries.ts'
 
 /** Where coins are sent to: there is nothing to fill in, what comes there is the deposit. */
@@ -11,18 +13,24 @@ export function CoinAddress({ method }: { method: MethodData }) {
   const { id: method_id, currency } = method
   return (
     <Answered ask={{ info: coinAddress({ method_id, currency }) }}>
-      {({ info }) => <Shown info={info} />}
+      {({ info }) => <Shown info={info} method={method} />}
     </Answered>
   )
 }
 
-function Shown({ info }: { info: CoinAddressData }) {
+function Shown({ info, method }: { info: CoinAddressData; method: MethodData }) {
   const { t } = useTexts('cashbox')
   const { currency, network, test_page_url, methodFields } = info
   const address = methodFields[0]?.address ?? ''
+  const written = useRef<HTMLElement>(null)
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    toast('message', t('coins.copied'))
+    try {
+      await navigator.clipboard.writeText(address)
+      toast('message', t('coins.copied'))
+    } catch {
+      // Where a page may not copy, its reader can.
+      if (written.current) getSelection()?.selectAllChildren(written.current)
+    }
   }
   return (
     <section aria-labelledby="coin-address" className="grid justify-items-center gap-4">
@@ -30,7 +38,10 @@ function Shown({ info }: { info: CoinAddressData }) {
         {t('coins.address', { network })}
       </h3>
       <QrCode text={address} label={t('coins.qr')} />
-      <code className="w-full rounded-m border border-line-strong bg-bg p-3 text-center font-mono text-[14px]/5 break-all">
+      <code
+        ref={written}
+        className="w-full rounded-m border border-line-strong bg-bg p-3 text-center font-mono text-[14px]/5 break-all"
+      >
         {address}
       </code>
       <Button look="money" size="l" onClick={copy} className="w-full">
@@ -38,6 +49,7 @@ function Shown({ info }: { info: CoinAddressData }) {
       </Button>
       <p className="text-center text-[14px]/5 text-tx2">{t('coins.only', { currency })}</p>
       <Terms info={info} />
+      <ComingCoins method={method} />
       {test_page_url ? (
         <a
           href={test_page_url}

@@ -29,6 +29,11 @@ export function HistoryFilter({ asked, accounts, games, children }: FilterProps)
     >
       <DayField label={t('history.from')} name="from" day={period.from} />
       <DayField label={t('history.to')} name="to" day={period.to} />
+      {period.cutToDays ? (
+        <p role="status" className="text-[13px]/5 text-sun sm:col-span-full">
+          {t('history.cut', { days: period.cutToDays })}
+        </p>
+      ) : null}
       <Select label={t('history.currency')} name="currency" defaultValue={currency}>
         {accounts.map((account) => (
           <option key={account.currency}>{account.currency}</option>

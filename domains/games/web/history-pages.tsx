@@ -32,6 +32,7 @@ export function HistoryPages({ asked, shown }: { asked: HistoryAsked; shown: num
 }
 
 function addressOf({ period, currency, game }: HistoryAsked, page: number): string {
-  const query = { ...period, currency, ...(game && { game }), page: String(page) }
+  const { from, to } = period
+  const query = { from, to, currency, ...(game && { game }), page: String(page) }
   return `?${new URLSearchParams(query)}`
 }

@@ -3,8 +3,8 @@ import { roundsDays, roundsDaysMax } from '../rules.ts'
 
 const dayMs = 86_400_000
 
-/** Days of UTC, YYYY-MM-DD, the last one with them. */
-export type DayPeriod = { from: string; to: string }
+/** Days of UTC, YYYY-MM-DD, the last one with them; `cutToDays`: where more were asked for than are shown at once. */
+export type DayPeriod = { from: string; to: string; cutToDays?: number }
 
 /** The period that an address names, else the last days; one that is reversed is turned, one too long cut. */
 export function periodIn(search: URLSearchParams, daysMax = roundsDaysMax): DayPeriod {
@@ -13,12 +13,15 @@ export function periodIn(search: URLSearchParams, daysMax = roundsDaysMax): DayP
   const from = dayIn(search.get('from')) ?? daysBefore(to, roundsDays - 1)
   const [first, last] = from <= to ? [from, to] : [to, from]
   const earliest = daysBefore(last, daysMax - 1)
-  const isTooLong = first < earliest
-  return { from: isTooLong ? earliest : first, to: last }
+  if (first >= earliest) return { from: first, to: last }
+  return { from: earliest, to: last, cutToDays: daysMax }
 }
 
 /** The instants of a period, its end no part of it. */
-export function instantsOf({ from, to }: DayPeriod): { from: string; to: string } {
+export function instantsOf({ from, to }: Pick<DayPeriod, 'from' | 'to'>): {
+  from: string
+  to: string
+} {
   const end = new Date(Date.parse(to) + dayMs)
   return { from: new Date(from).toISOString(), to: end.toISOString() }
 }

@@ -32,6 +32,7 @@ export function sentFor({ period, currency, kind, game }: MoneyAsked): NetAsked 
 /** The address of the lines before one; of the newest without any. */
 export function pageAddress({ period, currency, kind, game }: MoneyAsked, before?: number): string {
   const named = { ...(kind && { kind }), ...(game && { game }) }
-  const query = { ...period, currency, ...named, ...(before && { before: String(before) }) }
+  const { from, to } = period
+  const query = { from, to, currency, ...named, ...(before && { before: String(before) }) }
   return `?${new URLSearchParams(query)}`
 }
