@@ -10,8 +10,9 @@ export type OfflineBrand = Pick<Brand, 'id' | 'logo' | 'theme'>
 
 type Given = { textsOf: TextsOf; brandAt(request: FastifyRequest): OfflineBrand }
 
-const houseSign = '/art/logo.svg'
-const house = {
+/** The house's own sign, and its colours, for a brand that has none. */
+export const houseSign = '/art/logo.svg'
+export const house = {
   ground: '#0b1020',
   text: '#f4f6ff',
   text_soft: '#b4bedc',

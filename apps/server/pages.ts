@@ -16,7 +16,7 @@ import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { loadSite } from './load-site.ts'
-import { addOfflinePages } from './offline-page.ts'
+import { addOfflinePages, house, houseSign } from './offline-page.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
 import { inOwnLocale } from './own-locale.ts'
 import {
@@ -41,8 +41,6 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
-const ground = '#0b1020'
-const houseSign = '/art/logo.svg'
 const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
@@ -62,7 +60,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const { brand } = await callBase(given.options, { request, reply })
     const { name, theme, logo } = brand
     const own = logo.mobile && logo.mobile !== houseSign ? { sign: logo.mobile } : {}
-    return { name, ground: theme.ground ?? ground, ...own }
+    return { name, ground: theme.ground ?? house.ground, ...own }
   })
   const { page, ...reads } = given.site ?? (await loadSite(app, given.config))
   const bound = boundRenders(rendersMax)

@@ -9,6 +9,7 @@ import type {
 } from '../protocol.ts'
 import { isAsCommitted } from './as-committed.ts'
 import { keptForTab } from './kept.ts'
+import { takeFromAddress } from './take-from-address.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet;
  * `seeds_broken`: the server did not keep to its commitment. */
@@ -68,7 +69,7 @@ const requestTimeoutMs = 20_000
  * once), after a reload by the key kept for this tab.
  */
 export async function connectGame(slug: string): Promise<GameApi> {
-  const token = takeToken()
+  const token = takeFromAddress('token')
   const storageKey = `apogee.session.${slug}`
   const session = token
     ? await request<GameSession>('POST', '/api/session', { body: { token } })
@@ -100,16 +101,6 @@ export async function connectGame(slug: string): Promise<GameApi> {
     crashes: (wish) => request('GET', `/api/crashes?${crashesQuery(wish)}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
-}
-
-function takeToken(): string | undefined {
-  const address = new URL(location.href)
-  const token = address.searchParams.get('token') ?? undefined
-  if (token) {
-    address.searchParams.delete('token')
-    history.replaceState(null, '', address)
-  }
-  return token
 }
 
 function readKey(storageKey: string): string {

@@ -1,7 +1,6 @@
 import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
 import { connectGame, type GameApi } from './api.ts'
-import { takeAskedRound } from './asked-round.ts'
 import type { BetSelector } from './bet-selector.ts'
 import { showDeadEnd } from './dead-end.ts'
 import { endLoading } from './end-loading.ts'
@@ -18,6 +17,7 @@ import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
 import { createShell, type Shell } from './shell.ts'
 import { createSounds, type Sounds } from './sounds.ts'
+import { takeFromAddress } from './take-from-address.ts'
 import { languageOf, loadKit, type Messages, speakerOf, type Translate } from './texts.ts'
 import { openProofOf } from './verify-dialog.ts'
 
@@ -133,7 +133,7 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   document.addEventListener('keydown', (event) => pressBySpace(event, running.loop))
   endLoading()
   post({ type: 'apogee:ready' })
-  const asked = takeAskedRound()
+  const asked = takeFromAddress('round')
   if (asked) (view.opens?.round ?? frame.openRound)(asked)
   if (betting !== 'none') await running.loop.resume()
 }
