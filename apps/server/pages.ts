@@ -90,7 +90,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
       request.method === 'GET' &&
       url.search.length <= cachedSearchMax
     const rendered = cacheable
-      ? await cache.get(cacheKey(request, url, [base.visitor.country, ...enabled]), render)
+      ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
       : await render()
     const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered, squeeze) : undefined
     return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
@@ -142,7 +142,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const caller = callerFor(given.options, { ...base, locale }, own)
   const web = new Request(url, {
     method: request.method,
-    headers: { 'user-agent': request.headers['user-agent'] ?? '', cookie: '' },
+    headers: { cookie: '' },
   })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
@@ -225,6 +225,8 @@ function sendPage(
   { status, headers, body, brotli }: Omit<CachedPage, 'brotli'> & { brotli: Buffer | undefined },
   { anonymous }: { anonymous: boolean },
 ): FastifyReply {
+  // Who reads a page counts no calls, and its first packets have little room.
+  for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
   reply.code(status).headers(headers)
   reply.header('vary', varies)
   const mayKeep = anonymous && status < 300
@@ -236,8 +238,7 @@ function takesBrotli({ headers }: FastifyRequest): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
-/** Only what changes an anonymous page: its address, the kind of device, the country and what is offered. */
-function cacheKey(request: FastifyRequest, url: URL, more: readonly (string | null)[]): string {
-  const phone = /Mobi|Android/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desktop'
-  return [url.host, url.pathname, url.search, phone, ...more].join(' ')
+/** Only what changes an anonymous page: its address, the country and what is offered. */
+function cacheKey(url: URL, more: readonly (string | null)[]): string {
+  return [url.host, url.pathname, url.search, ...more].join(' ')
 }

@@ -10,6 +10,7 @@ import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas
 import { leftOut } from './build-steps/left-out.ts'
 import { lobbyBudget } from './build-steps/lobby-budget.ts'
 import { serviceWorker } from './build-steps/service-worker.ts'
+import { shortClassNames } from './build-steps/short-class-names.ts'
 
 const serverOnly =
   /\/(domains\/[^/]+\/server|apps\/server|platform\/(db|http|ledger|jobs|log|mail))\//
@@ -53,6 +54,7 @@ export default defineConfig({
     contractsWithoutSchemas(),
     leftOut(),
     tailwindcss(),
+    shortClassNames(),
     reactRouter(),
     serviceWorker(),
     precompress(),

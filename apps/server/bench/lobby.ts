@@ -14,7 +14,7 @@ const cacheTimes = [0, 2000]
 
 /**
  * Lobby pages a second, rendered anew and kept for two seconds, against the same bytes bare. Between two
- * renderings stay what guests share: answers of a second, and the faces of cards.
+ * renderings stay what guests share: answers of a second, the faces of cards, and the shell.
  */
 export async function lobbyBench(): Promise<Figure[]> {
   await buildSite()
@@ -47,7 +47,7 @@ async function measureLobby({ url, cacheMs, file }: Wish): Promise<Figure[]> {
   const against = await during(bare, () => pagesPerSecond(bare.url))
   const name =
     cacheMs === 0
-      ? 'lobby, each rendered (answers of 1 s and faces of cards kept)'
+      ? 'lobby, each rendered (answers of 1 s, faces of cards and the shell kept)'
       : `lobby, kept ${cacheMs} ms`
   return [
     {

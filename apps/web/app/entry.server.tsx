@@ -6,6 +6,7 @@ import { KeptPlaces, renderFacesBy, withFaces } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { shellKeeper } from './kept-shell.tsx'
 import { LateSheet } from './late-sheet.ts'
 import { LoadedData } from './loaded-data.tsx'
 import { notingTexts, SaidTexts } from './said-texts.tsx'
@@ -26,20 +27,25 @@ export default async function handleRequest(
   const { context: styled, sheet } = styleInline(routerContext)
   const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
-  const said = new Set<string>()
   const places = { mark: nonce, faces: [] }
+  const { footer } = (routerContext.staticHandlerContext.loaderData.root ?? {}) as {
+    footer?: object
+  }
+  const shell = shellKeeper({ url: new URL(request.url), caller, footer, places })
+  const said = new Set<string>(shell.said)
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
       <LateSheet value={sheet}>
         <KeptPlaces value={places}>
-          <ServerRouter context={whole} url={request.url} nonce={nonce} />
+          {shell.around(<ServerRouter context={whole} url={request.url} nonce={nonce} />)}
         </KeptPlaces>
       </LateSheet>
       <LoadedData data={loaded} />
       <SaidTexts locale={locale} version={textsVersion} said={said} />
     </TextsProvider>,
   )
-  caller.html = withStyle(withFaces(`<!DOCTYPE html>${html}`, places))
+  const page = shell.finish(html, said)
+  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

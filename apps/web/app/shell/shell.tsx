@@ -8,6 +8,7 @@ import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { KeptForGuests } from '../kept-shell.tsx'
 import { wearLateSheet } from '../late-sheet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -49,7 +50,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Header playing={playing} />
+      <KeptForGuests name="header">
+        <Header playing={playing} />
+      </KeptForGuests>
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         {isExcluded ? (
           <div className="wrap pt-4">
@@ -59,8 +62,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <WithPlayer />
         {children}
       </main>
-      {playing ? null : footerPart}
-      <BottomBar hidden={playing} />
+      {playing ? null : <KeptForGuests name="footer">{footerPart}</KeptForGuests>}
+      <KeptForGuests name="bottom">
+        <BottomBar hidden={playing} />
+      </KeptForGuests>
       <Dialogs />
       <Toasts />
       <Late />
