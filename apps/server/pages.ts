@@ -140,10 +140,7 @@ async function renderPage(page: Page, asked: Asked): Promise<CachedPage> {
   const tried = { may_try: mayTry(tester), flags: ownFlags(tester) }
   const own = { nonce, textsVersion: versionOf(locale, base.brand.id), answers, tried }
   const caller = callerFor(given.options, { ...base, locale }, own)
-  const web = new Request(url, {
-    method: request.method,
-    headers: { cookie: '' },
-  })
+  const web = new Request(url, { method: request.method })
   const response = await page(web, caller)
   if (caller.failure) throw caller.failure
   const text = caller.html ? '' : await response.text()
