@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Whole servers, each told at its start what it is. */
+const servers = ['apps/**/*.db.test.ts']
 const database = [
   'domains/*/server/**/*.test.ts',
-  '{apps,platform}/**/*.db.test.ts',
+  'platform/**/*.db.test.ts',
   'platform/{db,events,jobs,ledger,testing}/**/*.test.ts',
 ]
 /** Whatever moves, tells or proves money. */
@@ -13,6 +15,18 @@ const inOneAlone = process.env.SOAK
   ? []
   : ['**/archive-{properties,races}.test.ts', '**/crash.test.ts', '**/write-*.test.ts']
 const elsewhere = ['**/node_modules/**', '**/build/**', 'journeys/**', '.data/**']
+
+/** PostgreSQL, and modules that the files of a worker share: to load them anew took longer than their tests. */
+const withDatabase = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: ['platform/testing/database-setup.ts'],
+  globalSetup: ['platform/testing/postgres-setup.ts'],
+  // Only what hangs: how fast a machine is proves nothing.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+}
 
 export default defineConfig({
   test: {
@@ -28,7 +42,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ['{platform,domains,games,apps,checks}/**/*.test.ts'],
-          exclude: [...elsewhere, ...database],
+          exclude: [...elsewhere, ...servers, ...database],
         },
       },
       {
@@ -45,27 +59,16 @@ export default defineConfig({
           exclude: elsewhere,
         },
       },
+      { test: { ...withDatabase, name: 'servers', include: servers, exclude: elsewhere } },
+      // Apart from them: a domain alone is told nothing of the others.
+      { test: { ...withDatabase, name: 'database', include: database, exclude: elsewhere } },
       {
         test: {
-          name: 'database',
-          environment: 'node',
-          include: database,
-          exclude: elsewhere,
-          globalSetup: ['platform/testing/postgres-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
+          ...withDatabase,
           name: 'shards',
-          environment: 'node',
           env: { LEDGER_SHARDS: '3' },
           include: [money],
           exclude: [...elsewhere, ...inOneAlone],
-          globalSetup: ['platform/testing/postgres-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

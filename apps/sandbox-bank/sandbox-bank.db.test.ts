@@ -10,7 +10,7 @@ import { type Bank, startBank } from './server.ts'
 import { isSigned, signed } from './signature.ts'
 
 const secret = 'a secret of at least 16 characters'
-const patience = { timeout: 15_000, interval: 25 }
+const patience = { timeout: 60_000, interval: 25 }
 
 type Told = { isSigned: boolean; event_id: string; report: Record<string, unknown> }
 

@@ -11,7 +11,7 @@ import { openCasino, type TestCasino, type Visitor } from './testing/casino-test
 import { lettersIn } from './testing/letters.ts'
 import { type Listening, openLibrary } from './testing/library-client.ts'
 
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: 60_000, interval: 25 }
 
 let casino: TestCasino
 let ann: Visitor

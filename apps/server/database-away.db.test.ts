@@ -16,7 +16,7 @@ const news = event({
   push: 'everyone',
   payload: z.object({ text: z.string() }),
 })
-const patience = { timeout: 15_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 
 let dataDir: string
 let port: number

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
 import { linkOf } from './testing/mail-testing.ts'
 
-const patience = { timeout: 10_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 const publicUrl = 'https://apogee.example'
 const asPage = { headers: { accept: 'text/html' } }
 

@@ -14,7 +14,7 @@ import { openPrepared, openRoles, type PreparedDatabase } from './testing/roles-
 import { comeIn, openSocket } from './testing/socket-testing.ts'
 import { strayWin, talkTo, walletMessage } from './testing/wallet-message.ts'
 
-const patience = { timeout: 10_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 let prepared: PreparedDatabase
 let casino: Awaited<ReturnType<typeof openRoles>>

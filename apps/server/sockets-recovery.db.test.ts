@@ -69,7 +69,7 @@ test('between what was missed and the first message nothing is lost and nothing 
     const { body } = await recovers(socket, letters, last)
     const reached = count
     const isReached = ({ text }: { text: string }) => text === `stream ${reached}`
-    await expect.poll(() => socket.said(letters).some(isReached), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => socket.said(letters).some(isReached)).toBe(true)
     const texts = [...textsOf(body.messages).reverse(), ...textsIn(socket)]
     expect(texts).toEqual(texts.map((_text, at) => `stream ${heard + 1 + at}`))
     heard += texts.length
@@ -103,7 +103,7 @@ test('who missed what an earlier transaction said later is told that too', async
   const last = await post.positionOf('high position, older transaction')
   const { body } = await recovers(again, letters, last)
   const texts = () => [...textsOf(body.messages), ...textsIn(again)]
-  await expect.poll(texts, { timeout: 5_000 }).toEqual(['low position, newer transaction'])
+  await expect.poll(texts).toEqual(['low position, newer transaction'])
   await again.close()
 })
 

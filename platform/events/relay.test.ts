@@ -34,13 +34,10 @@ const relayAll = (reactions: EventReaction[]) => relayOnce({ db: database.db, re
 /** A transaction anywhere on the server of all tests holds the relay back for a moment. */
 const relayRest = (reactions: EventReaction[]) =>
   expect
-    .poll(
-      async () => {
-        await relayAll(reactions)
-        return isTellingLeft(database.db)
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await relayAll(reactions)
+      return isTellingLeft(database.db)
+    })
     .toBe(false)
 const seen = async (reader = 'a') => {
   const { rows } = await sql<{ n: number }>`select n from seen where reader = ${reader}`.execute(
@@ -98,7 +95,7 @@ test('a slow transaction that began earlier is waited for, not skipped', async (
 test('two relays at once tell everything once', async () => {
   const relays = [0, 1].map(() => startRelay({ db: database.db, reactions: reader('a'), log, now }))
   for (let n = 0; n < 40; n += 1) await emits(n)
-  await expect.poll(async () => (await seen()).length, { timeout: 10_000 }).toBe(40)
+  await expect.poll(async () => (await seen()).length).toBe(40)
   await Promise.all(relays.map((relay) => relay.stop()))
   expect(await seen()).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })
@@ -117,7 +114,7 @@ test('a reaction that fails at one thing loses nothing else and holds nobody up'
   isSick = false
   const { db, pool } = database
   const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
-  await expect.poll(() => seen('sick'), { timeout: 10_000 }).toEqual([1, 3, 4, 2])
+  await expect.poll(() => seen('sick')).toEqual([1, 3, 4, 2])
   await worker.stop()
   expect(await seen('a')).toEqual([1, 2, 3, 4])
 })
@@ -134,7 +131,7 @@ test('a reaction that goes on failing is repeated with pauses, and never lost', 
       where task_identifier = 'platform.react'`.execute(db)
     return rows
   }
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ attempts: 1, later: true }])
+  await expect.poll(waiting).toEqual([{ attempts: 1, later: true }])
   await worker.stop()
   expect(await seen('sick')).toEqual([])
 })

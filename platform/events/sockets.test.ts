@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { event } from '@casino/contract/event.ts'
@@ -11,27 +11,39 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { realtimePath } from './realtime-with.ts'
 import { credentialsOf } from './socket-token.ts'
-import { openSockets, type Sockets } from './sockets.ts'
+import { openSockets } from './sockets.ts'
 
 const secret = 'a secret of sixteen and more'
 const origin = 'http://localhost:3000'
 const open = new Set([1n, 2n])
 let database: Awaited<ReturnType<typeof testDatabase>>
-let server: Server
-let sockets: Sockets
+/** As a house has them. */
+let place: Place
+/** Where nobody is waited for: whoever is as slow as this machine is let go too. */
+let hasty: Place
 beforeAll(async () => {
   database = await testDatabase(inject('postgres'), [new URL('./migrations/', import.meta.url)])
-  server = createServer()
+  place = await openPlace({})
+  hasty = await openPlace({ beatMs: 200, connectMs: 400 })
+})
+afterAll(async () => {
+  for (const { close } of [place, hasty]) await close()
+  await database.drop()
+})
+
+type Place = Awaited<ReturnType<typeof openPlace>>
+
+async function openPlace(limits: { beatMs?: number; connectMs?: number }) {
+  const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  sockets = openSockets({
+  const sockets = openSockets({
     server,
     secret,
     now,
     db: database.db,
     isOwn: (named) => named === origin,
     trustedHops: 1,
-    beatMs: 200,
-    connectMs: 400,
+    ...limits,
     log: createLog('test', 'fatal'),
     snapshots: [],
     sessionEnded: event({
@@ -43,23 +55,31 @@ beforeAll(async () => {
     sessionIn: async (cookies = '') => ({ player_id: 17n, session_id: BigInt(cookies) }),
     openSessions: async (ids) => new Set(ids.filter((id) => open.has(id))),
   })
-})
-afterAll(async () => {
-  await sockets.close()
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
-  await database.drop()
-})
+  const { port } = server.address() as AddressInfo
+  return {
+    sockets,
+    url: `ws://127.0.0.1:${port}${realtimePath}`,
+    async close() {
+      await sockets.close()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
 
-type Visit = { session_id?: string; address?: string; autoPong?: boolean; isMute?: boolean }
+type Visit = {
+  at?: Place
+  session_id?: string
+  address?: string
+  autoPong?: boolean
+  isMute?: boolean
+}
 
 /** A visitor who listens to the balance of player 17; `closed` gives the code with which he was let go. */
 async function visits(visit: Visit = {}) {
-  const { session_id = '1', address = '10.0.0.1', autoPong = true, isMute = false } = visit
-  const { port } = server.address() as AddressInfo
+  const { at = place, session_id = '1', address = '10.0.0.1', autoPong = true, isMute } = visit
   const headers = { 'x-forwarded-for': `1.2.3.4, ${address}`, cookie: session_id }
-  const url = `ws://127.0.0.1:${port}${realtimePath}`
-  const socket = new WebSocket(url, { origin, headers, autoPong })
+  const socket = new WebSocket(at.url, { origin, headers, autoPong })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   const heard: string[] = []
   socket.on('message', (raw) => heard.push(String(raw)))
@@ -78,7 +98,7 @@ async function visits(visit: Visit = {}) {
 }
 
 test('a socket ends with its session, however that ended, and need not come back', async () => {
-  const { closed, heard } = await visits({ session_id: '2' })
+  const { closed, heard } = await visits({ at: hasty, session_id: '2' })
   open.delete(2n)
   expect(await closed).toBe(4401)
   expect(JSON.parse(heard.at(-1) ?? '')).toEqual({
@@ -88,16 +108,16 @@ test('a socket ends with its session, however that ended, and need not come back
 })
 
 test('who gives no sign of life is let go, who answers stays', async () => {
-  const dead = await visits({ autoPong: false })
-  const living = await visits()
+  const dead = await visits({ at: hasty, autoPong: false })
+  const living = await visits({ at: hasty })
   expect(await dead.closed).toBe(1006)
   expect(living.socket.readyState).toBe(WebSocket.OPEN)
   living.socket.close()
 })
 
 test('who does not connect in time is let go; whom we refused is told not to come back', async () => {
-  const mute = await visits({ isMute: true })
-  const wrong = await visits({ isMute: true })
+  const mute = await visits({ at: hasty, isMute: true })
+  const wrong = await visits({ at: hasty, isMute: true })
   const params = { ...credentialsOf(secret, '17', now()), token: 'forged' }
   wrong.socket.send(JSON.stringify({ method: 'connect', params }))
   expect(await mute.closed).toBe(1006)
@@ -111,18 +131,18 @@ test('who does not connect in time is let go; whom we refused is told not to com
 test('what is published is said on its channel, what is broadcast on each', async () => {
   const { socket, heard } = await visits()
   const said = () => heard.slice(3).map((text) => JSON.parse(text).body)
-  expect(sockets.hearersOf('balance')).toEqual([17n])
-  expect(sockets.hearersOf('bal')).toEqual([])
-  sockets.publish('balance#18', { uid: '1', data: 'not his' })
-  sockets.publish('balance#17', { uid: '2', data: 'his' })
-  sockets.broadcast(['public:news', 'balance#17'], { uid: '3', data: 'both' })
+  expect(place.sockets.hearersOf('balance')).toEqual([17n])
+  expect(place.sockets.hearersOf('bal')).toEqual([])
+  place.sockets.publish('balance#18', { uid: '1', data: 'not his' })
+  place.sockets.publish('balance#17', { uid: '2', data: 'his' })
+  place.sockets.broadcast(['public:news', 'balance#17'], { uid: '3', data: 'both' })
   await expect.poll(said, { interval: 10 }).toEqual([
     { uid: '2', channel: 'balance#17', data: 'his' },
     { uid: '3', channel: 'public:news', data: 'both' },
     { uid: '3', channel: 'balance#17', data: 'both' },
   ])
   socket.close()
-  await expect.poll(() => sockets.hearersOf('balance'), { interval: 10 }).toEqual([])
+  await expect.poll(() => place.sockets.hearersOf('balance'), { interval: 10 }).toEqual([])
 })
 
 test('who does not read is let go before his backlog fills the house', async () => {
@@ -131,7 +151,7 @@ test('who does not read is let go before his backlog fills the house', async () 
   const large = 'x'.repeat(500_000)
   const before = process.memoryUsage().external
   for (let count = 0; count < 60; count += 1) {
-    sockets.publish('balance#17', { uid: '', data: large })
+    place.sockets.publish('balance#17', { uid: '', data: large })
     await pause(0)
   }
   expect(process.memoryUsage().external - before).toBeLessThan(40_000_000)

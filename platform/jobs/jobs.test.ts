@@ -46,7 +46,7 @@ test('a job runs if the transaction that asked for it stood, and only then', asy
       throw new Error('undone')
     })
     .catch(() => undefined)
-  await working([note], () => expect.poll(() => done('stood'), { timeout: 10_000 }).toBe(1))
+  await working([note], () => expect.poll(() => done('stood')).toBe(1))
   expect(await done('undone')).toBe(0)
 })
 
@@ -59,21 +59,21 @@ test('a job that fails leaves nothing behind and is done again', async () => {
     if (runs === 1) throw new Error('not yet')
   })
   await asks('shaken', {}, shakes)
-  await working([shaky], () => expect.poll(() => done('shaken'), { timeout: 20_000 }).toBe(1))
+  await working([shaky], () => expect.poll(() => done('shaken')).toBe(1))
   expect(runs).toBe(2)
 })
 
 test('of several waiting jobs with one key the last one is done', async () => {
   await asks('first wish', { key: 'wish' })
   await asks('last wish', { key: 'wish' })
-  await working([note], () => expect.poll(() => done('last wish'), { timeout: 10_000 }).toBe(1))
+  await working([note], () => expect.poll(() => done('last wish')).toBe(1))
   expect(await done('first wish')).toBe(0)
 })
 
 test('a job waits for its time', async () => {
   await asks('tomorrow', { runAt: new Date(Date.now() + 86_400_000) })
   await asks('today')
-  await working([note], () => expect.poll(() => done('today'), { timeout: 10_000 }).toBe(1))
+  await working([note], () => expect.poll(() => done('today')).toBe(1))
   expect(await done('tomorrow')).toBe(0)
 })
 
@@ -85,7 +85,7 @@ test('an open job holds no transaction while it speaks to others', async () => {
     await inTransaction((work) => write(work, payload))
   })
   await asks('open', {}, speaks)
-  await working([open], () => expect.poll(() => done('open'), { timeout: 10_000 }).toBe(2))
+  await working([open], () => expect.poll(() => done('open')).toBe(2))
 })
 
 const due = task({
@@ -105,8 +105,7 @@ test('what a task is to know waits as the wire carries it, and is told in its ow
       select payload from graphile_worker._private_jobs where key = 'due:the one'`.execute(tx)
     expect(rows).toEqual([{ payload: { payment_id: 17, at: '2030-01-01T10:00:00.000Z' } }])
   })
-  const arrived = () =>
-    expect.poll(() => told, { timeout: 10_000 }).toEqual({ payment_id: 17n, at })
+  const arrived = () => expect.poll(() => told).toEqual({ payment_id: 17n, at })
   await working([dues], arrived)
 })
 

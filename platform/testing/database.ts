@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { connect, type Database, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { spreadOver } from '../db/shards.ts'
 import { readSqlFiles, type SqlFolder } from '../db/sql-files.ts'
-
-// The same tests, with the ledger in so many shards.
-spreadOver(Number(process.env.LEDGER_SHARDS ?? 1))
 
 /** The PostgreSQL servers of a run of tests, by their urls: one for each worker, where there are so many. */
 export type TestServers = readonly [string, ...string[]]

@@ -6,11 +6,7 @@ export function effort({ short, long }: { short: number; long: number }): number
   return process.env.SOAK === '1' ? long : short
 }
 
-/** How often a property of the database is tried, and for how long at most. */
+/** How often a property of the database is tried: by number alone, so that a slow machine proves no less. */
 export function tries(short: number) {
-  return {
-    numRuns: effort({ short, long: short * 50 }),
-    interruptAfterTimeLimit: effort({ short: 6_000, long: 240_000 }),
-    markInterruptAsFailure: false,
-  }
+  return { numRuns: effort({ short, long: short * 50 }) }
 }

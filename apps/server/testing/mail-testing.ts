@@ -27,6 +27,6 @@ function settled({ database }: TestCasino): Promise<void> {
       const { rows } = await database.pool.query('table graphile_worker.jobs')
       if (rows.length > 0) throw new Error(`${rows.length} jobs are waiting`)
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 }

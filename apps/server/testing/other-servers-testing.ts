@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest'
 const apps = new URL('../../', import.meta.url)
 /** What both share with the casino there. */
 export const secret = 'a secret of sixteen and more characters'
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 export type OtherServer = Awaited<ReturnType<typeof openOther>>
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const spring = ticketsCurrency(7n)
-const soon = { interval: 25, timeout: 10_000 }
+const soon = { interval: 25, timeout: 60_000 }
 const give = (player_id: bigint, currency: string, amount: bigint) =>
   house.inTransaction((work) => award(work, { player_id, currency, amount, key: currency }))
 

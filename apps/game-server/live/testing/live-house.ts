@@ -245,5 +245,5 @@ export function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const check = async () => {
     if (!(await isTrue())) throw new Error('it never came true')
   }
-  return vi.waitFor(check, { timeout: 20_000, interval: 10 })
+  return vi.waitFor(check, { timeout: 60_000, interval: 10 })
 }

@@ -77,7 +77,7 @@ test.concurrent.each(ends)(
     for (const [path, body] of doors)
       expect([path, await statusAt(path, steps.key, body)]).toEqual([path, 401])
     expect(await statusAt('/api/crashes', rocket.key)).toBe(401)
-    await expect.poll(() => socket.closedWith(), { timeout: 15_000 }).toBe(4401)
+    await expect.poll(() => socket.closedWith()).toBe(4401)
     await takeBack?.(by)
     expect(await statusAt('/api/seeds', steps.key)).toBe(401)
   },

@@ -31,7 +31,7 @@ test('a game that another server has ended takes no bet that this one remembers 
   expect(await bet()).toMatchObject({ balance: expect.any(Number) })
   // The house's clock stands still: nothing is asked again because it has grown old.
   await endAt(house.clock.at)
-  await expect.poll(bet, { timeout: 5000 }).toMatchObject({ code: 101 })
+  await expect.poll(bet).toMatchObject({ code: 101 })
   await endAt(null)
 })
 

@@ -29,7 +29,7 @@ async function act(game_id: string, { type, amount, finished }: Move): Promise<v
 }
 
 const held = async () => (await ann.call(contract.listOpenRounds, {})).body
-const eventually = () => expect.poll(held, { timeout: 10_000 })
+const eventually = () => expect.poll(held)
 const inDice = (stake_cents: number) => ({
   game_identifier: 'apogee/dice',
   currency: 'EUR',
@@ -90,7 +90,7 @@ const shownAs = (body: Awaited<ReturnType<typeof rounds>>['body']) =>
   ])
 
 test('every round is told with its stakes and wins; what was rolled back is not in it', async () => {
-  await expect.poll(async () => (await rounds()).body.length, { timeout: 10_000 }).toBe(5)
+  await expect.poll(async () => (await rounds()).body.length).toBe(5)
   const { body, total } = await rounds()
   expect(total).toBe('5')
   expect(shownAs(body)).toEqual([

@@ -36,7 +36,7 @@ async function playRound(stake: number, payout: number, game = 'apogee:dice') {
 const shown = async (game?: string): Promise<Received<typeof contract.listWins>> =>
   (await guest.call(contract.listWins, game ? { game } : {})).body
 const amounts = async (game?: string) => (await shown(game)).map((win) => win.amount_cents)
-const eventually = (read: () => Promise<number[]>) => expect.poll(read, { timeout: 10_000 })
+const eventually = (read: () => Promise<number[]>) => expect.poll(read)
 
 test('a win above its stake is shown under a masked name; a small one and a loss are not', async () => {
   await playRound(100, 50)

@@ -52,11 +52,8 @@ afterAll(async () => {
   await house.close()
 })
 
-async function until(question: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400 && !question(); tries++) {
-    await pause(25)
-  }
-  expect(question()).toBe(true)
+function until(question: () => boolean): Promise<void> {
+  return expect.poll(question).toBe(true)
 }
 
 test('every settled bet is told once, with two servers reading and a reader that fails', async () => {

@@ -25,7 +25,7 @@ async function playedBy(cash: bigint): Promise<Person> {
   const player = await newcomer(house, { cash })
   const round = { round_id: `=1+${cash}`, finished: true }
   await play(call(player.id, [bet(5, `@${randomUUID()}`)], round))
-  await expect.poll(() => historyOf(player), { interval: 25, timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => historyOf(player), { interval: 25 }).toHaveLength(2)
   return player
 }
 

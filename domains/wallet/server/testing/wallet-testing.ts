@@ -8,7 +8,8 @@ import type { TestServers } from '@casino/testing/database.ts'
 import { type House, type HouseOptions, openHouse, type Person } from '@casino/testing/house.ts'
 import { domain as wallet } from '../index.ts'
 import type { Batcher } from '../play/batcher.ts'
-import type { PlayOperation, PlayRequest } from '../play/play-request.ts'
+import { WalletBusy } from '../play/no-answer.ts'
+import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
 import { createBatchers } from '../play/shard-batchers.ts'
 import { grant, openAccount } from '../public/money.ts'
 
@@ -27,7 +28,7 @@ export async function openWallet(postgres: TestServers) {
   let playersCount = 0n
   return {
     ...house,
-    play: batcher.play,
+    play: patient(batcher),
     /** A new player with an account and this much cash and bonus money. */
     async player({ currency = 'EUR', beside, ...purse }: Begin = {}): Promise<bigint> {
       do playersCount += 1n
@@ -44,6 +45,18 @@ export async function openWallet(postgres: TestServers) {
       await house.close()
     },
   }
+}
+
+const triesMax = 60
+
+/** Plays as a provider does: what the wallet was too busy for has moved nothing, and is sent again. */
+function patient({ play }: Batcher): Batcher['play'] {
+  const send = (request: PlayRequest, tries: number): Promise<PlayAnswer> =>
+    play(request).catch((error: unknown) => {
+      if (!(error instanceof WalletBusy) || tries === 1) throw error
+      return send(request, tries - 1)
+    })
+  return (request) => send(request, triesMax)
 }
 
 /** A batcher as another server of the house would have. */
