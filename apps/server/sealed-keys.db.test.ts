@@ -1,4 +1,4 @@
-import { renewSeals } from '@casino/domain/renew-seals.ts'
+import { renewSeals } from '@casino/domain/renew-seals-store.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { openKey, sealKeysBy, sealSecretsOf } from '@casino/secrets/kept-key.ts'

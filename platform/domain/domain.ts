@@ -10,7 +10,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { PersonalTable } from './personal.ts'
-import type { SealedColumn } from './renew-seals.ts'
+import type { SealedColumn } from './renew-seals-store.ts'
 
 /** What a process of the house is for: calls of providers; pages, API and sockets; what goes by itself. */
 export type Role = (typeof roles)[number]

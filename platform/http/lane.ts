@@ -141,15 +141,16 @@ async function work(
   answer: () => Promise<DirectReply | Buffer>,
 ): Promise<void> {
   caller.isWaiting = true
-  const reply = await counted(state, answer)
+  const reply = await replyTo(state, answer)
+  if (reply && 'refused' in reply && reply.refused) await hold(state, reply.refused)
   if (!reply) caller.socket.destroy()
-  else if (Buffer.isBuffer(reply)) caller.socket.write(reply)
-  else await tell(state, caller, reply)
+  else caller.socket.write(Buffer.isBuffer(reply) ? reply : messageOf(reply, state.dateOf()))
   caller.isWaiting = false
   goOn(state, caller)
 }
 
-async function counted(
+/** Holds a place of those under way; undefined where the work has failed. */
+async function replyTo(
   state: State,
   answer: () => Promise<DirectReply | Buffer>,
 ): Promise<DirectReply | Buffer | undefined> {
@@ -164,12 +165,9 @@ async function counted(
   }
 }
 
-async function tell({ tally, dateOf }: State, { socket }: Caller, reply: DirectReply) {
-  if (reply.refused) {
-    tally.add(reply.refused.as)
-    await pause(reply.refused.heldMs, undefined, { ref: false })
-  }
-  socket.write(messageOf(reply, dateOf()))
+function hold({ tally }: State, { as, heldMs }: NonNullable<DirectReply['refused']>) {
+  tally.add(as)
+  return pause(heldMs, undefined, { ref: false })
 }
 
 function goOn(state: State, caller: Caller): void {
