@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { grants } from '../apps/server/grants.ts'
+import { sealPurposes, sealSecretsOf } from '../platform/secrets/kept-key.ts'
 import { databaseRoles, processesOf } from '../run/house.mjs'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
@@ -67,19 +68,38 @@ test('a process is given its own secrets and no others', () => {
   vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example')
   vi.stubEnv('SESSION_SECRET', 'a secret of the environment')
   const secretsOf = (env: Record<string, string | undefined>) =>
-    Object.keys(env).filter((name) => /SECRET|SMTP_URL/.test(name) && env[name] !== undefined)
+    Object.keys(env).filter((name) => /SECRET|SEAL|SMTP_URL/.test(name) && env[name] !== undefined)
   const house = { ...own, servers: 1 }
   const given = processesOf(house, { forRealMoney: false }).map(({ name, secrets }) => [
     name,
     secretsOf(environment(own, 'postgres://somewhere', secrets)).sort(),
   ])
   expect(Object.fromEntries(given)).toEqual({
-    site: ['MAIL_SECRET', 'SEAL_SECRET', 'SESSION_SECRET'],
-    wallet: ['SEAL_SECRET'],
-    work: ['MAIL_SECRET', 'SEAL_SECRET', 'SMTP_URL'],
+    site: [
+      'MAIL_SECRET',
+      'SEAL_BANKS',
+      'SEAL_BOOKS',
+      'SEAL_DOCUMENTS',
+      'SEAL_PEOPLE',
+      'SESSION_SECRET',
+    ],
+    wallet: ['SEAL_PROVIDERS'],
+    work: ['MAIL_SECRET', 'SEAL_BANKS', 'SEAL_BOOKS', 'SEAL_PROVIDERS', 'SMTP_URL'],
     'game-server': ['GAME_SEED_SECRET', 'GCP_SECRET_APOGEE', 'GCP_SECRET_TURBOGAMES'],
     'sandbox-bank': ['BANK_SECRET'],
   })
+})
+
+test('what opens seals is derived for each purpose as those who open them do', () => {
+  vi.stubEnv('SEAL_SECRET', 'the secret that seals')
+  const own = { port: 3000, dataDir: folder }
+  const all = sealPurposes.map((purpose) => `SEAL_${purpose.toUpperCase()}`)
+  const env: Record<string, string | undefined> = environment(own, 'postgres://x', all)
+  const secrets = sealSecretsOf('the secret that seals')
+  expect(all.map((name) => env[name])).toEqual(sealPurposes.map((purpose) => secrets[purpose]))
+  expect(env.SEAL_SECRET).toBeUndefined()
+  // Commands of the operator are given the one that all come from.
+  expect(environment(own, 'postgres://x').SEAL_SECRET).toBe('the secret that seals')
 })
 
 test('each process has a port and a role of its own; further servers have a wallet of their own', () => {

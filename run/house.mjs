@@ -11,7 +11,15 @@ const trio = [
     args: ['site'],
     at: 0,
     role: 'casino_site',
-    secrets: ['SESSION_SECRET', 'MAIL_SECRET', 'SEAL_SECRET', 'EXCLUSION_REGISTER_KEY'],
+    secrets: [
+      'SESSION_SECRET',
+      'MAIL_SECRET',
+      'EXCLUSION_REGISTER_KEY',
+      'SEAL_BANKS',
+      'SEAL_PEOPLE',
+      'SEAL_BOOKS',
+      'SEAL_DOCUMENTS',
+    ],
   },
   {
     name: 'wallet',
@@ -21,7 +29,7 @@ const trio = [
     args: ['wallet'],
     at: 3,
     role: 'casino_wallet',
-    secrets: ['SEAL_SECRET'],
+    secrets: ['SEAL_PROVIDERS'],
   },
   {
     name: 'work',
@@ -30,7 +38,7 @@ const trio = [
     args: ['work'],
     at: 4,
     role: 'casino_work',
-    secrets: ['MAIL_SECRET', 'SEAL_SECRET', 'SMTP_URL'],
+    secrets: ['MAIL_SECRET', 'SMTP_URL', 'SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_BOOKS'],
   },
 ]
 const beside = [

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -23,6 +23,8 @@ const givenSecretNames = [
   'BTCPAY_API_KEY',
   'BTCPAY_WEBHOOK_SECRET',
 ]
+/** Each derived from SEAL_SECRET, which no process that serves is given. */
+const sealNames = ['SEAL_PROVIDERS', 'SEAL_BANKS', 'SEAL_PEOPLE', 'SEAL_BOOKS', 'SEAL_DOCUMENTS']
 const serversMax = 4
 
 /** A refusal that is printed as it is, without a stack. */
@@ -69,7 +71,9 @@ export function playsForRealMoney() {
  */
 export function environment({ port, dataDir }, databaseUrl, secrets) {
   const env = { ...secretsOf(dataDir), ...process.env }
-  const others = [...secretNames, ...givenSecretNames].filter((name) => !secrets?.includes(name))
+  Object.assign(env, secrets ? sealsFrom(env.SEAL_SECRET) : {})
+  const all = [...secretNames, ...givenSecretNames, ...sealNames]
+  const others = all.filter((name) => !secrets?.includes(name))
   if (secrets) for (const name of others) delete env[name]
   return {
     ...env,
@@ -78,6 +82,18 @@ export function environment({ port, dataDir }, databaseUrl, secrets) {
     PORT: String(port),
     BASE_PORT: String(port),
   }
+}
+
+/** As `platform/secrets` derives them. */
+function sealsFrom(secret) {
+  const derive = (purpose) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `apogee seals ${purpose}`, 32))
+  return Object.fromEntries(
+    sealNames.map((name) => [
+      name,
+      derive(name.slice('SEAL_'.length).toLowerCase()).toString('hex'),
+    ]),
+  )
 }
 
 /** Secrets of a copy that was given none: made once, readable by its owner only. */

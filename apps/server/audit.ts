@@ -20,6 +20,7 @@ import {
   velocity,
 } from '@casino/wallet/books'
 import { config } from './config.ts'
+import { sealsOf } from './seals.ts'
 
 // `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
 // large withdrawals then wait. `--clear` lets them go again, if the books are clean.
@@ -45,7 +46,7 @@ if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provi
 }
 
 // A provider that is asked for its report is asked with its own key.
-sealKeysBy(config.SEAL_SECRET)
+sealKeysBy(sealsOf(config))
 spreadOver(config.LEDGER_SHARDS)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
 await assertSpread(database.db)

@@ -39,6 +39,7 @@ import { countries } from './countries.ts'
 import { domains, messageFolders, migrationFolders } from './domains.ts'
 import type { Site } from './page.ts'
 import { prepare } from './prepare.ts'
+import { sealsOf } from './seals.ts'
 import { seedSettings } from './seed-settings.ts'
 import { startWork } from './work.ts'
 
@@ -66,7 +67,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { config, database, log } = given
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
-  sealKeysBy(config.SEAL_SECRET)
+  sealKeysBy(sealsOf(config))
   spreadOver(config.LEDGER_SHARDS)
   if (own.includes('site')) servePeople(config, role)
   keepDoorBy(config.SESSION_SECRET)

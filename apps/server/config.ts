@@ -10,6 +10,7 @@ const count = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 const secret = z._default(z.string().check(z.minLength(16)), () => randomBytes(32).toString('hex'))
+const sealSecret = z.optional(z.string().check(z.minLength(16)))
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
@@ -39,8 +40,14 @@ const Environment = z.object({
   GCP_SECRET_APOGEE: secret,
   GCP_SECRET_TURBOGAMES: secret,
   BANK_SECRET: secret,
-  /** Seals the keys of providers, banks and statements in the database: without it they lie open. */
-  SEAL_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** Seals the keys in the database: without it they lie open. */
+  SEAL_SECRET: sealSecret,
+  /** In place of it, for a process that reads not all of them: what `npm start` derives from it. */
+  SEAL_PROVIDERS: sealSecret,
+  SEAL_BANKS: sealSecret,
+  SEAL_PEOPLE: sealSecret,
+  SEAL_BOOKS: sealSecret,
+  SEAL_DOCUMENTS: sealSecret,
   /** A file of people who have excluded themselves everywhere, and the key of its marks (the README of limits). */
   EXCLUSION_REGISTER: z.optional(z.string()),
   EXCLUSION_REGISTER_KEY: z.optional(z.string().check(z.minLength(16))),

@@ -3,6 +3,7 @@ import { grantAll } from '@casino/db/grant.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { SeedSettings } from '@casino/domain/domain.ts'
+import { renewSeals } from '@casino/domain/renew-seals-store.ts'
 import { migrateJobs } from '@casino/jobs/worker.ts'
 import type { Log } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
@@ -18,6 +19,10 @@ export async function prepare(
   const applied = await migrate(db, migrationFolders)
   await migrateJobs(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database is up to date')
+  await renewSeals(
+    db,
+    domains.flatMap(({ sealed = [] }) => sealed),
+  )
   await seedAll(db, log, settings)
 }
 

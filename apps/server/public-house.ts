@@ -1,15 +1,17 @@
 import type { Config } from './config.ts'
+import { type SealSettings, sealsOf } from './seals.ts'
 
 type Place = Pick<
   Config,
-  'publicUrl' | 'isPublic' | 'forRealMoney' | 'trustedHops' | 'TRUSTED_HOPS' | 'SEAL_SECRET'
->
+  'publicUrl' | 'isPublic' | 'forRealMoney' | 'trustedHops' | 'TRUSTED_HOPS'
+> &
+  SealSettings
 
 /** Why a house must not start as it was told to; undefined where it may. */
 export function faultOf(place: Place): string | undefined {
-  const { isPublic, publicUrl, TRUSTED_HOPS, SEAL_SECRET } = place
+  const { isPublic, publicUrl, TRUSTED_HOPS } = place
   if (!isPublic) return undefined
-  if (SEAL_SECRET === undefined) return 'Set SEAL_SECRET: it seals the keys in the database.'
+  if (sealsOf(place) === undefined) return 'Set SEAL_SECRET: it seals the keys in the database.'
   if (TRUSTED_HOPS !== undefined) return undefined
   return (
     `${publicUrl} is reached through a proxy: set TRUSTED_HOPS to how many stand in front (1 for one). ` +

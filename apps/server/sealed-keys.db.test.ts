@@ -1,9 +1,12 @@
+import { renewSeals } from '@casino/domain/renew-seals-store.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
-import { sealKeysBy } from '@casino/secrets/kept-key.ts'
+import { openKey, sealKeysBy, sealSecretsOf } from '@casino/secrets/kept-key.ts'
+import { seal } from '@casino/secrets/seal.ts'
 import { showStatementKey } from '@casino/wallet/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCasino } from './casino.ts'
+import { domains } from './domains.ts'
 import { openCasino, type TestCasino, visitorOf } from './testing/casino-testing.ts'
 
 let casino: TestCasino
@@ -50,4 +53,29 @@ test('a start seals the keys that lie open, and all that needs them goes on', as
   const period = 'from=2026-01-01T00:00:00Z&to=2026-12-01T00:00:00Z'
   expect((await ann.get(`/api/player/transactions/export?format=csv&${period}`)).status).toBe(200)
   await again.stop()
+})
+
+test('a start seals anew, for each purpose, what the secret of all has sealed; each role opens its own', async () => {
+  const { pool } = casino.database
+  const SEAL_SECRET = 'what seals the keys of the house'
+  const old = (key: string) => `sealed:${seal(SEAL_SECRET, 'key', key)}`
+  const openSecret = async () => {
+    const { rows } = await pool.query(
+      "select secret from games.provider where identifier = 'apogee'",
+    )
+    return openKey('providers', rows[0].secret)
+  }
+  sealKeysBy(SEAL_SECRET)
+  const secret = await openSecret()
+  await pool.query("update games.provider set secret = $1 where identifier = 'apogee'", [
+    old(secret),
+  ])
+  const columns = domains.flatMap(({ sealed = [] }) => sealed)
+  await renewSeals(casino.database.db, columns)
+  expect((await keptKeys()).filter((key) => !/^sealed:[a-z]+:/.test(key))).toEqual([])
+  const { providers, banks } = sealSecretsOf(SEAL_SECRET)
+  sealKeysBy({ providers })
+  expect(await openSecret()).toBe(secret)
+  sealKeysBy({ banks })
+  await expect(openSecret()).rejects.toThrow('of providers')
 })

@@ -7,6 +7,7 @@ import { benchLines } from './acceptance.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
 import { prepare, prepareForRoles } from './prepare.ts'
+import { sealsOf } from './seals.ts'
 import { seedSettings } from './seed-settings.ts'
 
 // `npm run seed`: the newest tables and the demo casino, without serving. `--balance 1000.00` also
@@ -34,7 +35,7 @@ if (Number(games ?? 0) > 0 && config.isPublic) {
   refuse(`no synthetic games under a public address: ${address}`)
 }
 const database = connect(config.DATABASE_URL, { max: 2, name: 'seed' })
-sealKeysBy(config.SEAL_SECRET)
+sealKeysBy(sealsOf(config))
 spreadOver(config.LEDGER_SHARDS)
 const log = createLog('seed', config.LOG_LEVEL)
 const forDevelopment = config.development && !config.isPublic ? {} : undefined

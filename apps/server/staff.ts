@@ -31,6 +31,7 @@ import {
   type WaitingDocument,
 } from '@casino/verification/public'
 import { config } from './config.ts'
+import { sealsOf } from './seals.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
 // `npm run staff -- list`, `documents`, `duplicates`: the withdrawals and the documents that wait for a person,
@@ -92,7 +93,7 @@ const lists = {
 }
 
 const asked = read()
-sealKeysBy(config.SEAL_SECRET)
+sealKeysBy(sealsOf(config))
 spreadOver(config.LEDGER_SHARDS)
 sealMailsBy(config.MAIL_SECRET)
 const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })

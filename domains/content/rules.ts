@@ -5,6 +5,8 @@ export const articlesMax = 6
 export const newsMax = 100
 export const messageMin = 10
 export const messageMax = 5000
+/** Of all guests together: who reads them is one house. */
+export const guestsMessagesPerHourMax = 300
 /** The snippet that tells where messages to support go. */
 export const supportSnippet = 'support-email'
 

@@ -10,6 +10,7 @@ import type { Log } from '@casino/log/log.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { PersonalTable } from './personal.ts'
+import type { SealedColumn } from './renew-seals-store.ts'
 
 /** What a process of the house is for: calls of providers; pages, API and sockets; what goes by itself. */
 export type Role = (typeof roles)[number]
@@ -30,6 +31,8 @@ export type Domain = {
   pages?(context: PageContext): Promise<readonly string[]>
   /** The tables in which it keeps what is a player's. */
   personal?: readonly PersonalTable[]
+  /** Where it keeps keys sealed. */
+  sealed?: readonly SealedColumn[]
   /** What else it does, by the role of the process that does it. */
   parts?: Partial<Record<Role, Part>>
 }

@@ -14,6 +14,7 @@ import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
 import { byVersion } from './by-version.ts'
 import { callBase, placeOf } from './caller.ts'
+import { boundCrowd, type Crowd, strangersMax } from './crowd.ts'
 import { checkOrigin } from './csrf.ts'
 import { endureLoss } from './endure-loss.ts'
 import { HttpError } from './errors.ts'
@@ -99,7 +100,11 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setNotFoundHandler(notFound)
   // One count for all calls of an address that have no limit of their own.
   const general = app.rateLimit()
-  for (const route of options.routes) bind(app, options, { route, general })
+  const [changes, reads] = [boundCrowd(strangersMax.changes), boundCrowd(strangersMax.reads)]
+  for (const route of options.routes) {
+    const crowd = route.contract.method === 'GET' ? reads : changes
+    bind(app, options, { route, general, crowd })
+  }
   refuseOtherMethods(app, options.routes)
   return app
 }
@@ -109,9 +114,14 @@ export function notFound(): never {
   throw new HttpError(404, 'not_found_unknown')
 }
 
-type Bound = { route: Route; general: ReturnType<FastifyInstance['rateLimit']> }
+type Bound = {
+  route: Route
+  general: ReturnType<FastifyInstance['rateLimit']>
+  /** In which strangers' calls of this kind are under way. */
+  crowd: Crowd
+}
 
-function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bound): void {
+function bind(app: FastifyInstance, options: HostOptions, { route, general, crowd }: Bound): void {
   const { contract } = route
   const { perMinute, version, takesFile } = contract
   const config = takesFile ? { takesFile } : {}
@@ -127,12 +137,9 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general }: Bo
       const unsafe = contract.method !== 'GET'
       if (unsafe) checkOrigin(request, placeOf(options, request))
       const base = await callBase(options, { request, reply })
-      const done = await perform(options.database, route, {
-        input: inputOf(request, unsafe),
-        base,
-        texts: base.texts,
-        ...keyOf(request),
-      })
+      const call = { input: inputOf(request, unsafe), base, texts: base.texts, ...keyOf(request) }
+      const answer = () => perform(options.database, route, call)
+      const done = await (base.session ? answer() : crowd(answer))
       reply.header('cache-control', 'no-store')
       return sendPerformed(reply, done)
     },

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLane, type DirectReply } from './lane.ts'
 
 const busy: DirectReply = { status: 503, text: '"busy"', headers: { 'retry-after': '1' } }
+const held: DirectReply = { status: 200, text: 'held', refused: { as: 403, heldMs: 300 } }
 const underWayMax = 2
 
 let house: Awaited<ReturnType<typeof openHouse>>
@@ -75,6 +76,21 @@ test('beyond what may be under way a call is refused at once, and room is room a
   expect(await third.hears()).toContain('lane: three')
 })
 
+test('an answer that is held is counted, and holds no place of those under way', async () => {
+  const callers = await Promise.all(Array.from({ length: 12 }, () => house.caller()))
+  const heard = callers.map((caller) => {
+    caller.say(post('/lane/held', 'x'))
+    return caller.hears()
+  })
+  await expect.poll(() => house.refused).toEqual(Array(12).fill(403))
+  const other = await house.caller()
+  other.say(post('/lane/echo', 'meanwhile'))
+  expect(await other.hears()).toContain('lane: meanwhile')
+  house.refused.length = 0
+  expect((await Promise.all(heard)).every((answer) => answer.includes('held'))).toBe(true)
+  expect(house.refused).toEqual([])
+})
+
 test('work that fails ends its own connection, and no other', async () => {
   const [failing, other] = [await house.caller(), await house.caller()]
   failing.say(post('/lane/fail', 'x'))
@@ -117,6 +133,7 @@ async function openHouse() {
     if (underWay >= underWayMax) return busy
     return async () => {
       if (url === '/lane/fail') throw new Error('it fails')
+      if (url === '/lane/held') return held
       if (url === '/lane/wait') await new Promise<void>((letGo) => waiting.push(letGo))
       return { status: 200, text: `lane: ${body}` }
     }

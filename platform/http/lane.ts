@@ -1,10 +1,17 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@casino/log/log.ts'
 import { type PlainRequest, readPlainRequest } from './plain-request.ts'
 import type { Tally } from './tally.ts'
 
-export type DirectReply = { status: number; text: string; headers?: Record<string, string> }
+export type DirectReply = {
+  status: number
+  text: string
+  headers?: Record<string, string>
+  /** Counted as this status, and given only after so long: it holds no place of those under way meanwhile. */
+  refused?: { as: number; heldMs: number }
+}
 
 /** An answer given at once, or work that has one: ours, or another server's as it came. */
 export type Entry = DirectReply | (() => Promise<DirectReply | Buffer>)
@@ -134,17 +141,33 @@ async function work(
   answer: () => Promise<DirectReply | Buffer>,
 ): Promise<void> {
   caller.isWaiting = true
-  state.underWay += 1
-  try {
-    const reply = await answer()
-    caller.socket.write(Buffer.isBuffer(reply) ? reply : messageOf(reply, state.dateOf()))
-  } catch (error) {
-    state.log.error({ err: error }, 'a call of the lane failed')
-    caller.socket.destroy()
-  }
-  state.underWay -= 1
+  const reply = await replyTo(state, answer)
+  if (reply && 'refused' in reply && reply.refused) await hold(state, reply.refused)
+  if (!reply) caller.socket.destroy()
+  else caller.socket.write(Buffer.isBuffer(reply) ? reply : messageOf(reply, state.dateOf()))
   caller.isWaiting = false
   goOn(state, caller)
+}
+
+/** Holds a place of those under way; undefined where the work has failed. */
+async function replyTo(
+  state: State,
+  answer: () => Promise<DirectReply | Buffer>,
+): Promise<DirectReply | Buffer | undefined> {
+  state.underWay += 1
+  try {
+    return await answer()
+  } catch (error) {
+    state.log.error({ err: error }, 'a call of the lane failed')
+    return undefined
+  } finally {
+    state.underWay -= 1
+  }
+}
+
+function hold({ tally }: State, { as, heldMs }: NonNullable<DirectReply['refused']>) {
+  tally.add(as)
+  return pause(heldMs, undefined, { ref: false })
 }
 
 function goOn(state: State, caller: Caller): void {

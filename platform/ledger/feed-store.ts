@@ -45,17 +45,19 @@ export async function readTransfers(
   }: { limit: number; horizon?: bigint; ledger?: string },
 ): Promise<FeedPage<FeedTransfer>> {
   const horizon = known ?? (await feedHorizon(db))
+  const transfers: FeedTransfer[] = []
+  let cursor = after
   for (let span = spanMin; ; span *= spanGrowth) {
-    const end = min(BigInt(after.txid) + span, horizon)
-    const transfers = await transfersBetween(db, after, { end, limit, ledger })
+    const end = min(BigInt(cursor.txid) + span, horizon)
+    const left = limit - transfers.length
+    transfers.push(...(await transfersBetween(db, cursor, { end, limit: left, ledger })))
     const last = transfers.at(-1)
     if (last && transfers.length === limit) {
       return { transfers, cursor: { txid: last.txid, position: last.id }, caughtUp: false }
     }
-    if (end < horizon) continue
-    // All is read: the cursor stands behind the last transaction.
-    const cursor = end > BigInt(after.txid) ? { txid: `${end}`, position: 0n } : after
-    return { transfers, cursor, caughtUp: true }
+    // All up to there is read: the cursor stands behind the last transaction.
+    if (end > BigInt(cursor.txid)) cursor = { txid: `${end}`, position: 0n }
+    if (end >= horizon) return { transfers, cursor, caughtUp: true }
   }
 }
 

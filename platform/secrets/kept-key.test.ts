@@ -1,23 +1,62 @@
 import { afterEach, expect, test } from 'vitest'
-import { keptKey, openKey, sealKeysBy } from './kept-key.ts'
+import {
+  keptFile,
+  keptKey,
+  openFile,
+  openKey,
+  renewedSeal,
+  sealKeysBy,
+  sealPurposes,
+  sealSecretsOf,
+} from './kept-key.ts'
+import { seal, sealBytes } from './seal.ts'
 
+const root = 'the secret of the house'
 afterEach(() => sealKeysBy(undefined))
 
 test('a key is kept sealed, once, and opened by its secret alone', () => {
-  sealKeysBy('the secret of the house')
-  const kept = keptKey('the key of a bank')
-  expect(kept).toMatch(/^sealed:/)
-  expect(kept).not.toContain('bank')
-  expect(keptKey(kept)).toBe(kept)
-  expect(openKey(kept)).toBe('the key of a bank')
+  sealKeysBy(root)
+  const kept = keptKey('banks', 'the key of a bank')
+  expect(kept).toMatch(/^sealed:banks:/)
+  expect(kept).not.toContain('the key')
+  expect(keptKey('banks', kept)).toBe(kept)
+  expect(openKey('banks', kept)).toBe('the key of a bank')
   sealKeysBy('another')
-  expect(() => openKey(kept)).toThrow()
+  expect(() => openKey('banks', kept)).toThrow()
   sealKeysBy(undefined)
-  expect(() => openKey(kept)).toThrow('SEAL_SECRET')
+  expect(() => openKey('banks', kept)).toThrow('SEAL_SECRET')
 })
 
 test('what was kept before is read as it stands, and without a secret nothing is sealed', () => {
-  expect(keptKey('a plain key')).toBe('a plain key')
-  sealKeysBy('the secret of the house')
-  expect(openKey('a plain key')).toBe('a plain key')
+  expect(keptKey('books', 'a plain key')).toBe('a plain key')
+  sealKeysBy(root)
+  expect(openKey('books', 'a plain key')).toBe('a plain key')
+})
+
+test('who has the secret of one purpose seals and opens that, and nothing else', () => {
+  const { providers, ...others } = sealSecretsOf(root)
+  expect(new Set([root, providers, ...Object.values(others)]).size).toBe(sealPurposes.length + 1)
+  sealKeysBy(root)
+  const [provider, bank] = [keptKey('providers', 'one'), keptKey('banks', 'two')]
+  sealKeysBy({ providers })
+  expect(openKey('providers', provider)).toBe('one')
+  expect(() => openKey('banks', bank)).toThrow('of banks')
+  expect(() => openKey('providers', bank)).toThrow()
+  // Never kept open for the lack of a secret.
+  expect(() => keptKey('banks', 'three')).toThrow('of banks')
+  expect(() => keptFile('paper', Buffer.from('four'))).toThrow('of documents')
+})
+
+test('what the secret of all has sealed itself is opened and renewed by it alone', () => {
+  const before = `sealed:${seal(root, 'key', 'an old key')}`
+  const paper = sealBytes(root, 'file:paper', Buffer.from('an old paper'))
+  sealKeysBy(sealSecretsOf(root))
+  expect(() => openKey('people', before)).toThrow('npm run seed')
+  expect(() => openFile('paper', paper)).toThrow()
+  sealKeysBy(root)
+  expect(openKey('people', before)).toBe('an old key')
+  expect(openFile('paper', paper).toString()).toBe('an old paper')
+  const renewed = renewedSeal('people', before)
+  sealKeysBy({ people: sealSecretsOf(root).people })
+  expect(openKey('people', renewed)).toBe('an old key')
 })

@@ -1,43 +1,98 @@
+import { hkdfSync } from 'node:crypto'
 import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
+
+/**
+ * What the house keeps sealed, by who has to read it: the keys of games' providers and of banks, what is
+ * a player's own (second factors, codes), what signs the house's papers, the documents of players. Each has
+ * a secret of its own, so that a process reads nothing that is another's.
+ */
+export const sealPurposes = ['providers', 'banks', 'people', 'books', 'documents'] as const
+export type SealPurpose = (typeof sealPurposes)[number]
+export type SealSecrets = { [P in SealPurpose]?: string | undefined }
 
 const purpose = 'key'
 const mark = 'sealed:'
 
-let secret: string | undefined
+let secrets: SealSecrets | undefined
+/** The secret of all: it opens what was sealed before each purpose had its own. */
+let root: string | undefined
 
-/** Tells the process by which secret keys and files are sealed that it keeps in the database. Once, at start. */
-export function sealKeysBy(given: string | undefined): void {
-  secret = given
+/**
+ * Tells the process by which secrets it seals and opens what the database keeps: the one that all are
+ * derived from, or those of some purposes. Once, at start.
+ */
+export function sealKeysBy(given: string | SealSecrets | undefined): void {
+  root = typeof given === 'string' ? given : undefined
+  secrets = typeof given === 'string' ? sealSecretsOf(given) : given
+}
+
+/** The secret of each purpose: none of them tells another, or the one that they come from. */
+export function sealSecretsOf(of: string): Required<SealSecrets> {
+  const entries = sealPurposes.map((name) => {
+    const bytes = hkdfSync('sha256', of, '', `apogee seals ${name}`, 32)
+    return [name, Buffer.from(bytes).toString('hex')]
+  })
+  return Object.fromEntries(entries) as Required<SealSecrets>
 }
 
 /** A key as the database is given it: sealed, where the house has a secret for that. */
-export function keptKey(key: string): string {
-  return secret === undefined || isSealed(key) ? key : mark + seal(secret, purpose, key)
+export function keptKey(of: SealPurpose, key: string): string {
+  if (secrets === undefined || isSealed(key)) return key
+  return markOf(of) + seal(secretOf(of), purpose, key)
 }
 
 /** The key that the database has kept; one that was kept before keys were sealed is as it stands. */
-export function openKey(kept: string): string {
+export function openKey(of: SealPurpose, kept: string): string {
   if (!isSealed(kept)) return kept
-  if (secret === undefined) throw new Error('a key is sealed, and SEAL_SECRET is not set')
-  return unseal(secret, purpose, kept.slice(mark.length))
+  const own = markOf(of)
+  if (kept.startsWith(own)) return unseal(secretOf(of), purpose, kept.slice(own.length))
+  if (root === undefined) {
+    throw new Error(
+      'a key is sealed by SEAL_SECRET, and that is not set: `npm run seed` seals it anew',
+    )
+  }
+  return unseal(root, purpose, kept.slice(mark.length))
+}
+
+/** A key that was sealed by the secret of all, sealed by that of its purpose. */
+export function renewedSeal(of: SealPurpose, kept: string): string {
+  return keptKey(of, openKey(of, kept))
+}
+
+/** Whether this process can renew seals: it has the secret of all. */
+export function renewsSeals(): boolean {
+  return root !== undefined
 }
 
 /** A file as the database is given it: sealed, or not at all. */
-export function keptFile(purpose: string, bytes: Uint8Array): Buffer {
-  return sealBytes(secretForFiles(), filePurpose(purpose), bytes)
+export function keptFile(name: string, bytes: Uint8Array): Buffer {
+  return sealBytes(secretOf('documents'), filePurpose(name), bytes)
 }
 
 /** The file that the database has kept; throws when it was changed, or is another's. */
-export function openFile(purpose: string, kept: Uint8Array): Buffer {
-  return unsealBytes(secretForFiles(), filePurpose(purpose), kept)
+export function openFile(name: string, kept: Uint8Array): Buffer {
+  try {
+    return unsealBytes(secretOf('documents'), filePurpose(name), kept)
+  } catch (error) {
+    // Sealed before documents had a secret of their own.
+    if (root === undefined) throw error
+    return unsealBytes(root, filePurpose(name), kept)
+  }
 }
 
-function filePurpose(purpose: string): string {
-  return `file:${purpose}`
+function filePurpose(name: string): string {
+  return `file:${name}`
 }
 
-function secretForFiles(): string {
-  if (secret === undefined) throw new Error('files are kept sealed, and SEAL_SECRET is not set')
+function markOf(of: SealPurpose): string {
+  return `${mark}${of}:`
+}
+
+function secretOf(of: SealPurpose): string {
+  const secret = secrets?.[of]
+  if (secret === undefined) {
+    throw new Error(`what is of ${of} is kept sealed, and neither SEAL_SECRET nor its own is set`)
+  }
   return secret
 }
 

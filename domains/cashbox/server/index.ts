@@ -11,6 +11,10 @@ export const domain: Domain = {
   jobs,
   seed,
   parts: { site: { plugin: webhooksPlugin } },
+  sealed: [
+    { table: 'cashbox.provider', column: 'secret', purpose: 'banks' },
+    { table: 'cashbox.code', column: 'code', purpose: 'people' },
+  ],
   personal: [
     { table: 'cashbox.payment', forget: { card_brand: null, card_last4: null } },
     // His for good: what comes there later is still his.

@@ -56,7 +56,7 @@ export async function providerOf(db: Db | Tx, methodId: bigint): Promise<Provide
 }
 
 function withKey(row: Provider): Provider {
-  return { ...row, secret: openKey(row.secret) }
+  return { ...row, secret: openKey('banks', row.secret) }
 }
 
 /** Seals the keys that were kept before keys were sealed. */
@@ -64,7 +64,9 @@ export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret
     from cashbox.provider where secret not like 'sealed:%' for update`.execute(tx)
   for (const { id, secret } of rows) {
-    await sql`update cashbox.provider set secret = ${keptKey(secret)} where id = ${id}`.execute(tx)
+    await sql`update cashbox.provider set secret = ${keptKey('banks', secret)} where id = ${id}`.execute(
+      tx,
+    )
   }
 }
 
@@ -128,7 +130,7 @@ export async function putProvider(
   const { rows } = await sql<{ id: bigint }>`
     insert into cashbox.provider (identifier, adapter, title, api_url, secret, has_clerk)
     values (${provider.identifier}, ${provider.adapter}, ${provider.title}, ${provider.api_url},
-      ${keptKey(provider.secret)}, ${provider.has_clerk})
+      ${keptKey('banks', provider.secret)}, ${provider.has_clerk})
     on conflict (identifier) do update
       set api_url = excluded.api_url, secret = excluded.secret, has_clerk = excluded.has_clerk,
         enabled = true

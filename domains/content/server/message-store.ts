@@ -17,3 +17,11 @@ export async function addMessage(tx: Tx, message: Message): Promise<bigint> {
       ${message.created_at}) returning id`.execute(tx)
   return (rows[0] as { id: bigint }).id
 }
+
+/** When of the messages without a player the newest but so many came; undefined where there are fewer. */
+export async function guestsMessageAt(tx: Tx, newerCount: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from content.message where player_id is null
+    order by id desc offset ${newerCount} limit 1`.execute(tx)
+  return rows[0]?.created_at
+}

@@ -1,10 +1,12 @@
 import type { Input } from '@casino/contract/endpoint.ts'
+import type { Tx } from '@casino/db/connect.ts'
 import type { Context } from '@casino/http/context.ts'
+import { HttpError } from '@casino/http/errors.ts'
 import { defaultLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import type * as contract from '../contract.ts'
-import { supportSnippet } from '../rules.ts'
-import { addMessage } from './message-store.ts'
+import { guestsMessagesPerHourMax, supportSnippet } from '../rules.ts'
+import { addMessage, guestsMessageAt } from './message-store.ts'
 import { snippetsIn } from './page-store.ts'
 import { textOf } from './with-headings.ts'
 
@@ -14,6 +16,7 @@ export async function sendContactMessage(
   { contact }: Input<typeof contract.sendContactMessage>,
 ): Promise<Record<string, never>> {
   const player_id = session?.id ?? null
+  if (player_id === null) await refuseFlood(tx, now)
   const id = await addMessage(tx, { ...contact, locale, player_id, created_at: now })
   const snippets = await snippetsIn(tx, [defaultLocale])
   const support = textOf(snippets.find((one) => one.id === supportSnippet)?.content ?? '')
@@ -27,3 +30,11 @@ export async function sendContactMessage(
   await sendMail(tx, { ...mail, brand_id: brand.id })
   return {}
 }
+
+/** From however many addresses guests write: beyond so many an hour a house cannot answer, nor its mailbox hold. */
+async function refuseFlood(tx: Tx, now: Date): Promise<void> {
+  const oldest = await guestsMessageAt(tx, guestsMessagesPerHourMax - 1)
+  if (oldest && now.getTime() - oldest.getTime() < hourMs) throw new HttpError(503, 'busy', 60)
+}
+
+const hourMs = 3_600_000

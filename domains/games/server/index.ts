@@ -17,6 +17,7 @@ export const domain: Domain = {
   seed,
   pages: listPages,
   parts: { wallet: { plugin: walletPlugin } },
+  sealed: [{ table: 'games.provider', column: 'secret', purpose: 'providers' }],
   personal: [
     { table: 'games.session' },
     { table: 'games.played', forget: 'row' },

@@ -11,6 +11,7 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
+  sealed: [{ table: 'limits.house_key', column: 'private_key', purpose: 'books' }],
   personal: [
     { table: 'limits.player_limit', without: ['token_hash'] },
     {

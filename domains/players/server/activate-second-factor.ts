@@ -34,7 +34,7 @@ export async function activateSecondFactor(
     const { tx } = inside
     const player_id = player.id
     await lockPlayer(tx, player_id)
-    const secret = keptKey(otp_secret)
+    const secret = keptKey('people', otp_secret)
     if (!(await addSecondFactor(tx, { player_id, secret, step, now }))) {
       throw refuse(contract.activateSecondFactor, 'second_factor_on')
     }

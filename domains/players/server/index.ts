@@ -9,6 +9,7 @@ export const domain: Domain = {
   routes,
   jobs,
   seed,
+  sealed: [{ table: 'players.second_factor', column: 'secret', purpose: 'people' }],
   personal: [
     {
       table: 'players.player',

@@ -17,6 +17,6 @@ export async function takeCode(
   }
   const kept = await findSecondFactor(tx, player_id)
   if (kept === undefined) return false
-  const step = stepOfCode(fromBase32(openKey(kept)), code, now)
+  const step = stepOfCode(fromBase32(openKey('people', kept)), code, now)
   return step !== undefined && takeStep(tx, { player_id, step })
 }

@@ -19,5 +19,9 @@ export const domain: Domain = {
     site: { start: startPushes },
     work: { start: startReaders },
   },
+  sealed: [
+    { table: 'wallet.statement_key', column: 'private_key', purpose: 'books' },
+    { table: 'wallet.liability_tree', column: 'secret', purpose: 'books' },
+  ],
   personal: [{ table: 'wallet.line' }],
 }

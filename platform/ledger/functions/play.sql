@@ -12,7 +12,7 @@ set local search_path = ledger, pg_temp;
 -- again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no
 -- account in this currency, 105 above a limit, 106 above the max bet, 107 a class refused while wagering,
 -- 110 blocked or excluded, 120 a win without a bet, 400 nothing that can be rolled back, 409 the key was
--- something else. Limits and exclusion refuse bets alone.
+-- something else, or of another player. Limits and exclusion refuse bets alone.
 --
 -- A win needs a bet: in its request, or as `is_staked` finds it. Without one it is paid within what its
 -- provider may, in millionths of a euro: `p_win_max` each and `p_day_max` a day, by operation; null: none.
@@ -258,7 +258,8 @@ begin
         end if;
 
       else
-        -- A rollback: refused only when it names what cannot be taken back, or in another currency.
+        -- A rollback: refused only when it names what cannot be taken back, what is another player's, or
+        -- in another currency.
         original_kind := r.y_kind; original_cash := r.y_cash; original_bonus := r.y_bonus;
         if original_kind is null then
           for k in first .. i - 1 loop
@@ -276,6 +277,11 @@ begin
           code := 409;
         elsif is_void then
           null;
+        elsif original_kind is null and exists (
+          select from transfer z
+          where z.provider = r.provider and z.ext_id = r.ref and z.player_id <> r.player
+        ) then
+          code := 409;
         elsif original_kind = 'bet' then
           cash_move := original_cash; bonus_move := original_bonus;
           net := net + cash_move; bonus := bonus + bonus_move;

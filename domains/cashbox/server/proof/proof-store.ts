@@ -45,7 +45,7 @@ type NewCode = { payment_id: bigint; code: string; sent_at: Date; expires_at: Da
 
 export async function addCode(tx: Tx, code: NewCode): Promise<void> {
   await sql`insert into cashbox.code (payment_id, code, sent_at, expires_at)
-    values (${code.payment_id}, ${keptKey(code.code)}, ${code.sent_at}, ${code.expires_at})`.execute(
+    values (${code.payment_id}, ${keptKey('people', code.code)}, ${code.sent_at}, ${code.expires_at})`.execute(
     tx,
   )
 }
@@ -63,7 +63,7 @@ export type Code = {
 export async function newestCode(db: Db | Tx, paymentId: bigint): Promise<Code | undefined> {
   const { rows } = await sql<Code>`select id, code, sent_at, expires_at, tries, used_at
     from cashbox.code where payment_id = ${paymentId} order by id desc limit 1`.execute(db)
-  return rows.map((row) => ({ ...row, code: openKey(row.code) }))[0]
+  return rows.map((row) => ({ ...row, code: openKey('people', row.code) }))[0]
 }
 
 /** How many codes a player was sent since then, for all his withdrawals. */

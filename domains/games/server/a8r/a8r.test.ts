@@ -110,6 +110,15 @@ test('rollbacks are always accepted, once, and stop what comes late', async () =
   expect(await betWin([unknown])).toMatchObject(told(before))
 })
 
+test('a rollback of what another player staked is refused, and the true one still comes', async () => {
+  const before = await cents()
+  const stake = bet('1.00')
+  await betWin([stake])
+  const taken = await rollback([back(stake.id)], { player_id: '9|USDT|USD' })
+  expect(taken).toMatchObject(error('409', 'already_exists'))
+  expect(await rollback([back(stake.id)])).toMatchObject(told(before))
+})
+
 test('a round is ended by a call of its own', async () => {
   const before = await cents()
   await betWin([bet('1.00')])

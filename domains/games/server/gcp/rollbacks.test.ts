@@ -94,6 +94,17 @@ test('a rollback sent where bets are sent is a rollback as well', async () => {
   expect((await house.gcp('play', callOf([action]))).body.balance).toBe(before)
 })
 
+test('a rollback of what another player staked is a bad request, and the true one still comes', async () => {
+  const vip = await house.as('vip')
+  const [before, his] = [await balance(), await house.balanceOf(vip.id)]
+  await move('bet', 300)
+  const back = { action: 'rollback', action_id: `r${round}`, original_action_id: `bet${round}` }
+  const refused = await house.gcp('rollback', callOf([back], { user_id: String(vip.id) }))
+  expect(refused).toMatchObject({ status: 400, body: { code: 400 } })
+  expect(await house.balanceOf(vip.id)).toBe(his)
+  expect((await rollback('bet')).body.balance).toBe(before)
+})
+
 test('a rollback that names nothing is a bad request', async () => {
   expect((await house.gcp('rollback', callOf([]))).status).toBe(400)
   const bet = { action: 'bet', action_id: `x${round}`, amount: 1 }

@@ -136,6 +136,16 @@ test('a rollback of an unknown bet is answered as the provider wants, and stops 
   expect(await cents()).toBe(before)
 })
 
+test('a rollback of what another player staked is refused, and the true one still comes', async () => {
+  const before = await cents()
+  const stake = randomUUID()
+  await bet({ transaction_uuid: stake })
+  const other = { user: '9|USDT|USD', token: 'acceptance-session-2' }
+  expect(await statusOf(rollback(stake, other))).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+  expect(await statusOf(rollback(stake))).toBe('RS_OK')
+  expect(await cents()).toBe(before)
+})
+
 test('a token that is over takes no bet, and its win and rollback still come', async () => {
   const before = await cents()
   const stake = randomUUID()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
 import { WalletBusy, WalletFull, WalletUnknown } from '@casino/wallet/play'
@@ -13,6 +14,12 @@ type Received = {
 }
 
 const bodyBytesMax = 64 * 1024
+/**
+ * Whoever signs wrongly waits for his answer: a flood of him, from one address or from many, asks no more
+ * than ten times a second on each connection. No address is shut out: behind it, or behind the proxy
+ * that it is, may stand a true provider.
+ */
+const forged = { as: 403, heldMs: 100 }
 
 /**
  * The operator's side of a protocol: what the games side calls while a game is played. The
@@ -37,13 +44,14 @@ export async function addProtocol(
         `/wallet/${name}/:provider/${verb}`,
         { config: { forServers: true } },
         async (request, reply) => {
-          const { status, body, headers } = await answerCall(given, protocol, {
+          const { status, body, headers, refused } = await answerCall(given, protocol, {
             verb,
             answer,
             provider: request.params.provider,
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             signature: request.headers[signature.header],
           })
+          if (refused) await pause(refused.heldMs, undefined, { ref: false })
           if (headers) reply.headers(headers)
           return reply.code(status).header('cache-control', 'no-store').send(body)
         },
@@ -82,8 +90,8 @@ function crowdRefusal({ unavailable, repeatsCall }: Protocol['wallet']) {
 /** Whatever else may stand in an address is for the router to read. */
 const plainName = /^[a-z0-9-]+$/
 
-function replyOf({ status, body, headers }: WalletAnswer): DirectReply {
-  return { status, text: JSON.stringify(body), ...(headers ? { headers } : {}) }
+function replyOf({ body, ...answer }: WalletAnswer): DirectReply {
+  return { ...answer, text: JSON.stringify(body) }
 }
 
 /** Nothing was moved, or nobody knows: the provider repeats the call. */
@@ -98,7 +106,9 @@ async function answerCall(
   try {
     const provider = await lookups.provider(identifier)
     const speaksIt = provider?.protocol === name && (provider.listed || !services.isPublic)
-    if (!speaksIt || !isSigned(provider, body, signature)) return wallet.forbidden(body)
+    if (!speaksIt || !isSigned(provider, body, signature)) {
+      return { ...wallet.forbidden(body), refused: forged }
+    }
     return await answer(given, { provider, body, now: services.now() })
   } catch (error) {
     if (noAnswers.some((kind) => error instanceof kind)) {

@@ -58,6 +58,19 @@ test('a crowd is refused at once while those before it are under way, and moves 
   expect((await send(bet(again, other))).body).toMatchObject({ balance: before - done - 1 })
 })
 
+test('a flood of forged calls, many from one address, waits and keeps no true one waiting', async () => {
+  const before = await balance(other)
+  const forged = Array.from({ length: 700 }, (_, at) =>
+    send(bet(`forged-${at}`, other), { signature: 'f'.repeat(64) }),
+  )
+  const bets = ['true-1', 'true-2', 'true-3'].map((id) => send(bet(id, other)))
+  const told = await Promise.all(bets)
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+  const refused = await Promise.all(forged)
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
+  expect(await balance(other)).toBe(before - 3)
+})
+
 test('strangers who ask for games to be opened leave the database to those who play', async () => {
   const locked = await lockSessions()
   const strangers = Array.from({ length: 40 }, (_, at) => askToOpen(at + 1))

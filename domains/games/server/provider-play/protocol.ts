@@ -47,4 +47,10 @@ export type Given = {
   tellRefused: TellRefused
 }
 export type WalletCall = { provider: ProviderRow; body: Buffer; now: Date }
-export type WalletAnswer = { status: number; body: unknown; headers?: Record<string, string> }
+export type WalletAnswer = {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+  /** What it is counted as, whatever its status, and after how long it is given. */
+  refused?: { as: number; heldMs: number }
+}

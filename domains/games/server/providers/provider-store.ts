@@ -66,7 +66,7 @@ const providersMax = 500
 
 /** The same with its key as it is used. */
 export function withKey<Row extends { secret: string }>(row: Row): Row {
-  return { ...row, secret: openKey(row.secret) }
+  return { ...row, secret: openKey('providers', row.secret) }
 }
 
 const keylessColumns = sql`id, identifier, protocol, base_url, casino_id, business_error_status,

@@ -15,7 +15,7 @@ export async function seedSynthetic(
   if (count === 0) return
   const providers = syntheticProviders.map((provider) => {
     // Known to nobody: no call in their names is ever heard.
-    const secret = keptKey(randomBytes(32).toString('hex'))
+    const secret = keptKey('providers', randomBytes(32).toString('hex'))
     return { ...provider, secret }
   })
   await addSyntheticProviders(tx, providers)

@@ -26,6 +26,7 @@ export async function makeHouseKey({ tx, now }: { tx: Tx; now: Date }): Promise<
   if (await findHouseKey(tx)) return
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const private_key = keptKey(
+    'books',
     privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
   )
   await addHouseKey(tx, { private_key, public_key: nameOf(publicKey), now })
@@ -42,7 +43,7 @@ export async function signText(
   text: string,
 ): Promise<{ key: string; signature: string }> {
   const { private_key, public_key } = await houseKey(db)
-  const der = Buffer.from(openKey(private_key), 'base64')
+  const der = Buffer.from(openKey('books', private_key), 'base64')
   const key = createPrivateKey({ key: der, type: 'pkcs8', format: 'der' })
   return { key: public_key, signature: sign(null, Buffer.from(text), key).toString('base64url') }
 }

@@ -50,7 +50,7 @@ export type TreeRow = OfTree & { secret: string; leaves: number; tops: Buffer }
 
 export async function addTree(tx: Tx, { secret, ...tree }: TreeRow): Promise<void> {
   await sql`insert into wallet.liability_tree (night, currency, secret, leaves, tops)
-    values (${tree.night}::date, ${tree.currency}, ${keptKey(secret)}, ${tree.leaves},
+    values (${tree.night}::date, ${tree.currency}, ${keptKey('books', secret)}, ${tree.leaves},
       ${tree.tops})`.execute(tx)
 }
 
@@ -63,7 +63,7 @@ export async function findTree(
     select night::text, currency, secret, leaves, tops from wallet.liability_tree
     where currency = ${currency} and night::text = coalesce(${night ?? null}::text,
       (select max(night)::text from wallet.liability_night))`.execute(db)
-  return rows.map((tree) => ({ ...tree, secret: openKey(tree.secret) }))[0]
+  return rows.map((tree) => ({ ...tree, secret: openKey('books', tree.secret) }))[0]
 }
 
 export type BundleRow = { place: number; leaves: Buffer }

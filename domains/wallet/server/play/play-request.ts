@@ -29,7 +29,7 @@ export type PromoCaps = { win_max_cents: bigint; day_max_cents: bigint }
 /**
  * 100 funds, 101 unknown player, 105 limit reached, 106 above the max bet, 107 game refused,
  * 110 excluded or blocked, 120 a win without a bet (to be repeated: its bet may follow), 154 no account
- * in this currency, 400 malformed, 409 the key was used for something else. (153, country, is decided
+ * in this currency, 400 malformed, 409 the key was used for something else, or is another player's. (153, country, is decided
  * by who knows the country, before the wallet.)
  */
 export type PlayRefusal = 100 | 101 | 105 | 106 | 107 | 110 | 120 | 153 | 154 | 400 | 409

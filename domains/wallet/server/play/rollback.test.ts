@@ -76,6 +76,26 @@ describe('rollbacks', () => {
     expect(await house.play(call(ann, [rollback(two.ext_id), two]))).toMatchObject(accepted(100n))
   })
 
+  test('what another player staked or won is not rolled back, whoever of them is named', async () => {
+    const ann = await house.player({ cash: 1000n })
+    // One of another shard would not be noticed before the audit.
+    const ben = await house.player({ cash: 500n, beside: ann })
+    const [stake, prize] = [bet(300), win(200)]
+    await house.play(call(ann, [stake, prize]))
+    const back = rollback(stake.ext_id)
+    expect(await house.play(call(ben, [back]))).toEqual(refused(409, 500n))
+    expect(await house.play(call(ben, [bet(50), rollback(prize.ext_id)]))).toEqual(
+      refused(409, 500n),
+    )
+    // It left no mark: the true one is still taken back, under the same key.
+    expect(await house.play(call(ann, [back]))).toMatchObject(accepted(1200n))
+    // Whose rollback came before anybody's bet has its answer already, also under another key.
+    const late = bet(70)
+    await house.play(call(ben, [rollback(late.ext_id)]))
+    expect(await house.play(call(ann, [late]))).toMatchObject(accepted(1130n))
+    expect(await house.play(call(ben, [rollback(late.ext_id)]))).toMatchObject(accepted(500n))
+  })
+
   test('only bets and wins can be rolled back', async () => {
     const ann = await house.player({ cash: 100n })
     const back = rollback('whatever')

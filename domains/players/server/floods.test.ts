@@ -1,0 +1,51 @@
+import type { Client } from '@casino/testing/client.ts'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { askForCaptcha } from '../captcha-contract.ts'
+import * as contract from '../contract.ts'
+import { domain as players } from './index.ts'
+import { people } from './testing/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players], people })
+})
+afterAll(() => house.close())
+
+const addressesCount = 400
+/** One call of each of so many addresses, all at once: how often each status was answered. */
+async function flood(knock: (by: Client, ip: string, at: number) => Promise<{ status: number }>) {
+  const told = await Promise.all(
+    Array.from({ length: addressesCount }, (_, at) =>
+      knock(house.guest(), `10.${70 + (at >> 8)}.${at & 255}.1`, at),
+    ),
+  )
+  return Map.groupBy(told, ({ status }) => status)
+}
+const user = { email: 'ann@apogee.demo' }
+const token = 'x'.repeat(43)
+
+test.each<[string, Parameters<typeof flood>[0]]>([
+  ['a new password', (by, ip) => by.call(contract.askForPassword, { user }, { ip })],
+  ['a confirmation', (by, ip) => by.call(contract.resendConfirmation, { user }, { ip })],
+  [
+    'what confirms an address',
+    (by, ip) => by.call(contract.confirmEmail, { confirmation_token: token }, { ip }),
+  ],
+  ['a riddle', (by, ip) => by.call(askForCaptcha, { action: 'sign_in' }, { ip })],
+  ['an address', (by, ip) => by.call(contract.checkEmail, user, { ip })],
+])(
+  'of many addresses that ask for %s some are heard, the rest told to come again, and a player is served',
+  async (_name, knock) => {
+    const ann = await house.as('ann')
+    const [told, own] = await Promise.all([flood(knock), ann.call(contract.getPlayer, {})])
+    expect(own.status).toBe(200)
+    for (const status of told.keys()) expect([200, 403, 404, 422, 503]).toContain(status)
+    expect((await ann.call(contract.getPlayer, {})).status).toBe(200)
+  },
+)
+
+test('whatever many addresses wish of one player, he has few mails of it', async () => {
+  await house.work()
+  expect((await house.mails(user.email)).length).toBeLessThanOrEqual(2)
+})

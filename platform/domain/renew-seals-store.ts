@@ -1,0 +1,40 @@
+import type { Db } from '@casino/db/connect.ts'
+import { renewedSeal, renewsSeals, type SealPurpose } from '@casino/secrets/kept-key.ts'
+import { sql } from 'kysely'
+
+/** A column in which keys are kept sealed, and what for. */
+export type SealedColumn = {
+  /** With its schema, which is that of its domain. */
+  table: `${string}.${string}`
+  column: string
+  purpose: SealPurpose
+}
+
+const pageMax = 1000
+
+/**
+ * Seals by its purpose's own secret what was sealed by the secret of all, from which each is derived: no
+ * process has that any more. Safe to run twice, and while the house plays on.
+ */
+export async function renewSeals(db: Db, columns: readonly SealedColumn[]): Promise<void> {
+  if (!renewsSeals()) return
+  for (const column of columns) {
+    while ((await renewPage(db, column)) === pageMax);
+  }
+}
+
+async function renewPage(db: Db, { table, column, purpose }: SealedColumn): Promise<number> {
+  const [from, key] = [sql.table(table), sql.ref(column)]
+  // Base64 has no colon: behind the second one stands what has its purpose.
+  const { rows } = await sql<{ place: string; kept: string }>`
+    select ctid::text as place, ${key} as kept from ${from}
+    where ${key} like 'sealed:%' and ${key} not like 'sealed:%:%' limit ${pageMax}`.execute(db)
+  if (rows.length === 0) return 0
+  const renewed = rows.map(({ kept }) => renewedSeal(purpose, kept))
+  // A row that moved meanwhile is found by the next page.
+  await sql`update ${from} as t set ${key} = o.renewed
+    from unnest(${rows.map(({ place }) => place)}::text[], ${rows.map(({ kept }) => kept)}::text[],
+      ${renewed}::text[]) as o (place, kept, renewed)
+    where t.ctid = o.place::tid and t.${key} = o.kept`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,71 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+import { strangersMax } from './crowd.ts'
+import { handle, handleOpen } from './handle.ts'
+import { openHost, type TestHost } from './testing/open-host.ts'
+
+const given = { input: z.strictObject({}), output: z.object({}), refusals: [] } as const
+const register = endpoint({
+  ...given,
+  name: 'shop.register',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/register',
+})
+const read = endpoint({
+  ...given,
+  name: 'shop.read',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/read',
+})
+const pay = endpoint({
+  ...given,
+  name: 'shop.pay',
+  access: 'player',
+  method: 'POST',
+  path: '/api/pay',
+})
+
+let host: TestHost
+let slow: PromiseWithResolvers<void>
+let begun = 0
+beforeAll(async () => {
+  const wait = async () => {
+    begun += 1
+    await slow.promise
+    return {}
+  }
+  const routes = [handleOpen(register, wait), handle(read, wait), handle(pay, async () => ({}))]
+  host = await openHost(inject('postgres'), routes, { perMinute: 3, trustedHops: 1 })
+})
+afterAll(() => host.close())
+beforeEach(() => {
+  slow = Promise.withResolvers()
+  begun = 0
+})
+afterEach(() => slow.resolve())
+
+test.each([
+  [register, strangersMax.changes],
+  [read, strangersMax.reads],
+])(
+  'of a flood from many addresses so many are heard, the rest at once refused: %#',
+  async (contract, max) => {
+    const flood = Array.from({ length: max + 200 }, async (_, at) => {
+      const ip = `10.${1 + (at >> 8)}.${at & 255}.1`
+      const { status, headers } = await host.guest().call(contract, {}, { ip })
+      return [status, headers['retry-after']]
+    })
+    const refused = await Promise.all(flood.slice(max))
+    expect(new Set(refused.map(String))).toEqual(new Set(['503,1']))
+    expect(begun).toBe(max)
+    // Whoever is a player is served meanwhile.
+    expect((await host.ann().call(pay, {}, { ip: '10.99.0.1' })).status).toBe(200)
+    slow.resolve()
+    const heard = await Promise.all(flood.slice(0, max))
+    expect(new Set(heard.map(String))).toEqual(new Set(['200,']))
+    expect((await host.guest().call(contract, {}, { ip: '10.98.0.1' })).status).toBe(200)
+  },
+)
