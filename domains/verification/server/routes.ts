@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { changeDocument } from './change-document.ts'
 import { listDocuments } from './list-documents.ts'
 import { removeDocument } from './remove-document.ts'
+import { refuseSumsub } from './refuse-sumsub.ts'
 import { sendDocument } from './send-document.ts'
 
 export const routes: Route[] = [
@@ -10,4 +11,5 @@ export const routes: Route[] = [
   handle(contract.sendDocument, sendDocument),
   handle(contract.changeDocument, changeDocument),
   handle(contract.removeDocument, removeDocument),
+  handle(contract.getSumsubToken, refuseSumsub),
 ]
