@@ -34,6 +34,7 @@ export const wrongPasswordsWindowMinutes = 15
 export const deviceDaysMax = 180
 export const newPasswordMinutes = 30
 export const confirmationHours = 48
+export const unlockMinutes = 30
 /** Links of one kind that a player is mailed within an hour, whoever asks for them. */
 export const linksPerHourMax = 5
 export const resendPauseSeconds = 60
