@@ -2,8 +2,8 @@ import { handle, type Route } from '@casino/http/handle.ts'
 import * as contract from '../contract.ts'
 import { changeDocument } from './change-document.ts'
 import { listDocuments } from './list-documents.ts'
-import { removeDocument } from './remove-document.ts'
 import { refuseSumsub } from './refuse-sumsub.ts'
+import { removeDocument } from './remove-document.ts'
 import { sendDocument } from './send-document.ts'
 
 export const routes: Route[] = [
