@@ -156,6 +156,15 @@ export function statusOf(group: number): { id: string; name: string } {
   return { id: String(group), name: groupNames[group] ?? `Group ${group}` }
 }
 
+/** The groups of a VIP, the highest first [6.4]. */
+const vipGroups = [759, 255, 259, 258, 257] as const
+
+/** The name of a VIP's status; undefined for everybody else. */
+export function vipStatus(groups: readonly number[]): string | undefined {
+  const own = vipGroups.find((group) => groups.includes(group))
+  return own && groupNames[own]
+}
+
 /** Into which half of all players a player belongs [6.10]: no other may he enter. */
 export function halfOf(playerId: bigint): number {
   return playerId % 2n === 0n ? halves[0] : halves[1]
