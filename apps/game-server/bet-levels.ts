@@ -15,6 +15,7 @@ export const currencies: Record<string, CurrencyScale> = {
   CAD: { subunits_to_unit: 100, per_euro_cent: 1 },
   AUD: { subunits_to_unit: 100, per_euro_cent: 1 },
   NZD: { subunits_to_unit: 100, per_euro_cent: 1 },
+  GBP: { subunits_to_unit: 100, per_euro_cent: 1 },
   NOK: { subunits_to_unit: 100, per_euro_cent: 10 },
   BRL: { subunits_to_unit: 100, per_euro_cent: 5 },
   KZT: { subunits_to_unit: 100, per_euro_cent: 500 },

@@ -3,7 +3,7 @@ import { currencyOf } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { messageOf, Refusal } from './errors.ts'
 import { whyNot } from './round-result.ts'
-import { isOver } from './round-states.ts'
+import { isOver, isPending } from './round-states.ts'
 import { type PastRow, pastRoundOf, pastRounds } from './round-store.ts'
 import { openSeed } from './seeds.ts'
 import type { Session } from './session-store.ts'
@@ -31,7 +31,7 @@ export async function roundOf(
   const { player_key, slug } = session
   const row = await pastRoundOf(context.pool, { player_key, slug, id })
   if (!row) throw new Refusal('round_unknown')
-  if (!isOver(row.state)) throw new Refusal('pending')
+  if (!isOver(row.state)) throw new Refusal(isPending(row.state) ? 'pending' : 'round_open')
   return pastRound(context, session, row)
 }
 

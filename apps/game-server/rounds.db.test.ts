@@ -107,7 +107,7 @@ test('a round is shown by its own name, to its player alone, and not before its 
 
   const ben = await house.open('mines')
   const begun = await ben.play({ stake_cents: 100, mines: 1 })
-  await expect(ben.round(begun.round_id)).rejects.toThrow('pending')
+  await expect(ben.round(begun.round_id)).rejects.toThrow('round_open')
 })
 
 test('where a licence says how long a round lasts, the next one waits, or is refused', async () => {

@@ -185,6 +185,7 @@ function callerFor(
           currency: base.session.currency,
           ...whileItLasts(base.session, base.now),
           ...(base.session.misses_terms ? { misses_terms: true } : {}),
+          ...(base.policy.vip_allowed && base.session.vip ? { vip: base.session.vip } : {}),
         }
       : null,
     sessionIsOver: base.sessionIsOver,

@@ -78,6 +78,7 @@ const limits: Record<string, Limits> = {
   CAD: fiat({ factor: 1n, subunits: 100n }),
   AUD: fiat({ factor: 1n, subunits: 100n }),
   NZD: fiat({ factor: 1n, subunits: 100n }),
+  GBP: fiat({ factor: 1n, subunits: 100n }),
   NOK: fiat({ factor: 10n, subunits: 100n }),
   BRL: fiat({ factor: 5n, subunits: 100n }),
   JPY: fiat({ factor: 150n, subunits: 1n }),

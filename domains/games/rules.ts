@@ -30,6 +30,7 @@ export const notableWinCents: Readonly<Record<string, bigint>> = {
   CAD: 150n,
   AUD: 150n,
   NZD: 200n,
+  GBP: 100n,
   NOK: 1000n,
   JPY: 150n,
   BRL: 500n,

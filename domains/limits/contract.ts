@@ -34,16 +34,18 @@ const UserLimit = z.object({
   /** Whose doing it is. */
   cause: z.enum(['player', 'other_account', 'register', 'file']),
   /**
-   * The money of it in each of the player's currencies; none for types without money. What is used of a loss or a
+   * The money of it in each of the player's currencies; left out of types without money. What is used of a loss or a
    * wager limit is told below zero, of a deposit limit above it; to a player who is winning, as zero.
    */
-  accounts: z.array(
-    z.object({
-      currency: CurrencyCode,
-      amount_cents: Cents,
-      current_value_amount_cents: Cents,
-      active_until: z.nullable(Instant),
-    }),
+  accounts: z.optional(
+    z.array(
+      z.object({
+        currency: CurrencyCode,
+        amount_cents: Cents,
+        current_value_amount_cents: Cents,
+        active_until: z.nullable(Instant),
+      }),
+    ),
   ),
 })
 export type UserLimit = z.output<typeof UserLimit>
@@ -90,6 +92,16 @@ const Wish = z
     }),
   )
 
+type WishForm = { user_limit: z.input<typeof Wish> }
+
+/** Such a wish as it is sent: within `user_limit`, or bare. */
+const LimitForm = z.pipe(
+  z.transform((sent: WishForm): WishForm => {
+    return 'user_limit' in sent ? sent : { user_limit: sent }
+  }),
+  z.strictObject({ user_limit: Wish }),
+)
+
 /**
  * Sets a limit or changes the one of this type and period. What is stricter acts at once; what is looser
  * waits for its day and for the link that is mailed.
@@ -100,7 +112,7 @@ export const setLimit = endpoint({
   method: 'POST',
   path: '/api/user_limits',
   perMinute: 30,
-  input: z.strictObject({ user_limit: Wish }),
+  input: LimitForm,
   output: UserLimit,
   refusals: ['too_many_requests'],
   faults: ['rate_unknown', 'invalid'],

@@ -156,11 +156,12 @@ type Told = {
   status: string
   minutes?: number | null
   played_minutes?: number | null
-  accounts: readonly {
-    currency: string
-    amount_cents: number | bigint
-    current_value_amount_cents: number | bigint
-  }[]
+  accounts?: readonly Sum[]
+}
+type Sum = {
+  currency: string
+  amount_cents: number | bigint
+  current_value_amount_cents: number | bigint
 }
 
 /**
@@ -168,13 +169,13 @@ type Told = {
  * currency. A deposit limit that is used up stops no play, one that waits nothing.
  */
 export function stopsPlay(limit: Told, currency: string): boolean {
-  const { type, status, minutes, played_minutes, accounts } = limit
+  const { type, status, minutes, played_minutes, accounts = [] } = limit
   if (isPauseType(type)) return true
   if (type === 'session') return status !== 'pending' && (played_minutes ?? 0) >= (minutes ?? 1)
   if (!isMoneyType(type) || type === 'deposit' || status === 'pending') return false
   return accounts.some((one) => one.currency === currency && isUsedUp(one))
 }
 
-function isUsedUp({ amount_cents, current_value_amount_cents: used }: Told['accounts'][number]) {
+function isUsedUp({ amount_cents, current_value_amount_cents: used }: Sum) {
   return Number(amount_cents) - Math.abs(Number(used)) <= 0
 }

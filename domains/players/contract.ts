@@ -33,7 +33,7 @@ export const signUp = endpoint({
     'currency_unknown',
     'taken',
     'password_common',
-    'password_address',
+    'email_equivalent',
   ],
 })
 
@@ -170,7 +170,7 @@ export const restorePassword = endpoint({
   input: z.strictObject({ user: RestoredPassword }),
   output: z.object({}),
   refusals: [],
-  faults: ['invalid', 'password_common', 'password_address'],
+  faults: ['invalid', 'password_common', 'email_equivalent'],
 })
 
 /** Confirms the address a link was mailed to; opens no session, and may be repeated. */

@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { Credentials, MailToken } from './forms.ts'
 import { Player } from './player.ts'
-import { profileFaults, profileFields } from './profile.ts'
+import { Email, passedOver, profileFaults, profileFields } from './profile.ts'
 
 /** Fills what `auth_fields_missed` names [3.1], and of the rest of the sign-up's form what is not known yet. */
 export const updateDetails = endpoint({
@@ -32,4 +32,29 @@ export const signInByLink = endpoint({
   refusals: ['sign_in_restricted_forbidden'],
   faults: ['invalid', 'required', 'locked'],
   perMinute: 10,
+})
+
+/** Mails a link that opens the door again to whoever is locked out; the answer is the same for every address. */
+export const askForUnlock = endpoint({
+  name: 'players.ask_for_unlock',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/users/unlock',
+  perMinute: 5,
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
+  output: z.object({}),
+  refusals: [],
+})
+
+/** Forgets the wrong passwords of a player by a mailed link, once; opens no session. */
+export const unlock = endpoint({
+  name: 'players.unlock',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/users/unlock',
+  perMinute: 30,
+  input: z.strictObject({ unlock_token: MailToken }),
+  output: z.object({ unlocked: z.literal(true) }),
+  refusals: [],
+  faults: ['invalid'],
 })

@@ -201,13 +201,17 @@ test('6.10: half of those whom affiliates send are asked for their name at once'
   )
 })
 
-test('whatever is asked anywhere has its row, and a provider asks for no more than the cashbox', () => {
+test('whatever is asked anywhere has its row, and only what is asked there may be told there', () => {
   const rows = fieldRules({ age_min: 18, countries: ['DE'], currencies: ['EUR'] })
   const known = rows.map(({ field }) => field)
   expect(new Set(known).size).toBe(known.length)
   expect(known).toEqual(expect.arrayContaining(Object.values(contexts).flat()))
-  expect(fieldsOf('netent')).toEqual(contexts.deposit)
-  expect(fieldsOf('authentic')).toEqual(contexts.authentic)
+  const asked = { netent: ['country', 'email', 'nickname'] }
+  expect(fieldsOf('netent', asked)).toEqual(['country', 'nickname'])
+  expect(fieldsOf('authentic', asked)).toEqual(contexts.authentic)
+  for (const unknown of ['evolution', 'registration', 'constructor', '']) {
+    expect(fieldsOf(unknown, asked)).toBeUndefined()
+  }
 })
 
 test('whatever is typed, however long, it is judged at once', () => {

@@ -64,10 +64,22 @@ export function registrationFields(variant: Variant) {
   return [...signUpFields.slice(0, 2), ...names, ...signUpFields.slice(2), ...agreements]
 }
 
-/** What may be changed where it is asked for: of what a provider asks, whose name is the context then, all who he is. */
-export function fieldsOf(context: string): readonly ProfileField[] {
-  if (context === 'edition') return contexts.edition
-  return context === 'authentic' ? contexts.authentic : personalFields
+/**
+ * What may be changed where it is asked for: in a context of the house, or in a provider's, whose name it bears then;
+ * undefined where nothing is asked. A newcomer is asked as he signs up, and never again by that name.
+ */
+export function fieldsOf(
+  context: string,
+  ofProviders: Readonly<Record<string, readonly string[]>>,
+): readonly ProfileField[] | undefined {
+  if (isOneOf(['edition', 'deposit', 'cashout', 'authentic'] as const, context))
+    return contexts[context]
+  const asked = Object.hasOwn(ofProviders, context) ? ofProviders[context] : undefined
+  return asked?.filter((field) => isOneOf(editionFields, field))
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((one) => one === name)
 }
 
 type Field = (typeof identityFields)[number] | (typeof homeFields)[number]

@@ -59,14 +59,18 @@ export const SecondFactorCode = z.string().check(z.minLength(1), z.maxLength(cod
 /** 160 bits in base32, or more. */
 export const SecondFactorSecret = z.string().check(z.regex(/^[A-Z2-7]{32,128}$/))
 
-/** A group's number; some clients send it as text. */
+const groupNumber = /^[1-9][0-9]{0,8}$/
+/** What names no group. */
+const noGroup = 0
+
+/** A group's number; some clients send it as text, and texts that are names of groups elsewhere. */
 const GroupId = z.codec(
   z.union([
     z.int().check(z.positive(), z.maximum(999_999_999)),
-    z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
+    z.string().check(z.minLength(1), z.maxLength(100)),
   ]),
   z.int(),
-  { decode: Number, encode: (id) => id },
+  { decode: (id) => (groupNumber.test(String(id)) ? Number(id) : noGroup), encode: (id) => id },
 )
 
 const GroupIds = z.array(GroupId).check(z.maxLength(groupsAtOnceMax))

@@ -10,6 +10,7 @@ import {
   maskNickname,
   sessionIsOver,
   statusOf,
+  vipStatus,
 } from './rules.ts'
 
 test('one is a year older on the birthday itself, not a day before', () => {
@@ -85,4 +86,10 @@ test('names are written in latin letters, phones in at least eight characters', 
 test('a group is told by its number as text and by its name', () => {
   expect(statusOf(255)).toEqual({ id: '255', name: 'Platinum' })
   expect(statusOf(4711)).toEqual({ id: '4711', name: 'Group 4711' })
+})
+
+test('a VIP is told by his highest status, and nobody else by any', () => {
+  expect(vipStatus([21, 257, 255])).toBe('Platinum')
+  expect(vipStatus([257, 759])).toBe('Diamond')
+  expect([[], [21, 543]].map(vipStatus)).toEqual([undefined, undefined])
 })

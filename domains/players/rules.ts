@@ -34,6 +34,7 @@ export const wrongPasswordsWindowMinutes = 15
 export const deviceDaysMax = 180
 export const newPasswordMinutes = 30
 export const confirmationHours = 48
+export const unlockMinutes = 30
 /** Links of one kind that a player is mailed within an hour, whoever asks for them. */
 export const linksPerHourMax = 5
 export const resendPauseSeconds = 60
@@ -153,6 +154,15 @@ export const namedGroups: readonly number[] = Object.keys(groupNames).map(Number
 /** A group as one of its player's statuses. */
 export function statusOf(group: number): { id: string; name: string } {
   return { id: String(group), name: groupNames[group] ?? `Group ${group}` }
+}
+
+/** The groups of a VIP, the highest first [6.4]. */
+const vipGroups = [759, 255, 259, 258, 257] as const
+
+/** The name of a VIP's status; undefined for everybody else. */
+export function vipStatus(groups: readonly number[]): string | undefined {
+  const own = vipGroups.find((group) => groups.includes(group))
+  return own && groupNames[own]
 }
 
 /** Into which half of all players a player belongs [6.10]: no other may he enter. */

@@ -79,7 +79,7 @@ export const changePassword = endpoint({
   path: '/api/users',
   input: z.strictObject({ user: ChangedPassword }),
   output: z.object({}),
-  faults: ['invalid', 'locked', 'password_common', 'password_address'],
+  faults: ['invalid', 'locked', 'password_common', 'email_equivalent'],
   perMinute: 20,
 })
 

@@ -88,6 +88,20 @@ export const removeDocument = endpoint({
   perMinute: 30,
 })
 
+/**
+ * Where clients ask for a token of Sumsub, which this house does not use: it says so, and the player's
+ * `sumsub_verified` is null. He is verified by documents.
+ */
+export const getSumsubToken = endpoint({
+  name: 'verification.sumsub_token',
+  access: 'player',
+  method: 'GET',
+  path: '/api/sumsub/access_token',
+  input: z.strictObject({}),
+  output: z.object({ access_token: z.string() }),
+  refusals: ['sumsub_unknown'],
+})
+
 /** A document was sent, decided on, taken back or has expired: all of them as they are now. */
 export const documentsChanged = event({
   name: 'verification.documents_changed',

@@ -7,6 +7,8 @@ export type Viewer = {
   id: number
   nickname: string
   currency: string
+  /** The name of his status as a VIP, if he is one. */
+  vip?: string
   /** How long he keeps himself from play, if he does. */
   excluded_until?: string
   /** Other terms hold than those he has accepted. */

@@ -15,26 +15,29 @@ export function useFormCall<E extends Endpoint>(
 ) {
   const { t } = useTexts('platform')
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<CallError>()
   const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {
     if (busy) return undefined
     setBusy(true)
-    setErrors({})
+    setRefused(undefined)
     try {
       return await by(contract, input)
     } catch (error) {
-      setErrors(errorsOf(error, t('offline')))
+      if (!(error instanceof CallError)) throw error
+      setRefused(error)
       return undefined
     } finally {
       setBusy(false)
     }
   }
-  return { busy, errors, submit, whole: errors[''] }
+  const errors = refused ? errorsOf(refused, t('offline')) : {}
+  /** Whether a field was refused by this code. */
+  const isRefused = (field: string, code: string) => refused?.fields[field]?.[code] !== undefined
+  return { busy, errors, submit, whole: errors[''], isRefused }
 }
 
 /** The first message of each field; '' is the error of the whole form. */
-function errorsOf(error: unknown, offline: string): Record<string, string> {
-  if (!(error instanceof CallError)) throw error
+function errorsOf(error: CallError, offline: string): Record<string, string> {
   const fields = Object.entries(error.fields)
   if (fields.length === 0) return { '': error.message || offline }
   return Object.fromEntries(fields.map(([field, texts]) => [field, firstText(texts) ?? '']))

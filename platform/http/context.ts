@@ -15,6 +15,8 @@ export type SessionPlayer = {
   brand_id: bigint
   license_name: string
   groups: readonly number[]
+  /** The name of his status as a VIP, if he is one. */
+  vip?: string | undefined
   /** How long he has excluded himself. */
   excluded_until: Date | null
   /** A link of staff has opened the session: it moves no money and changes nothing of the account. */

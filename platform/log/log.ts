@@ -11,6 +11,7 @@ const secretFields = [
   'token',
   'reset_password_token',
   'confirmation_token',
+  'unlock_token',
   'password_confirmation',
   'session_key',
   'authorization',

@@ -21,6 +21,8 @@ type Said<A extends Asks> = Shown<A> & { texts: Texts }
 export type PageDefinition<A extends Asks> = {
   /** Who may see it, everybody if it is not said. A guest is sent to register, and comes back. */
   access?: Access | ((place: Place) => Access)
+  /** Whether only somebody who has been here knows of this place: then a guest is sent to sign in. */
+  isKnownToPlayers?: (place: Place) => boolean
   /** By which it can be closed: then it leads to the promotions. A tester comes in. */
   slug?: string
   ask(place: Place): A

@@ -7,8 +7,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
 
-/** Who had a session signs in again, who never had one registers. */
-const doors = { over: '/sign-in', none: '/sign-up' }
+/** Who has been here signs in again, who never was registers. */
+const doors = { known: '/sign-in', new: '/sign-up' }
 /** Where a page leads that is closed [2.11]. */
 const insteadOfClosed = '/promotions'
 
@@ -20,7 +20,8 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     if (slug && site.pages[slug] === false) throw redirect(insteadOfClosed)
     const at = { path: splitAddress(url.pathname).path, search: url.search, params }
     const place = placeOf(at, player ?? undefined)
-    const door = doors[sessionIsOver ? 'over' : 'none']
+    const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
+    const door = doors[hasBeenHere ? 'known' : 'new']
     guard(typeof access === 'function' ? access(place) : access, place, { url, door })
     const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
     const client = await answersOf(

@@ -33,6 +33,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'PUT /api/users/password': 'anyone',
     'GET /api/users/confirmation': 'anyone',
     'POST /api/users/confirmation': 'anyone',
+    'GET /api/users/unlock': 'anyone',
+    'POST /api/users/unlock': 'anyone',
     'POST /api/player/groups': 'player',
     'POST /api/pwa_events': 'anyone',
     'PUT /api/users': 'player',
@@ -89,6 +91,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'POST /api/player/documents': 'player',
     'PUT /api/player/documents/:id': 'player',
     'DELETE /api/player/documents/:id': 'player',
+    'GET /api/sumsub/access_token': 'player',
   },
   limits: {
     'GET /api/user_limits': 'player',

@@ -63,6 +63,12 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'players',
     load: () => import('@casino/players/web/confirmation-dialog.tsx'),
   },
+  unlock: {
+    at: ['/unlock'],
+    access: 'anyone',
+    texts: 'players',
+    load: () => import('@casino/players/web/unlock-dialog.tsx'),
+  },
   'complete-profile': {
     at: ['/complete-profile'],
     access: 'player',

@@ -28,6 +28,7 @@ export const queryKeys: readonly string[] = [
   'pwa',
   'fields',
   'confirmation_token',
+  'unlock_token',
   'reset_password_token',
   'token',
   'index',

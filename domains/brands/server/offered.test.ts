@@ -28,6 +28,8 @@ test.for([
   ['AU', 'AUD'],
   ['CA', 'CAD'],
   ['NZ', 'NZD'],
+  ['GB', 'GBP'],
+  ['CH', 'EUR'],
   ['US', 'USD'],
   ['JP', 'JPY'],
   ['NO', 'NOK'],

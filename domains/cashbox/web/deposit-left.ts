@@ -8,7 +8,7 @@ export type DepositLeft = { left_cents: bigint; reset_at: string }
 /** Of several deposit limits the one of which the least is left; undefined without any in this currency. */
 export function depositLeft(limits: readonly Limit[], currency: string): DepositLeft | undefined {
   const holding = limits.filter(({ type, status }) => type === 'deposit' && status !== 'pending')
-  const left = holding.flatMap(({ accounts, reset_at }) => {
+  const left = holding.flatMap(({ accounts = [], reset_at }) => {
     const own = accounts.find((one) => one.currency === currency)
     if (!own || !reset_at) return []
     const cents = BigInt(own.amount_cents) - BigInt(own.current_value_amount_cents)

@@ -13,6 +13,8 @@ import { WinsStrip } from './wins-strip.tsx'
 /** One game in its frame: for real where the address or the player's session says so. */
 const play = page({
   access: ({ search }) => (search.get('mode') === 'real' ? 'player' : 'anyone'),
+  // The proof of a round is linked from the history of who has played it.
+  isKnownToPlayers: ({ search }) => search.has('round'),
   ask: ({ params: { producer = '', name = '' }, player }) => ({
     game: oneGame(producer, name),
     similar: similarGames(producer, name),

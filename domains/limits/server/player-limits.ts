@@ -4,6 +4,7 @@ import { type Guard, guardOf } from '@casino/wallet/play'
 import type { UserLimit } from '../contract.ts'
 import {
   isCountedType,
+  isMoneyType,
   isPauseType,
   isWaiting,
   windowEnd,
@@ -54,7 +55,7 @@ async function tell(db: Db | Tx, { row, known, now }: One): Promise<UserLimit> {
     cause,
     minutes: row.minutes,
     played_minutes: row.minutes === null ? null : Number((timed?.played_ms ?? 0n) / 60_000n),
-    accounts: await moneyOf(db, { row, known, now }, resets),
+    ...(isMoneyType(type) && { accounts: await moneyOf(db, { row, known, now }, resets) }),
   }
 }
 
@@ -72,7 +73,7 @@ async function moneyOf(
   db: Db | Tx,
   { row, known, now }: One,
   resets: Date | null,
-): Promise<UserLimit['accounts']> {
+): Promise<NonNullable<UserLimit['accounts']>> {
   const { limit_micros, currency: set_in, amount_cents } = row
   if (limit_micros === null) return []
   const used = await usedOf(db, { row, known, now }, resets)

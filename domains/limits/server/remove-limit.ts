@@ -1,5 +1,5 @@
 import type { Input } from '@casino/contract/endpoint.ts'
-import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { Invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { isCountedType, isPauseType, isWaiting } from '../rules.ts'
@@ -17,7 +17,8 @@ export async function removeLimit(
   const rows = await limitsOf(tx, { player_id: player.id, now })
   const limit = rows.find((one) => one.id === id)
   if (!limit) throw refuse(contract.removeLimit, 'limit_unknown')
-  if (isPauseType(limit.type)) throw invalid(contract.removeLimit, { id: 'disable_impossible' })
+  // Where clients look for it: the call itself sends no such field.
+  if (isPauseType(limit.type)) throw new Invalid({ limit: 'disable_impossible' })
   const waits = isWaiting(limit, now) && limit.raises === null
   if (isCountedType(limit.type) && limit.raises === null && !waits) {
     const link = await mailLink(context, player.id)

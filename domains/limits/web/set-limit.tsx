@@ -98,7 +98,7 @@ function Waiting({ limit, children }: { limit: LimitData; children: React.ReactN
 type Sums = { amount: number; used: number }
 
 /** The limit and what is used of it: in one currency, or in minutes. */
-function sumsOf({ accounts, minutes, played_minutes }: LimitData, currency: string): Sums {
+function sumsOf({ accounts = [], minutes, played_minutes }: LimitData, currency: string): Sums {
   if (minutes !== null) return { amount: minutes, used: played_minutes ?? 0 }
   const own = accounts.find((one) => one.currency === currency)
   return {

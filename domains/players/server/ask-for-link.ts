@@ -5,14 +5,19 @@ import type { Context } from '@casino/http/context.ts'
 import { addJob, task } from '@casino/jobs/job.ts'
 import * as z from 'zod/mini'
 import type * as contract from '../contract.ts'
+import type * as door from '../door-contract.ts'
 import { emailKey } from '../rules.ts'
 import { issueLink } from './issue-link.ts'
 import { findPlayerByEmail } from './store.ts'
+import { isLocked } from './tries.ts'
 
 /** A link is mailed to whoever has asked for one. */
 export const linkWished = task({
   name: 'players.send_link',
-  payload: z.object({ kind: z.enum(['new_password', 'confirmation']), email: z.string() }),
+  payload: z.object({
+    kind: z.enum(['new_password', 'confirmation', 'unlock']),
+    email: z.string(),
+  }),
 })
 type Wish = z.output<typeof linkWished.payload>
 
@@ -32,6 +37,14 @@ export function resendConfirmation(
   return queueWish(context, { kind: 'confirmation', email: user.email })
 }
 
+/** Asks for a link that opens the door again. The answer says nothing about the address, nor whether it is locked. */
+export function askForUnlock(
+  context: Context,
+  { user }: Input<typeof door.askForUnlock>,
+): Promise<Record<string, never>> {
+  return queueWish(context, { kind: 'unlock', email: user.email })
+}
+
 /**
  * Whether there is such a player is only looked up by the job: the call does the same work for
  * every address, and so takes the same time.
@@ -47,5 +60,6 @@ export async function sendLink(work: Work, { kind, email }: Wish): Promise<void>
   const player = await findPlayerByEmail(work.tx, email)
   if (player?.state !== 'active') return
   if (kind === 'confirmation' && player.confirmed_at) return
+  if (kind === 'unlock' && !(await isLocked(work, player.email))) return
   await issueLink(work, player, kind)
 }

@@ -2,6 +2,7 @@ import type { Answer, Client } from '@casino/testing/client.ts'
 import { type House, openHouse } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as players } from './index.ts'
+import { askProviderFields } from './provider-fields.ts'
 import { newcomer, people } from './testing/people.ts'
 
 let house: House
@@ -126,6 +127,7 @@ test('each place asks for its own fields, and takes no others', async () => {
     422,
     { city: { unknown_key: 'Unknown field' } },
   ])
+  askProviderFields(async () => ({ netent: ['city'] }))
   for (const context of ['deposit', 'cashout', 'netent']) {
     expect((await change(player, city, { context })).status).toBe(200)
     expect(errorsIn(await change(player, { nickname: 'Comet' }, { context }))).toEqual([
@@ -137,7 +139,8 @@ test('each place asks for its own fields, and takes no others', async () => {
       { date_of_birth: { required: 'This field is required' } },
     ])
   }
-  for (const context of ['', 'A', '__proto__', 7, null]) {
+  askProviderFields(undefined)
+  for (const context of ['', 'A', '__proto__', 'constructor', 'netent', 'registration', 7, null]) {
     const { status, body } = await player.request('PATCH', '/api/player', {
       body: { context, player: {} },
     })

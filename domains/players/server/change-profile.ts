@@ -13,6 +13,7 @@ import { isVerifiedPerson } from './known-person-store.ts'
 import { nicknameFrom } from './nickname-from.ts'
 import { viewPlayer } from './player-view.ts'
 import { present } from './present.ts'
+import { providerFields } from './provider-fields.ts'
 import { findPlayer, lockPlayer, type PlayerRow, saveProfile } from './store.ts'
 
 type Asked = Input<typeof contract.changeProfile>
@@ -27,7 +28,12 @@ export async function changeProfile(
   { context, player: told }: Asked,
 ): Promise<Output<typeof contract.changeProfile>> {
   const known = await lockKnown(tx, id, told)
-  const faults = faultsOf(context, { known, told, now, policy })
+  const allowed = fieldsOf(context, await providerFields(tx))
+  if (!allowed) throw invalid(contract.changeProfile, { context: 'invalid' })
+  const faults = faultsOf(
+    { known, told, now, policy },
+    { allowed, isEdition: context === 'edition' },
+  )
   if (Object.keys(faults).length > 0) throw invalid(contract.changeProfile, faults)
   const changed = { ...known, ...present(told) }
   const isKnown = await isVerifiedPerson(tx, { ...changed, id })
@@ -56,13 +62,14 @@ async function lockKnown(tx: Tx, id: bigint, told: Told): Promise<PlayerRow> {
   return (await findPlayer(tx, id)) ?? before
 }
 
-function faultsOf(context: string, { known, told, now, policy }: Change): Faults {
+type Where = { allowed: readonly ProfileField[]; isEdition: boolean }
+
+function faultsOf({ known, told, now, policy }: Change, { allowed, isEdition }: Where): Faults {
   const faults: Faults = {}
-  const allowed = fieldsOf(context)
   for (const field of Object.keys(told) as ProfileField[]) {
     if (!allowed.includes(field)) faults[`player.${field}`] = 'unknown_key'
     // Whoever is asked for it cannot take it back.
-    else if (context !== 'edition' && told[field] === null) faults[`player.${field}`] = 'required'
+    else if (!isEdition && told[field] === null) faults[`player.${field}`] = 'required'
   }
   if (told.country && !countries.includes(told.country)) faults['player.country'] = 'invalid'
   Object.assign(faults, placeFaults(known, told))

@@ -166,7 +166,7 @@ test.for([
   ['PassWord123', 'password_common'],
   ['Ncc1701d', 'password_common'],
   ['abcd1234', 'password_repeats'],
-  ['my-Example-88', 'password_address'],
+  ['my-Example-88', 'email_equivalent'],
 ] as const)('the password %s is refused: %s', async ([password, key]) => {
   const { status, faults } = await signUp({ password })
   expect([status, faults.password]).toEqual([422, key])

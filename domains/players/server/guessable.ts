@@ -8,11 +8,11 @@ const partMin = 4
 export function guessableFault(
   password: string,
   email: string,
-): 'password_common' | 'password_address' | undefined {
+): 'password_common' | 'email_equivalent' | undefined {
   if (isCommon(password)) return 'password_common'
   const typed = password.toLowerCase()
   const isInIt = partsOf(email).some((part) => typed.includes(part))
-  return isInIt ? 'password_address' : undefined
+  return isInIt ? 'email_equivalent' : undefined
 }
 
 /** The name before the @, its words, and the names of the domain but the last. */

@@ -1,7 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { authFieldsMissed } from '../fields.ts'
-import { sessionIsOver } from '../rules.ts'
+import { sessionIsOver, vipStatus } from '../rules.ts'
 import { findSession, findSessions, touchSession } from './session-store.ts'
 import { hashOf } from './session-token.ts'
 
@@ -22,6 +22,7 @@ export async function identify(
   }
   return {
     ...player,
+    vip: vipStatus(player.groups),
     misses_terms: !player.by_link && authFieldsMissed({ terms_version }).length > 0,
   }
 }

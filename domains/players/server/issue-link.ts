@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { confirmationHours, linksPerHourMax, newPasswordMinutes } from '../rules.ts'
+import { confirmationHours, linksPerHourMax, newPasswordMinutes, unlockMinutes } from '../rules.ts'
 import {
   addMailToken,
   countMailTokens,
@@ -30,6 +30,11 @@ const links: Record<MailedKind, LinkKind> = {
     minutes: confirmationHours * 60,
     path: '/confirmation?confirmation_token=',
     values: { hours: confirmationHours },
+  },
+  unlock: {
+    minutes: unlockMinutes,
+    path: '/unlock?unlock_token=',
+    values: { minutes: unlockMinutes },
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
-export type TokenKind = 'new_password' | 'confirmation' | 'autologin'
+export type TokenKind = 'new_password' | 'confirmation' | 'autologin' | 'unlock'
 export type NewMailToken = {
   player_id: bigint
   kind: TokenKind

@@ -1,7 +1,8 @@
-import type { Db } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
+import { identityFields } from '../fields.ts'
 
 /** What each provider of games is told of a player, by the provider's name. */
-export type FieldsOfProviders = (db: Db) => Promise<Record<string, string[]>>
+export type FieldsOfProviders = (db: Db | Tx) => Promise<Record<string, string[]>>
 
 let ask: FieldsOfProviders | undefined
 
@@ -10,7 +11,13 @@ export function askProviderFields(given: FieldsOfProviders | undefined): void {
   ask = given
 }
 
-/** What is asked of a player where games of a provider are opened, by the provider's name. */
-export async function providerFields(db: Db): Promise<Record<string, string[]>> {
-  return (await ask?.(db)) ?? {}
+/**
+ * What is asked of a player where games of a provider are opened, by the provider's name: who he is, without which
+ * nobody plays for money, and what the provider is told of him.
+ */
+export async function providerFields(db: Db | Tx): Promise<Record<string, string[]>> {
+  const asked = Object.entries((await ask?.(db)) ?? {})
+  return Object.fromEntries(
+    asked.map(([name, fields]) => [name, [...new Set([...identityFields, ...fields])]]),
+  )
 }

@@ -7,7 +7,7 @@ import * as passkeys from '../passkey-contract.ts'
 import * as restore from '../restore-contract.ts'
 import * as security from '../security-contract.ts'
 import { activateSecondFactor } from './activate-second-factor.ts'
-import { askForPassword, resendConfirmation } from './ask-for-link.ts'
+import { askForPassword, askForUnlock, resendConfirmation } from './ask-for-link.ts'
 import { askForCaptcha } from './captcha/ask-for-captcha.ts'
 import { changeGroups } from './change-groups.ts'
 import { changePassword } from './change-password.ts'
@@ -38,6 +38,7 @@ import { signInByLink } from './sign-in-by-link.ts'
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { unlock } from './unlock.ts'
 import { updateDetails } from './update-details.ts'
 import { updateLocale } from './update-locale.ts'
 
@@ -67,6 +68,8 @@ export const routes = [
   handleOpen(contract.restorePassword, restorePassword),
   handleOpen(contract.confirmEmail, confirmEmail),
   handle(contract.resendConfirmation, resendConfirmation),
+  handle(door.askForUnlock, askForUnlock),
+  handleOpen(door.unlock, unlock),
   handle(contract.changeGroups, changeGroups),
   handle(contract.countAppEvent, countAppEvent),
   handle(security.offerSecondFactor, offerSecondFactor),

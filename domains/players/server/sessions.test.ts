@@ -84,7 +84,7 @@ test('a new password is set by the one that holds, and ends all other sessions',
     password_confirmation: 'passwords_differ',
   })
   expect((await change({ password: 'Tester-99-x' })).faults).toEqual({
-    password: 'password_address',
+    password: 'email_equivalent',
   })
   const before = here.cookie()
   expect((await change({})).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { networkOf } from '@casino/http/address.ts'
 import type { Visitor } from '@casino/http/context.ts'
 import {
@@ -11,7 +12,14 @@ import {
 import { freeSignInsMax, wrongCodesMax, wrongCodesOfPlayerMax } from '../security-rules.ts'
 import { hasProvedWith, hasSignedInWith } from './session-store.ts'
 import { hashOf } from './session-token.ts'
-import { clearWrong, giveTryBack, takeTry, triesOf } from './wrong-password-store.ts'
+import {
+  clearWrong,
+  giveTryBack,
+  mostTries,
+  takeTry,
+  triesOf,
+  triesWith,
+} from './wrong-password-store.ts'
 
 /** What a try is counted by, and how many there may be. `own` is counted of nobody else. */
 type Counted = { subject: string; max: number; own?: true }
@@ -28,13 +36,13 @@ const tokenLengthMax = 100
  * has signed in before it is counted by that alone: no stranger keeps him out.
  */
 export function triesBy(db: Db, asked: Asked): Promise<Tries> {
-  return triesWith(db, asked, hasSignedInWith)
+  return triesFrom(db, asked, hasSignedInWith)
 }
 
-async function triesWith(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): Promise<Tries> {
+async function triesFrom(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): Promise<Tries> {
   const { email, visitor } = asked
   const device = await deviceOf(db, asked, isOwn)
-  if (device) return [{ subject: `device ${device}`, max: wrongPasswordsMax, own: true }]
+  if (device) return [{ subject: triesWith(device), max: wrongPasswordsMax, own: true }]
   const network = networkOf(visitor.ip)
   return [
     { subject: triesOf(email, network), max: wrongPasswordsMax, own: true },
@@ -48,7 +56,7 @@ async function triesWith(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): P
  * nothing: whoever had the password then could bring as many of them as he likes.
  */
 export async function codeTriesBy(db: Db, asked: Asked): Promise<Tries> {
-  const tries = await triesWith(db, asked, hasProvedWith)
+  const tries = await triesFrom(db, asked, hasProvedWith)
   return tries.map((one) => ({
     ...one,
     subject: `code ${one.subject}`,
@@ -68,6 +76,16 @@ async function deviceOf(
   return isKnown ? tokenHash.toString('hex') : undefined
 }
 
+/** Whether wrong passwords keep somebody out: himself, or all who come as him. What is counted of others it opens not. */
+export async function isLocked({ tx, now }: Work, email: string): Promise<boolean> {
+  const own = await mostTries(tx, { email, since: windowAt(now) })
+  return own.by_one > wrongPasswordsMax || own.by_all > wrongPasswordsOfPlayerMax
+}
+
+function windowAt(now: Date): Date {
+  return new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
+}
+
 /** Counts one more; false when there were too many. */
 export async function mayTry(tx: Tx, tries: Tries, now: Date): Promise<boolean> {
   return (await countTry(tx, tries, now)) !== 'locked'
@@ -79,8 +97,8 @@ export async function countTry(
   tries: Tries,
   now: Date,
 ): Promise<'free' | 'doubted' | 'locked'> {
-  const since = new Date(now.getTime() - wrongPasswordsWindowMinutes * 60_000)
-  const counts = await takeTry(tx, { subjects: tries.map(({ subject }) => subject), since, now })
+  const subjects = tries.map(({ subject }) => subject)
+  const counts = await takeTry(tx, { subjects, since: windowAt(now), now })
   const countOf = new Map(counts.map(({ subject, count }) => [subject, count]))
   const isPast = (limitOf: (one: Counted) => number) =>
     tries.some((one) => (countOf.get(one.subject) ?? 0) > limitOf(one))

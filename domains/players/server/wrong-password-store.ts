@@ -7,6 +7,13 @@ export function triesOf(email: string, ip?: string): string {
   return ip === undefined ? `player ${emailKey(email)}` : `${pairOf(email)}${ip}`
 }
 
+const devicePrefix = 'device '
+
+/** By what the tries in a browser of his own are counted. */
+export function triesWith(device: string): string {
+  return `${devicePrefix}${device}`
+}
+
 /** An address has no space in it: so one's pairs are nobody else's. */
 function pairOf(email: string): string {
   return `pair ${emailKey(email)} `
@@ -32,10 +39,29 @@ export async function takeTry(
   return rows
 }
 
-/** A new password clears all that was counted of its player, from wherever. */
+/** All that is counted of a player, from wherever: in his own browsers too. */
+function ofPlayer(email: string) {
+  return sql`(subject = ${triesOf(email)} or starts_with(subject, ${pairOf(email)})
+    or subject in (select ${devicePrefix} || encode(s.token_hash, 'hex') from players.session s
+      join players.player p on p.id = s.player_id where p.email_key = ${emailKey(email)}))`
+}
+
+/** A new password, or a mailed link, clears all that was counted of its player. */
 export async function clearTries(tx: Tx, email: string): Promise<void> {
-  await sql`delete from players.wrong_password
-    where subject = ${triesOf(email)} or starts_with(subject, ${pairOf(email)})`.execute(tx)
+  await sql`delete from players.wrong_password where ${ofPlayer(email)}`.execute(tx)
+}
+
+/** The most tries since then: from one address or browser, and from all together. */
+export async function mostTries(
+  tx: Tx,
+  { email, since }: { email: string; since: Date },
+): Promise<{ by_one: number; by_all: number }> {
+  const { rows } = await sql<{ by_one: number; by_all: number }>`select
+      coalesce(max(count) filter (where subject <> ${triesOf(email)}), 0) as by_one,
+      coalesce(max(count) filter (where subject = ${triesOf(email)}), 0) as by_all
+    from players.wrong_password
+    where window_started_at > ${since} and ${ofPlayer(email)}`.execute(tx)
+  return rows[0] ?? { by_one: 0, by_all: 0 }
 }
 
 /** A right password clears what was counted of him who had it. */

@@ -4,10 +4,12 @@ import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askForPassword, confirmEmail, resendConfirmation, restorePassword } from '../contract.ts'
+import { askForUnlock, unlock } from '../door-contract.ts'
 import ConfirmationDialog from './confirmation-dialog.tsx'
 import EmailVerifyDialog from './email-verify-dialog.tsx'
 import NewPasswordDialog from './new-password-dialog.tsx'
 import RemindDialog from './remind-dialog.tsx'
+import UnlockDialog from './unlock-dialog.tsx'
 
 let casino: FakeCasino
 beforeEach(() => {
@@ -89,4 +91,20 @@ test('a confirmation is done, or over with the offer of another', async () => {
   open(ConfirmationDialog, '/confirmation?confirmation_token=old')
   await screen.findByText('This link no longer works')
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeDefined()
+})
+
+test('an account is unlocked by its link; over, it offers another one', async () => {
+  casino.answers(unlock, { unlocked: true })
+  const router = open(UnlockDialog, '/unlock?unlock_token=abc')
+  await screen.findByText('Your account is unlocked')
+  expect(router.state.location.search).toBe('')
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined()
+  cleanup()
+  casino.faults(unlock, { unlock_token: 'over' })
+  casino.answers(askForUnlock, {})
+  open(UnlockDialog, '/unlock?unlock_token=old')
+  await screen.findByText('This link no longer works')
+  type('Email', 'ann@example.org')
+  click('Send me a link')
+  await screen.findByText(/If this account is locked/)
 })

@@ -24,7 +24,7 @@ type SignInFormProps = {
 /** Asks a player for what opens his account, in a dialog or on a page. */
 export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
   const { t } = useTexts('players')
-  const { busy, errors, submit, whole } = useFormCall(signIn, useProven('sign_in'))
+  const { busy, errors, submit, whole, isRefused } = useFormCall(signIn, useProven('sign_in'))
   const isClosed = useSite()?.is_closed
   const devicePrint = useDevicePrint()
   const stored = useStoredLogin()
@@ -65,6 +65,15 @@ export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
       ) : null}
       <EmailField error={errors.email} />
       <PasswordField autoComplete="current-password" error={errors.password} />
+      {isRefused('password', 'locked') ? (
+        <DialogLink
+          to="/unlock"
+          replace={!isPage}
+          className="-my-1 justify-self-start py-1 text-[14px] font-semibold text-sun underline"
+        >
+          {t('sign_in.unlock')}
+        </DialogLink>
+      ) : null}
       {asksCode ? (
         <CodeField
           name="otp_attempt"

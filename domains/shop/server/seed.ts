@@ -11,7 +11,15 @@ const cards = [
   { group: 'MONEY_REWARD_100', units: 100, points: 9000, tag: 'NEW', discount: 20 },
 ]
 /** A unit of EUR in units of the others, of the order of the real rates. */
-const perEur: Record<string, number> = { EUR: 1, USD: 1, CAD: 1.5, AUD: 1.5, NZD: 2, NOK: 10 }
+const perEur: Record<string, number> = {
+  EUR: 1,
+  USD: 1,
+  CAD: 1.5,
+  AUD: 1.5,
+  NZD: 2,
+  GBP: 1,
+  NOK: 10,
+}
 const firstPoints: Record<string, bigint> = { 'ann@apogee.demo': 3250n, 'vip@apogee.demo': 48_000n }
 const saleDays = 30
 /** What every card of the first day is called. */

@@ -86,7 +86,7 @@ test('the currencies are told with their subunits', async () => {
   expect(body[0]).toEqual(euro)
   expect(body.find(({ code }) => code === 'JPY')?.subunits_to_unit).toBe(1)
   expect(body.filter((one) => one.default)).toHaveLength(1)
-  expect(body).toHaveLength(15)
+  expect(body).toHaveLength(16)
 })
 
 test('who signs up has an account in his currency, however often that is told', async () => {

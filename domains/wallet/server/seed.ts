@@ -11,6 +11,7 @@ const demoRates = [
   { currency: 'CAD', eur_per_unit: '0.67' },
   { currency: 'AUD', eur_per_unit: '0.61' },
   { currency: 'NZD', eur_per_unit: '0.55' },
+  { currency: 'GBP', eur_per_unit: '1.17' },
   { currency: 'NOK', eur_per_unit: '0.086' },
   { currency: 'BRL', eur_per_unit: '0.17' },
   { currency: 'JPY', eur_per_unit: '0.0061' },
@@ -23,11 +24,12 @@ const demoRates = [
   { currency: 'USDT', eur_per_unit: '0.92' },
 ]
 
-/** Rates for a casino that has none yet; and no bet is taken from those who have excluded themselves. */
+/** Rates for what has none yet; and no bet is taken from those who have excluded themselves. */
 export async function seed({ tx, now }: SeedContext): Promise<void> {
   for (const { id, excluded_until } of await excludedPlayers(tx, now)) {
     await setGuard(tx, id, { excluded_until })
   }
-  if ((await newestRates(tx)).length > 0) return
-  await setRates(tx, now, demoRates)
+  const known = (await newestRates(tx)).map(({ currency }) => currency)
+  const missing = demoRates.filter(({ currency }) => !known.includes(currency))
+  if (missing.length > 0) await setRates(tx, now, missing)
 }

@@ -30,6 +30,7 @@ async function fill(body: HTMLElement, look: ProofLook, roundId: string): Promis
 const textOf: Record<string, string> = {
   network: 'network_text',
   pending: 'verify_later',
+  round_open: 'verify_later',
   internal: 'network_text',
   too_many_requests: 'network_text',
 }

@@ -1,3 +1,4 @@
+import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
@@ -13,7 +14,7 @@ import { SearchLink } from './search-link.tsx'
 import { useSite } from './use-site.ts'
 import { useTopPages } from './use-top-pages.ts'
 
-const playerMenu: Part<{ nickname: string }> = {
+const playerMenu: Part<{ of: Pick<Viewer, 'nickname' | 'vip'> }> = {
   load: async () => (await import('./on-use.ts')).onUse.PlayerMenu,
 }
 
@@ -99,15 +100,18 @@ function Visitor() {
           <span className="max-sm:hidden">{t('deposit')}</span>
         </Door>
       )}
-      <Avatar nickname={viewer.nickname} />
+      <Avatar nickname={viewer.nickname} vip={viewer.vip} />
     </>
   )
 }
 
 /** The player's own menu, behind his initial. */
-function Avatar({ nickname }: { nickname: string }) {
+function Avatar({ nickname, vip }: { nickname: string; vip: string | undefined }) {
   const { t } = useTexts('web')
-  const menu = useMemo(() => <PartOnUse part={playerMenu} given={{ nickname }} />, [nickname])
+  const menu = useMemo(() => {
+    const of = { nickname, ...(vip ? { vip } : {}) }
+    return <PartOnUse part={playerMenu} given={{ of }} />
+  }, [nickname, vip])
   return (
     <>
       <button

@@ -1,15 +1,17 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
+import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
+import { Nickname } from './nickname.tsx'
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[14px] font-medium ' +
   'text-tx2 hover:bg-s3 hover:text-tx'
 
 /** What opens behind the player's initial. */
-export function PlayerMenu({ nickname }: { nickname: string }) {
+export function PlayerMenu({ of }: { of: Pick<Viewer, 'nickname' | 'vip'> }) {
   const { t } = useTexts('web')
   const signOut = useSignOut()
   return (
@@ -21,7 +23,9 @@ export function PlayerMenu({ nickname }: { nickname: string }) {
         'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
       }
     >
-      <p className="px-3 pt-2 pb-1 text-[14px] font-bold">{nickname}</p>
+      <p className="px-3 pt-2 pb-1 text-[14px] font-bold">
+        <Nickname {...of} />
+      </p>
       <Link to="/profile/main" className={entry} onClick={hide}>
         <Icon name="user" />
         {t('profile.main')}

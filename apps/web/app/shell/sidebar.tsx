@@ -13,6 +13,7 @@ import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
+import { Nickname } from './nickname.tsx'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-m px-3 text-left text-[16px] font-semibold ' +
@@ -98,14 +99,16 @@ function Guest() {
   )
 }
 
-function Player({ viewer: { nickname, currency } }: { viewer: Viewer }) {
+function Player({ viewer }: { viewer: Viewer }) {
   const { t } = useTexts('web')
   const signOut = useSignOut()
   return (
     <div className="grid gap-1">
-      <p className="px-3 pb-1 text-[16px] font-bold">{nickname}</p>
+      <p className="px-3 pb-1 text-[16px] font-bold">
+        <Nickname {...viewer} />
+      </p>
       <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
-        <BalanceInMenu currency={currency} />
+        <BalanceInMenu currency={viewer.currency} />
         <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>
           <Icon name="wallet" size={18} />
           {t('cashbox')}

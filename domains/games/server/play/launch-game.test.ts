@@ -172,7 +172,8 @@ test('what a provider must be told of a player has to be there', async () => {
   await demand('{country}')
   askProviderFields(fieldsOfProviders)
   const { body } = await guest.request('GET', '/api/info/player_fields')
-  expect(body).toMatchObject({ contexts: { turbogames: ['country'], apogee: [] } })
+  const who = ['first_name', 'last_name', 'date_of_birth', 'country']
+  expect(body).toMatchObject({ contexts: { turbogames: who, apogee: who } })
   expect(body).not.toHaveProperty('contexts.acceptance')
   askProviderFields(undefined)
   expect((await launch('real', rocket)).status).toBe(200)

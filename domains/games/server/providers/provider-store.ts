@@ -53,7 +53,7 @@ export async function findProviderById(db: Db | Tx, id: bigint): Promise<Provide
 }
 
 /** What each provider whose games players open is told of them, by its name. */
-export async function fieldsOfProviders(db: Db): Promise<Record<string, string[]>> {
+export async function fieldsOfProviders(db: Db | Tx): Promise<Record<string, string[]>> {
   const { rows } = await sql<Pick<ProviderRow, 'identifier' | 'player_fields'>>`
     select identifier, player_fields from games.provider
     where enabled and listed order by identifier limit ${providersMax}`.execute(db)

@@ -41,7 +41,7 @@ const bring = (file: SafetyFile, who = ann) => who.call(contract.takeOverSafetyF
 const list = async () =>
   (await ann.call(contract.listLimits, {})).body.map(({ type, accounts, minutes, cause }) => [
     type,
-    accounts[0]?.amount_cents ?? minutes,
+    accounts?.[0]?.amount_cents ?? minutes,
     cause,
   ])
 const bringLimit = (

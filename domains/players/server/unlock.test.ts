@@ -1,0 +1,95 @@
+import type { Client } from '@casino/testing/client.ts'
+import { type House, openHouse } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { restorePassword, signIn, signUp } from '../contract.ts'
+import { askForUnlock, unlock } from '../door-contract.ts'
+import { unlockMinutes, wrongPasswordsMax } from '../rules.ts'
+import { domain as players } from './index.ts'
+import { captchaFor, newcomer, people } from './testing/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players], people })
+})
+afterAll(() => house.close())
+
+const later = (seconds: number) => {
+  house.clock.at = new Date(house.clock.at.getTime() + seconds * 1000)
+}
+let networks = 0
+const enter = async (who: { email: string; password: string }, browser: Client) => {
+  const user = { ...who, captcha: captchaFor('sign_in') }
+  const { status, faults } = await browser.call(signIn, { user }, { ip: `10.7.${networks}.1` })
+  return faults?.password ?? status
+}
+const ask = async (email: string) => {
+  later(1)
+  return house.guest().call(askForUnlock, { user: { email } })
+}
+const open = (unlock_token: string) => house.guest().call(unlock, { unlock_token })
+const mailsTo = async (email: string) =>
+  (await house.mails(email)).filter(({ subject }) => subject === 'Unlock your account')
+const tokenOf = async (email: string) => {
+  const [mail] = await mailsTo(email)
+  return new URL(mail?.link ?? '').searchParams.get('unlock_token') ?? ''
+}
+
+/** A newcomer who has typed too many wrong passwords: somewhere, or in a browser that is known as his. */
+async function lockedOut({ known }: { known: boolean }) {
+  networks += 1
+  const [{ email, password, ...rest }, own] = [newcomer(), house.guest()]
+  await own.call(signUp, { user: { email, password, ...rest } })
+  await own.request('DELETE', '/api/users/sign_out')
+  const browser = known ? own : house.guest()
+  for (let tries = 0; tries <= wrongPasswordsMax; tries++) {
+    await enter({ email, password: 'Wrong-pass-1' }, browser)
+  }
+  expect(await enter({ email, password }, browser)).toBe('locked')
+  return { email, password, browser }
+}
+
+test.for([false, true])(
+  'whoever is locked out comes in again by a mailed link, once (in his own browser: %s)',
+  async (known) => {
+    const { email, password, browser } = await lockedOut({ known })
+    expect((await ask(email)).body).toEqual({})
+    const token = await tokenOf(email)
+    expect((await open(token)).body).toEqual({ unlocked: true })
+    expect(await enter({ email, password }, browser)).toBe(200)
+    expect((await open(token)).faults).toEqual({ unlock_token: 'invalid' })
+  },
+)
+
+test('a new password opens the browser too in which the old one was forgotten', async () => {
+  const { email, browser } = await lockedOut({ known: true })
+  later(1)
+  await house.guest().request('POST', '/api/users/password', { body: { user: { email } } })
+  const [mail] = await house.mails(email)
+  const reset_password_token =
+    new URL(mail?.link ?? '').searchParams.get('reset_password_token') ?? ''
+  const password = 'Aphelion-2024'
+  const user = { reset_password_token, password, password_confirmation: password }
+  expect((await house.guest().call(restorePassword, { user })).status).toBe(200)
+  expect(await enter({ email, password }, browser)).toBe(200)
+})
+
+test('whoever is not locked out is mailed nothing, and is answered as all are', async () => {
+  const { email, password } = newcomer()
+  await house.guest().call(signUp, { user: { ...newcomer(), email, password } })
+  for (const address of [email, 'nobody@example.org']) {
+    expect(await ask(address)).toMatchObject({ status: 200, body: {} })
+    expect(await mailsTo(address)).toEqual([])
+  }
+})
+
+test('a link is good for its time, and another kind of link opens nothing', async () => {
+  const { email } = await lockedOut({ known: false })
+  await ask(email)
+  const token = await tokenOf(email)
+  const by = await house
+    .guest()
+    .request('GET', `/api/users/confirmation?confirmation_token=${token}`)
+  expect(by.status).toBe(422)
+  later(unlockMinutes * 60)
+  expect((await open(token)).faults).toEqual({ unlock_token: 'invalid' })
+})

@@ -1,0 +1,95 @@
+import { CallError } from '@casino/client/call-error.ts'
+import { DialogLink } from '@casino/client/dialog-link.tsx'
+import { ask } from '@casino/client/query.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { useFormCall } from '@casino/client/use-form-call.ts'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { askForUnlock, unlock } from '../door-contract.ts'
+import { unlockMinutes } from '../rules.ts'
+import { EmailField } from './email-field.tsx'
+import { Outcome } from './outcome.tsx'
+import { useTokenOfAddress } from './use-token-of-address.ts'
+
+/** Where the link of such a mail leads, and who is locked out: opens the door again, or asks for a link that does. */
+export default function UnlockDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('players')
+  const token = useTokenOfAddress('unlock_token')
+  return (
+    <Dialog title={t('unlock.title')} onClose={onClose}>
+      {token ? <Unlocking token={token} /> : <AskForLink />}
+    </Dialog>
+  )
+}
+
+function Unlocking({ token }: { token: string }) {
+  const { t } = useTexts('players')
+  const { data, error, refetch } = useQuery(ask(unlock, { unlock_token: token }))
+  if (data) {
+    return (
+      <Outcome look="good" title={t('unlock.done_title')}>
+        <p className="text-[14px]/5 text-tx2">{t('unlock.done')}</p>
+        <DialogLink to="/sign-in" replace className={`mt-2 w-full ${buttonClass('money', 'l')}`}>
+          {t('log_in')}
+        </DialogLink>
+      </Outcome>
+    )
+  }
+  if (error instanceof CallError && error.status === 422) {
+    return (
+      <Outcome look="over" title={t('confirmation.over_title')}>
+        <p className="mb-2 text-[14px]/5 text-tx2">{t('confirmation.over')}</p>
+        <AskForLink />
+      </Outcome>
+    )
+  }
+  if (error) {
+    return (
+      <Outcome look="bad" title={t('confirmation.failed_title')}>
+        <p className="text-[14px]/5 text-tx2">{error.message || t('platform:offline')}</p>
+        <Button size="l" className="mt-2 w-full" onClick={() => refetch()}>
+          {t('confirmation.retry')}
+        </Button>
+      </Outcome>
+    )
+  }
+  return (
+    <p role="status" className="py-8 text-center text-[14px]/5 text-tx2">
+      {t('unlock.busy')}
+    </p>
+  )
+}
+
+function AskForLink() {
+  const { t } = useTexts('players')
+  const { busy, errors, submit, whole } = useFormCall(askForUnlock)
+  const [sentTo, setSentTo] = useState<string>()
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    if (await submit({ user: { email } })) setSentTo(email)
+  }
+  if (sentTo !== undefined) {
+    return (
+      <Outcome look="mail" title={t('remind.sent_title')}>
+        <p className="text-[14px]/5 text-tx2 wrap-anywhere">
+          {t('unlock.sent', { email: sentTo, minutes: unlockMinutes })}
+        </p>
+        <p className="text-[14px]/5 text-tx3">{t('remind.sent_hint')}</p>
+      </Outcome>
+    )
+  }
+  return (
+    <form onSubmit={onSubmit} method="post" noValidate className="grid w-full gap-4 text-left">
+      <p className="text-[14px]/5 text-tx2">{t('unlock.lead')}</p>
+      <FormError text={whole} />
+      <EmailField error={errors.email} />
+      <Button type="submit" look="money" size="l" busy={busy} className="mt-1 w-full">
+        {t('remind.submit')}
+      </Button>
+    </form>
+  )
+}
