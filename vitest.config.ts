@@ -52,6 +52,8 @@ export default defineConfig({
           include: database,
           exclude: elsewhere,
           globalSetup: ['platform/testing/postgres-setup.ts'],
+          // By `npm run conformance -- --btcpay …`; else the tests play our own.
+          provide: { btcpay_description: process.env.BTCPAY_DESCRIPTION ?? '' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
