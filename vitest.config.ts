@@ -61,7 +61,16 @@ export default defineConfig({
       },
       { test: { ...withDatabase, name: 'servers', include: servers, exclude: elsewhere } },
       // Apart from them: a domain alone is told nothing of the others.
-      { test: { ...withDatabase, name: 'database', include: database, exclude: elsewhere } },
+      {
+        test: {
+          ...withDatabase,
+          name: 'database',
+          include: database,
+          exclude: elsewhere,
+          // By `npm run conformance -- --btcpay …`; else the tests play our own.
+          provide: { btcpay_description: process.env.BTCPAY_DESCRIPTION ?? '' },
+        },
+      },
       {
         test: {
           ...withDatabase,

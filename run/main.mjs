@@ -34,8 +34,11 @@ const modes = {
   },
   beacon: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/game-server/beacon.ts', args, 'casino_games'),
-  conformance: async (args) =>
-    (await import('./tool.mjs')).tool('apps/conformance/conformance.ts', args),
+  conformance: async (args) => {
+    const { playBtcpay, tool } = await import('./tool.mjs')
+    if (args[0] === '--btcpay') return playBtcpay(args[1])
+    return tool('apps/conformance/conformance.ts', args)
+  },
   format: async (args) => (await import('./tool.mjs')).format(args),
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { startDatabase } from './database.mjs'
 import { runningIn } from './lock.mjs'
 import { bin, runFile } from './run-file.mjs'
@@ -24,6 +26,18 @@ export async function withDatabase(file, args, role) {
   } finally {
     await database.stop()
   }
+}
+
+/** Plays the tests of the BTCPay adapter with prism as the server, by the description at `place`. */
+export async function playBtcpay(place) {
+  if (!place || !existsSync(place)) {
+    console.error(
+      'usage: npm run conformance -- --btcpay FILE-OR-FOLDER of the published description',
+    )
+    return 2
+  }
+  const env = { ...process.env, BTCPAY_DESCRIPTION: path.resolve(place) }
+  return (await runFile(bin('vitest'), ['run', 'domains/cashbox/server/btcpay'], { env })).code
 }
 
 /** Formats the whole tree, or the paths given, and applies the safe fixes. */

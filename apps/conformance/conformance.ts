@@ -9,6 +9,7 @@ import { playLoad } from './play-load.ts'
 import type { Speaker, User } from './speaker.ts'
 
 const usage = `usage: npm run conformance -- --protocol gcp|hub88|a8r --url <wallet> --secret <key>
+       npm run conformance -- --btcpay <file or folder of BTCPay's published description>
 
   --url       the wallet's base address: what the protocol's own paths are added to
   --secret    the shared secret; for hub88 the file of the games side's private key (PEM)

@@ -6,6 +6,7 @@ test('a dialog is found at each of its addresses', () => {
   expect(dialogAt('/sign-in')).toBe('sign-in')
   expect(dialogAt('/dashboard')).toBe('cashbox')
   expect(dialogAt('/accounts/EUR/deposit')).toBe('deposit')
+  expect(dialogAt('/deposit-bonus')).toBe('deposit')
   expect(dialogAt('/games')).toBeUndefined()
 })
 

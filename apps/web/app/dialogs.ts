@@ -81,8 +81,9 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'cashbox',
     load: () => import('@casino/cashbox/web/cashbox-dialog.tsx'),
   },
+  // A deposit with a bonus: nothing is there to be chosen yet, so the step before paying is left out.
   deposit: {
-    at: ['/deposit', '/accounts/:account/deposit'],
+    at: ['/deposit', '/deposit-bonus', '/accounts/:account/deposit'],
     access: 'player',
     texts: 'cashbox',
     load: () => import('@casino/cashbox/web/deposit-dialog.tsx'),

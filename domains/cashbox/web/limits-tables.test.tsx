@@ -13,7 +13,22 @@ test('cards tell which they are, another brand is told by its title, and what it
   renderWith(<LimitsTables limits={[card, voucher, maestro]} />)
   await screen.findByText(/^Credit or debit card \(Visa, Mastercard\), Sandbox voucher, Maestro$/)
   const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(cells[1]).toContain('€10.00 to €5,000.00')
-  expect(cells[2]).toMatch(/voucher.*–$/)
-  expect(cells[3]).toContain('EUR, Maestro')
+  expect(cells[1]).toMatch(
+    /^EURCredit or debit card \(Visa, Mastercard\), Maestro.*€10\.00 to €5,000\.00/,
+  )
+  expect(cells[2]).toMatch(/^EURSandbox voucher.*–$/)
+  expect(cells).toHaveLength(3)
+})
+
+test('methods of a currency that have the same bounds are one row, others have their own', async () => {
+  const wide = { ...maestro, brand: 'wide', title: 'Wide', deposit: { ...bounds, min_cents: 1 } }
+  const other = { ...maestro, currency: 'USD' }
+  renderWith(<LimitsTables limits={[card, other, maestro, wide]} />)
+  await screen.findByRole('table')
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual([
+    'EURCredit or debit card (Visa, Mastercard), Maestro',
+    'EURWide',
+    'USDMaestro',
+  ])
 })

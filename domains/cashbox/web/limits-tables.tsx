@@ -16,7 +16,7 @@ export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   )
 }
 
-/** The methods of a table that are alike are named once, above it; of cards it says which [9.27]. */
+/** Methods of a currency with the same bounds are one row; all are named above it, and of cards which [9.27]. */
 function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
   if (limits.length === 0) return null
@@ -38,15 +38,19 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
           </tr>
         </thead>
         <tbody className="tabular max-sm:block">
-          {limits.map((one) => (
+          {alikeIn(limits).map(([one, ...alike]) => (
             <tr
               key={`${one.brand} ${one.currency}`}
               className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2"
             >
               <th scope="row" className={`${cell} font-semibold`}>
-                {[one.currency, names.length > 1 ? nameOf(one) : '', one.network]
-                  .filter(Boolean)
-                  .join(', ')}
+                {one.currency}
+                {one.network ? `, ${one.network}` : null}
+                {names.length > 1 ? (
+                  <span className="block max-w-80 text-[13px] font-normal text-tx2">
+                    {[one, ...alike].map(nameOf).join(', ')}
+                  </span>
+                ) : null}
               </th>
               <td className={cell}>
                 <Head column="deposit" />
@@ -62,6 +66,21 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
       </table>
     </div>
   )
+}
+
+/** In the order of the currencies as they come, those of one with the same bounds together. */
+function alikeIn(limits: readonly LimitsData[]): [LimitsData, ...LimitsData[]][] {
+  const rows = new Map<string, [LimitsData, ...LimitsData[]]>()
+  const order = [...new Set(limits.map(({ currency }) => currency))]
+  for (const currency of order) {
+    for (const one of limits.filter((other) => other.currency === currency)) {
+      const key = JSON.stringify([currency, one.network, one.deposit, one.withdrawal])
+      const row = rows.get(key)
+      if (row) row.push(one)
+      else rows.set(key, [one])
+    }
+  }
+  return [...rows.values()]
 }
 
 /** What a row says of each of its sums where a phone shows rows as cards, without the line of heads. */

@@ -82,9 +82,12 @@ function Terms({ method, direction }: { method: MethodData; direction: Direction
         : t('fee', { percent: formatPercent(terms.fee / 1000, locale) })}
       {' · '}
       {minutes === 0 ? t('instant') : t('minutes', { count: minutes })}
-      {saved
-        ? ` · ${t([`card_brand.${saved.brand}`, 'card_brand.other'])} •••• ${saved.last4}`
-        : null}
+      {saved ? ' · ' : null}
+      {saved ? (
+        <span className="whitespace-nowrap">
+          {t([`card_brand.${saved.brand}`, 'card_brand.other'])} •••• {saved.last4}
+        </span>
+      ) : null}
     </span>
   )
 }

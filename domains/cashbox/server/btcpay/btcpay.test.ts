@@ -1,20 +1,20 @@
 import { signHex } from '@casino/secrets/hmac.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Provider } from '../providers/adapter.ts'
-import { fakeBtcpay, faultsOf } from '../testing/fake-btcpay.ts'
+import { prismBtcpay } from '../testing/prism-btcpay.ts'
 import { btcpay } from './btcpay.ts'
 import { centsOf } from './money.ts'
 
-// Against the published description of the API, not against a live server.
+// Prism plays the server by its description; no live server is asked.
 
-type Server = Awaited<ReturnType<typeof fakeBtcpay>>
+type Server = Awaited<ReturnType<typeof prismBtcpay>>
 let server: Server
 afterEach(() => server?.close())
 
 const keys = { api_key: 'an api key', webhook_secret: 'a webhook secret' }
 
-async function provider(answer: Parameters<typeof fakeBtcpay>[0]): Promise<Provider> {
-  server = await fakeBtcpay(answer)
+async function provider(answer: Parameters<typeof prismBtcpay>[0]): Promise<Provider> {
+  server = await prismBtcpay(answer)
   const { api_url } = server
   const secret = JSON.stringify(keys)
   return { id: 1n, identifier: 'btcpay', adapter: 'btcpay', api_url, secret }
@@ -94,7 +94,7 @@ test('a deposit that is given up is marked invalid, one that is paid is not', as
 })
 
 test('a webhook counts by its signature over the exact bytes, and says only what to ask about', async () => {
-  const store = await provider(() => [])
+  const store = await provider(() => ({}))
   const event = {
     deliveryId: 'D1',
     webhookId: 'W1',
@@ -106,7 +106,14 @@ test('a webhook counts by its signature over the exact bytes, and says only what
     invoiceId: 'INV1',
     metadata: { orderId: '12' },
   }
-  expect(faultsOf('WebhookInvoiceEvent', event)).toBeNull()
+  const described = (body: object) =>
+    fetch(`${new URL(server.api_url).origin}/webhooks/InvoiceSettled`, {
+      method: 'POST',
+      headers: { 'btcpay-sig': 'sha256=00', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await described(event)).status).toBe(200)
+  expect((await described({ ...event, invoiceId: 7 })).status).toBe(422)
   const read = (told: unknown, sign = (text: string) => signHex(keys.webhook_secret, text)) => {
     const text = JSON.stringify(told)
     const headers = { 'btcpay-sig': `sha256=${sign(text)}` }
@@ -125,10 +132,24 @@ test('the invoices of a day are its report, and what the server refuses is told 
   const store = await provider(() => [{ ...invoice, status: 'Settled' }])
   const day = await btcpay.listDay?.(store, '2030-01-02')
   expect(day).toMatchObject({ lines: [{ payment_id: 12n, amount_cents: 50_000n, isDone: true }] })
-  expect(server.asked[0]?.query).toBe('?startDate=1893542400&endDate=1893628799&take=1000')
+  const span = '?startDate=1893542400&endDate=1893628799'
+  expect(server.asked.map(({ query }) => query)).toEqual([`${span}&skip=0&take=200`])
   await server.close()
   const away = await btcpay.openPage?.(store, order)
   expect(away).toMatchObject({ refused: false })
+})
+
+test('a day of many invoices is asked for by pages', async () => {
+  const all = Array.from({ length: 401 }, (_, at) => ({ ...invoice, id: `INV${at}` }))
+  const store = await provider(({ query }) => {
+    const from = Number(new URLSearchParams(query).get('skip'))
+    return all.slice(from, from + 200)
+  })
+  const day = await btcpay.listDay?.(store, '2030-01-02')
+  expect(day && 'lines' in day && day.lines.map(({ provider_ref }) => provider_ref)).toEqual(
+    all.map(({ id }) => id),
+  )
+  expect(server.asked).toHaveLength(3)
 })
 
 test('amounts are read exactly, or not at all', () => {

@@ -1,14 +1,24 @@
 import { isSigned } from '@casino/secrets/hmac.ts'
 import * as z from 'zod/mini'
 import { amountText } from '../../payout-file.ts'
-import type { Adapter, Failure, PageOrder, Provider, Report, Status } from '../providers/adapter.ts'
+import type {
+  Adapter,
+  Asked,
+  DayLine,
+  Failure,
+  PageOrder,
+  Provider,
+  Report,
+  Status,
+} from '../providers/adapter.ts'
 import { jsonOf } from '../providers/json-of.ts'
-import { type Answer, askServer, askStore, keysOf } from './greenfield.ts'
+import { type Answer, askServer, askStore, chosenOf, keysOf } from './greenfield.ts'
 import { Invoice, lineOf, reportOf } from './invoices.ts'
 import { theirCurrency } from './money.ts'
 import { Payout, payoutFor, payoutReport } from './payouts.ts'
 
-const dayMax = 1_000
+const pageMax = 200
+const pagesMax = 500
 const daySeconds = 86_400
 
 const Webhook = z.object({
@@ -43,10 +53,8 @@ export const btcpay: Adapter = {
   },
 
   async orderPayout(provider, { id, amount_cents, currency, address }) {
-    const payouts = await payoutsOf(provider)
-    if ('failure' in payouts) return payouts
-    const known = payoutFor(payouts.list, id)
-    if (known === 'double') return doubled
+    const known = await knownPayout(provider, id)
+    if (known && 'failure' in known) return known
     if (known) return approve(provider, known, id)
     const body = {
       destination: address,
@@ -59,15 +67,12 @@ export const btcpay: Adapter = {
     const made = payoutIn(await askStore(provider, { method: 'POST', path: '/payouts', body }))
     if ('failure' in made) return made
     // Looked up anew: another that was made before may have come to light.
-    const again = await payoutsOf(provider)
-    if ('failure' in again) return again
-    const chosen = payoutFor(again.list, id)
-    if (chosen === 'double') return doubled
-    return chosen ? approve(provider, chosen, id) : noPayout
+    const chosen = (await knownPayout(provider, id)) ?? noPayout
+    return 'failure' in chosen ? chosen : approve(provider, chosen, id)
   },
 
-  async askStatus(provider, { id, action }) {
-    return action === 'deposit' ? askDeposit(provider, id) : askPayout(provider, id)
+  async askStatus(provider, asked) {
+    return asked.action === 'deposit' ? askDeposit(provider, asked.id) : askPayout(provider, asked)
   },
 
   readWebhook(provider, { headers, body }) {
@@ -87,10 +92,16 @@ export const btcpay: Adapter = {
 
   async listDay(provider, day) {
     const start = Date.parse(`${day}T00:00:00Z`) / 1000
-    const query = `startDate=${start}&endDate=${start + daySeconds - 1}&take=${dayMax}`
-    const invoices = await invoicesOf(provider, query)
-    if ('failure' in invoices) return invoices
-    return { lines: invoices.list.flatMap((invoice) => lineOf(invoice) ?? []) }
+    const span = `startDate=${start}&endDate=${start + daySeconds - 1}`
+    const lines: DayLine[] = []
+    for (let page = 0; page < pagesMax; page += 1) {
+      const query = `${span}&skip=${page * pageMax}&take=${pageMax}`
+      const invoices = await invoicesOf(provider, query)
+      if ('failure' in invoices) return invoices
+      lines.push(...invoices.list.flatMap((invoice) => lineOf(invoice) ?? []))
+      if (invoices.list.length < pageMax) return { lines }
+    }
+    return { failure: 'a day of too many invoices', refused: false }
   },
 }
 
@@ -106,7 +117,7 @@ async function approve(
   if (payout.state !== 'AwaitingApproval') return reported(payoutReport(payout, id))
   const path = `/payouts/${encodeURIComponent(payout.id)}`
   const body = { revision: payout.revision }
-  const approved = payoutIn(await askStore(provider, { method: 'POST', path, body }))
+  const approved = payoutIn(await askServer(provider, { method: 'POST', path, body }))
   if ('failure' in approved) return { ...approved, refused: false }
   return reported(payoutReport(approved, id))
 }
@@ -151,12 +162,20 @@ async function invoicesOf(
   return { list: parsed.data }
 }
 
-async function payoutsOf(provider: Provider): Promise<{ list: Payout[] } | Failure> {
+/**
+ * The payout that was made for a withdrawal of ours. The store lists its payouts only as a whole: the list is read item by
+ * item, and those of others are let go at once.
+ */
+async function knownPayout(provider: Provider, id: bigint): Promise<Payout | Failure | undefined> {
   const path = '/payouts?includeCancelled=true'
-  const answer = await askStore(provider, { method: 'GET', path })
-  if ('failure' in answer) return answer
-  const parsed = z.array(Payout).safeParse(answer.json)
-  return parsed.success ? { list: parsed.data } : noPayout
+  const choose = (item: unknown) => {
+    const payout = Payout.parse(item)
+    return payout.metadata?.orderId === String(id) ? payout : undefined
+  }
+  const ours = await chosenOf(provider, { path, choose })
+  if ('failure' in ours) return ours
+  const known = payoutFor(ours.list)
+  return known === 'double' ? doubled : known
 }
 
 async function askDeposit(provider: Provider, id: bigint): Promise<Status | Failure> {
@@ -165,14 +184,25 @@ async function askDeposit(provider: Provider, id: bigint): Promise<Status | Fail
   return 'failure' in known ? known : reported(reportOf(known))
 }
 
-async function askPayout(provider: Provider, id: bigint): Promise<Status | Failure> {
-  const payouts = await payoutsOf(provider)
-  if ('failure' in payouts) return payouts
-  const known = payoutFor(payouts.list, id)
-  if (known === 'double') return doubled
+/** One whose name we know is asked for by it. */
+async function askPayout(provider: Provider, asked: Asked): Promise<Status | Failure> {
+  const { id, provider_ref } = asked
+  const known = provider_ref
+    ? await payoutNamed(provider, { id, provider_ref })
+    : await knownPayout(provider, id)
   // What waits for our word is under way only once we have given it: it is ordered again.
-  if (known?.state === 'AwaitingApproval') return { unknown: true }
-  return known ? reported(payoutReport(known, id)) : { unknown: true }
+  if (!known || ('state' in known && known.state === 'AwaitingApproval')) return { unknown: true }
+  return 'failure' in known ? known : reported(payoutReport(known, id))
+}
+
+async function payoutNamed(
+  provider: Provider,
+  { id, provider_ref }: { id: bigint; provider_ref: string },
+): Promise<Payout | Failure> {
+  const path = `/payouts/${encodeURIComponent(provider_ref)}`
+  const payout = payoutIn(await askServer(provider, { method: 'GET', path }))
+  if ('failure' in payout || payout.metadata?.orderId === String(id)) return payout
+  return { failure: 'a payout of another order', refused: false }
 }
 
 function invoiceIn(answer: Answer): Invoice | Failure {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Provider } from '../providers/adapter.ts'
-import { fakeBtcpay } from '../testing/fake-btcpay.ts'
+import { prismBtcpay } from '../testing/prism-btcpay.ts'
 import { btcpay } from './btcpay.ts'
 
-// Against the published description of the API, not against a live server.
+// Prism plays the server by its description; no live server is asked.
 
 type Payout = { id: string; state: string; metadata: unknown; revision: number }
-let server: Awaited<ReturnType<typeof fakeBtcpay>>
+let server: Awaited<ReturnType<typeof prismBtcpay>>
 afterEach(() => server.close())
 
 const order = {
@@ -31,13 +31,11 @@ async function store(
   payouts: Payout[],
   { isLate }: { isLate?: () => boolean } = {},
 ): Promise<Provider> {
-  server = await fakeBtcpay(({ call, path, body }) => {
+  server = await prismBtcpay(({ call, path, body }) => {
+    const named = payouts.find(({ id }) => path.endsWith(`/${id}`))
+    if (call === 'GET /api/v1/payouts/{payoutId}') return named
     if (call.startsWith('GET')) return payouts.filter(({ state }) => state !== 'unseen')
-    if (call.endsWith('{payoutId}')) {
-      const payout = payouts.find(({ id }) => path.endsWith(`/${id}`))
-      if (payout) payout.state = 'AwaitingPayment'
-      return payout
-    }
+    if (named) return Object.assign(named, { state: 'AwaitingPayment' })
     expect(body).toMatchObject({ approved: false, metadata: { orderId: '7' } })
     const made = payoutOf(`OUT${payouts.length + 1}`)
     payouts.push(made)
@@ -60,6 +58,18 @@ test('a payout is made and approved once, however often it is asked for', async 
   expect(payouts).toHaveLength(1)
   payouts[0] = payoutOf('OUT1', { state: 'Completed' })
   expect(await btcpay.askStatus(provider, asked)).toMatchObject({ report: { state: 'done' } })
+})
+
+test('one whose name is known is asked for by it, and counts only as the order that it is', async () => {
+  const paid = { state: 'Completed' }
+  const other = payoutOf('OUT2', { ...paid, metadata: { orderId: '8' } })
+  const provider = await store([payoutOf('OUT1', paid), other])
+  const done = await btcpay.askStatus(provider, { ...asked, provider_ref: 'OUT1' })
+  expect(done).toMatchObject({ report: { state: 'done' } })
+  expect(server.asked.map(({ path }) => path)).toEqual(['/api/v1/payouts/OUT1'])
+  const of = (provider_ref: string) => btcpay.askStatus(provider, { ...asked, provider_ref })
+  expect(await of('OUT2')).toMatchObject({ failure: 'a payout of another order' })
+  expect(await of('OUT3')).toMatchObject({ refused: false })
 })
 
 test('one that was made while its answer was lost is found by our number, and no other is made', async () => {

@@ -28,14 +28,12 @@ const isUnapproved = ({ state }: Payout) => state === 'AwaitingApproval'
 const isCancelled = ({ state }: Payout) => state === 'Cancelled'
 
 /**
- * Of a store's payouts the one that was ordered for a withdrawal of ours. A server that answered too late may have made more
+ * Of the payouts that were made for one withdrawal of ours the one that counts. A server that answered too late may have made more
  * of them: the one that was approved counts, else the one that can be, by the order of their names. `double`: more than
  * one may be paid, which only a person at that server can have done.
  */
-export function payoutFor(payouts: readonly Payout[], id: bigint): Payout | 'double' | undefined {
-  const ours = payouts
-    .filter(({ metadata }) => metadata?.orderId === String(id))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+export function payoutFor(payouts: readonly Payout[]): Payout | 'double' | undefined {
+  const ours = payouts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const approved = ours.filter((payout) => !isUnapproved(payout) && !isCancelled(payout))
   if (approved.length > 1) return 'double'
   return approved[0] ?? ours.find(isUnapproved) ?? ours[0]
