@@ -2,6 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from
 import { Scripts } from 'react-router'
 import { LateSheet, lateSheetId } from './late-sheet.ts'
 import { saidTextsId } from './said-texts.tsx'
+import { askOfCookies } from './shell/ask-of-cookies.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
 
@@ -23,7 +24,7 @@ export function HeldScripts() {
     <>
       {context}
       <script {...module.props} type="text/plain" async={undefined} id="boot" data-sheet={sheet} />
-      <script nonce={module.props.nonce}>{starter}</script>
+      <script nonce={module.props.nonce}>{askOfCookies + starter}</script>
     </>
   )
 }

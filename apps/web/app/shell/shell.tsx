@@ -30,6 +30,12 @@ const footer: Part<object> = {
 
 const footerPart = <PartOnUse part={footer} given={{}} />
 
+const cookies: Part<object> = {
+  load: async () => (await import('./on-use.ts')).onUse.CookieNotice,
+}
+
+const cookiesPart = <PartOnUse part={cookies} given={{}} />
+
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
@@ -60,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {playing ? null : footerPart}
+      {playing ? null : cookiesPart}
       <BottomBar hidden={playing} />
       <Dialogs />
       <Toasts />
