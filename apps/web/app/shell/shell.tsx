@@ -11,7 +11,7 @@ import { type ReactNode, useEffect } from 'react'
 import { wearLateSheet } from '../late-sheet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { firstChange } from './first-change.ts'
+import { atRest } from './first-change.ts'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
     endHydration()
-    void firstChange().then(wearLateSheet)
+    void atRest().then(wearLateSheet)
   }, [])
   useHashDialog()
   useLanguageChoice()
