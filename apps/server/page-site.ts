@@ -22,6 +22,7 @@ export function pageSite(
     is_home: host.is_home,
     seal: brand.seal,
     support_email: brand.support_email,
+    contacts: brand.contacts,
     pages: Object.fromEntries(
       Object.keys(brand.pages).map((slug) => [
         slug,

@@ -33,6 +33,8 @@ export type Site = {
   /** A second seal beside the licence, such as GCB. */
   seal: string | null
   support_email: string
+  /** Where else the brand is found, by the name of the place. */
+  contacts: Readonly<Record<string, string>>
   /** Which pages are open, by slug, of those that can be closed. */
   pages: Readonly<Record<string, boolean>>
   /** Whoever looks tries pages before all others do. */

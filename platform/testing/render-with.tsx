@@ -50,6 +50,7 @@ const usualSite: Site = {
   is_home: true,
   seal: null,
   support_email: 'support@casino.example',
+  contacts: {},
   pages: {},
   may_try: false,
   licence: 'CW',

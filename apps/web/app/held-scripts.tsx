@@ -2,6 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from
 import { Scripts } from 'react-router'
 import { LateSheet, lateSheetId } from './late-sheet.ts'
 import { saidTextsId } from './said-texts.tsx'
+import { askOfCookies } from './shell/ask-of-cookies.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
 
@@ -12,7 +13,7 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
- * with the first change (see first-change.ts). For the server's rendering only: the browser leaves alone
+ * once the page is at rest (see first-change.ts). For the server's rendering only: the browser leaves alone
  * what it was sent.
  */
 export function HeldScripts() {
@@ -23,7 +24,7 @@ export function HeldScripts() {
     <>
       {context}
       <script {...module.props} type="text/plain" async={undefined} id="boot" data-sheet={sheet} />
-      <script nonce={module.props.nonce}>{starter}</script>
+      <script nonce={module.props.nonce}>{askOfCookies + starter}</script>
     </>
   )
 }

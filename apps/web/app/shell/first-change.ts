@@ -11,6 +11,22 @@ export function firstChange(): Promise<unknown> {
   return change
 }
 
+/**
+ * When the page that has come to life has nothing better to do, and at the latest when it is about to change:
+ * what costs the whole page is then no part of what the first touch waits for.
+ */
+export function atRest(): Promise<unknown> {
+  return Promise.race([firstChange(), rest()])
+}
+
+/** When the browser has nothing better to do; where it cannot tell, a moment later. */
+export function rest(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
+    else setTimeout(resolve, 50)
+  })
+}
+
 function somethingComes(): Promise<void> {
   return new Promise((resolve) => {
     const coming = new MutationObserver(() => {

@@ -8,6 +8,7 @@ const site: Site = {
   seal: null,
   age_min: 18,
   support_email: 'support@casino.example',
+  contacts: {},
   is_home: true,
   pages: {},
   may_try: false,

@@ -27,3 +27,12 @@ test('who keeps himself from play is led into no game and to no deposit', () => 
   expect(screen.queryByRole('link', { name: 'Rocket X' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()
 })
+
+test('the places where the brand is found are linked, and what is no address is not', () => {
+  const contacts = { Telegram: 'https://t.me/casino', phone: '+372 600 0000' }
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
+  expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe(
+    'https://t.me/casino',
+  )
+  expect(screen.queryByText('phone')).toBeNull()
+})

@@ -2,6 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { FooterPages } from '../footer-pages.ts'
+import { FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
 import { FooterMarks } from './footer-marks.tsx'
 import { InstallBlock } from './install-block.tsx'
@@ -18,7 +19,7 @@ export function Footer() {
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
 export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
   const { t } = useTexts('web')
-  const { name, support_email, age_min } = useSite()
+  const { name, age_min } = useSite()
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
   return (
     <footer
@@ -38,14 +39,7 @@ export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
         <FooterLinks title={t('footer.account')} links={useAccountLinks()} />
         <FooterLinks title={t('footer.info')} links={info} />
         <FooterLinks title={t('footer.help')} links={help} />
-        {support_email ? (
-          <div className="grid content-start gap-1">
-            <p className="mb-1 font-bold">{t('footer.contact')}</p>
-            <a href={`mailto:${support_email}`} className="break-words text-tx2 hover:text-tx">
-              {support_email}
-            </a>
-          </div>
-        ) : null}
+        <FooterContact />
       </div>
       <FooterMarks />
       <div className="wrap grid gap-2 text-[12px] text-tx3">

@@ -1,8 +1,7 @@
-import { hasCookie } from '@casino/client/cookies.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { acceptedCookie, CookieNotice } from './cookie-notice.tsx'
+import { useCookiesAccepted } from './cookie-answer.ts'
 import { isInstalled } from './device.ts'
 import { EscapePopup } from './escape-popup.tsx'
 import { LoaderBar } from './loader-bar.tsx'
@@ -27,7 +26,7 @@ export function LateParts() {
   useAppNotice()
   useContentNotices()
   useIdleTitle()
-  useKeptSender(hasCookie(acceptedCookie))
+  useKeptSender(useCookiesAccepted())
   usePromoCode()
   useInstallAddress()
   useScrollToHash()
@@ -42,7 +41,6 @@ export function LateParts() {
           <PromoBanner />
         </div>
       )}
-      {playing ? null : <CookieNotice />}
       <ApprovalCard />
       <EscapePopup />
       <Popups />

@@ -1,7 +1,8 @@
+import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { LateParts } from './late-parts.tsx'
 import { PlayerMenu } from './player-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** All of the shell that comes when the visitor first does something: one file, fetched once. */
-export const onUse = { Footer, LateParts, PlayerMenu, Sidebar }
+export const onUse = { CookieNotice, Footer, LateParts, PlayerMenu, Sidebar }

@@ -12,7 +12,7 @@ import { KeptForGuests } from '../kept-shell.tsx'
 import { wearLateSheet } from '../late-sheet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { firstChange } from './first-change.ts'
+import { atRest } from './first-change.ts'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
@@ -31,6 +31,12 @@ const footer: Part<object> = {
 
 const footerPart = <PartOnUse part={footer} given={{}} />
 
+const cookies: Part<object> = {
+  load: async () => (await import('./on-use.ts')).onUse.CookieNotice,
+}
+
+const cookiesPart = <PartOnUse part={cookies} given={{}} />
+
 /** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
@@ -42,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
     endHydration()
-    void firstChange().then(wearLateSheet)
+    void atRest().then(wearLateSheet)
   }, [])
   useHashDialog()
   useLanguageChoice()
@@ -63,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {playing ? null : <KeptForGuests name="footer">{footerPart}</KeptForGuests>}
+      {playing ? null : <KeptForGuests name="cookies">{cookiesPart}</KeptForGuests>}
       <KeptForGuests name="bottom">
         <BottomBar hidden={playing} />
       </KeptForGuests>

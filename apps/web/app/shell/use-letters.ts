@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { firstChange } from './first-change.ts'
+import { atRest, rest } from './first-change.ts'
 
 /** What is laid out by itself: the bars, each part of the page, the footer. */
 const blocks = 'body > :not(main, script), main > *'
@@ -30,14 +30,6 @@ async function wear(): Promise<void> {
   } catch {
     // Where nothing may be kept they come late each time.
   }
-  await firstChange()
+  await atRest()
   page.dataset.letters = ''
-}
-
-/** When the browser has nothing better to do; where it cannot tell, a moment later. */
-function rest(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
-    else setTimeout(resolve, 50)
-  })
 }

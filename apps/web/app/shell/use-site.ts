@@ -15,6 +15,7 @@ const house: Site = {
   is_home: false,
   seal: null,
   support_email: '',
+  contacts: {},
   pages: {},
   may_try: false,
   licence: 'CW',

@@ -20,17 +20,19 @@ export async function catalogueVersion(db: Db | Tx): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** The ids of the games that a query finds, in their order: as many as pages can be asked for. */
-export async function listGameIds(
-  db: Db | Tx,
-  query: GamesQuery,
-  sort: Sort,
-): Promise<readonly bigint[]> {
-  const { rows } = await sql<{ ids: bigint[] }>`select array(
+export type GameList = { version: string; ids: readonly bigint[] }
+
+/**
+ * The ids of the games that a query finds, in their order: as many as pages can be asked for. And of which
+ * version of the catalogue, in the same statement: of all that a search costs, a second one is not the least.
+ */
+export async function listGameIds(db: Db | Tx, query: GamesQuery, sort: Sort): Promise<GameList> {
+  const { rows } = await sql<GameList>`select version, array(
       select g.id from games.game g join games.provider p on p.id = g.provider_id
       ${searched(query)} where ${matching(query)} order by ${orderOf(query, sort)}
-      limit ${pagesMax * gamesPageSizeMax}) as ids`.execute(db)
-  return rows[0]?.ids ?? []
+      limit ${pagesMax * gamesPageSizeMax}) as ids
+    from games.catalogue_version`.execute(db)
+  return rows[0] ?? { version: '', ids: [] }
 }
 
 /** Games by their own ids, in no particular order. */

@@ -9,18 +9,22 @@ import { keptGames, keptList } from './kept-lists.ts'
 /**
  * A page of the catalogue by provider, title, any of the categories … Whoever asks for one page asks for the
  * next, and what one looks for others do: lists are kept for as long as the catalogue stands as it is, and
- * so are games. What is kept costs one statement, which asks for the version.
+ * so are games. What is kept costs one statement, which asks for the version; so does a list that is not.
  */
 export async function filterGames(
   { db, session, visitor: { country } }: ReadContext,
   { device, filter, page, page_size, sort }: Input<typeof contract.filterGames>,
 ): Promise<Output<typeof contract.filterGames>> {
-  const version = await catalogueVersion(db)
   const where = filter.categories ? country : null
   const kind = filter.title ? 'found' : 'listed'
   const key = JSON.stringify([device, filter, sort, where])
-  const list = await keptList({ version, kind, key }, async () =>
-    listGameIds(db, { device, filter: await inCountry(db, filter, where) }, sort),
+  const { version, ids: list } = await keptList(
+    { kind, key },
+    {
+      version: () => catalogueVersion(db),
+      list: async () =>
+        listGameIds(db, { device, filter: await inCountry(db, filter, where) }, sort),
+    },
   )
   const ids = list.slice((page - 1) * page_size, page * page_size)
   const games = await keptGames({ version, ids }, (missing) => gamesByIds(db, missing, guest))

@@ -1,4 +1,5 @@
 import type { Game } from '../../game.ts'
+import type { GameList } from './catalogue-store.ts'
 
 /**
  * Lists of games by what was asked for: the ids of ten thousand are some hundred kilobytes. Of words that are
@@ -14,14 +15,18 @@ type Kept = { version: string; lists: Record<Kind, Map<string, List>>; games: Ma
 
 let kept = keptOf('')
 
-/** A list that stands for this version of the catalogue: kept, or loaded now. */
+/** What the catalogue is asked: for its version, or for a list together with it. */
+type Asked = { version(): Promise<string>; list(): Promise<GameList> }
+
+/** A list that stands for the catalogue as it is: kept, where the version is still its own, or loaded now. */
 export async function keptList(
-  { version, kind, key }: { version: string; kind: Kind; key: string },
-  load: () => Promise<List>,
-): Promise<List> {
-  const lists = keptFor(version).lists[kind]
-  const list = lists.get(key) ?? (await load())
-  keep(lists, [[key, list]], listsMax[kind])
+  { kind, key }: { kind: Kind; key: string },
+  asked: Asked,
+): Promise<GameList> {
+  const isKnown = kept.lists[kind].has(key)
+  const ids = isKnown ? keptFor(await asked.version()).lists[kind].get(key) : undefined
+  const list = ids ? { version: kept.version, ids } : await asked.list()
+  keep(keptFor(list.version).lists[kind], [[key, list.ids]], listsMax[kind])
   return list
 }
 

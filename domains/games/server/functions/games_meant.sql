@@ -4,7 +4,8 @@ set local search_path = games, pg_temp;
 -- alias is written out, far behind where it is only begun.
 create or replace function games_meant(p_words text, p_most int)
 returns table (game_id bigint, fit double precision)
-language plpgsql stable rows 50 set search_path from current as $$
+language plpgsql stable rows 50 set search_path from current set plan_cache_mode = force_generic_plan
+as $$
 begin
   return query
     select * from games_with(p_words, p_most)

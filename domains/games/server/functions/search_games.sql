@@ -6,7 +6,7 @@ set local search_path = games, pg_temp;
 create or replace function search_games(p_asked text, p_most int)
 returns table (game_id bigint, fit double precision)
 language plpgsql stable rows 50 security definer set search_path from current
-as $$
+set plan_cache_mode = force_generic_plan as $$
 declare
   wanted constant text := folded(p_asked);
 begin
@@ -16,14 +16,14 @@ begin
   return query
     with exact as materialized (
       select * from games_meant(wanted, p_most)
-    ), near as (
+    ), near as materialized (
       select w.at, n.word, n.likeness,
         row_number() over (partition by w.at order by n.likeness desc, n.word) as place
       from string_to_table(wanted, ' ') with ordinality w (word, at)
       cross join lateral near_words(w.word) n
       where not exists (select from exact e where e.fit >= 2)
     ), spelled as (
-      select string_agg(n.word, ' ' order by n.at) as words, min(n.likeness) as likeness
+      select distinct string_agg(n.word, ' ' order by n.at) as words, min(n.likeness) as likeness
       from generate_series(1, 3) turn cross join lateral (
         select distinct on (at) * from near where place <= turn order by at, place desc
       ) n group by turn

@@ -1,0 +1,57 @@
+import { useKeptSender } from '@casino/players/web/use-who-sent.ts'
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { cleanup } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askOfCookies } from './ask-of-cookies.ts'
+import { useCookiesAccepted } from './cookie-answer.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+
+beforeEach(() => {
+  openFakeCasino()
+  delete document.documentElement.dataset.asksCookies
+  for (const name of ['cookies_accepted', 'stag', 'affb_id']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: a test begins without
+    document.cookie = `${name}=; path=/; max-age=0`
+  }
+})
+
+const isAsked = () => document.documentElement.dataset.asksCookies !== undefined
+
+/** As a page's own script does before anything of the page has come to life. */
+function begin(): void {
+  new Function(askOfCookies)()
+}
+
+function Notice() {
+  useKeptSender(useCookiesAccepted())
+  return <CookieNotice />
+}
+
+test.each([
+  ['Yes', 'cookies_accepted=1'],
+  ['No', 'cookies_accepted=0'],
+])('the notice of cookies is there until it is answered: %s', (word, kept) => {
+  begin()
+  expect(isAsked()).toBe(true)
+  renderWith(<Notice />)
+  click(word)
+  expect(isAsked()).toBe(false)
+  expect(document.cookie).toContain(kept)
+  begin()
+  expect(isAsked()).toBe(false)
+})
+
+test('who has sent a visitor is kept for whoever has said that it may be, and for nobody else', async () => {
+  const landed = [{ name: 'http://localhost/?stag=12_f&affb_id=77' }]
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(landed as never)
+  begin()
+  renderWith(<Notice />)
+  click('No')
+  cleanup()
+  expect(document.cookie).not.toMatch(/stag|affb_id/)
+  renderWith(<Notice />)
+  click('Yes')
+  await vi.waitFor(() => expect(document.cookie).toContain('affb_id=77'))
+  expect(document.cookie).toContain('stag=12_f')
+})

@@ -1,0 +1,29 @@
+import { useTexts } from '@casino/client/texts.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
+import { useSite } from './use-site.ts'
+
+const look = 'inline-flex min-h-8 items-center gap-2 break-words text-tx2 hover:text-tx'
+
+/** How the brand is reached, and where else it is found: the addresses that its row names [3.51]. */
+export function FooterContact() {
+  const { t } = useTexts('web')
+  const { support_email, contacts } = useSite()
+  const places = Object.entries(contacts).filter(([, url]) => url.startsWith('https://'))
+  if (!support_email && places.length === 0) return null
+  return (
+    <div className="grid content-start gap-1">
+      <p className="mb-1 font-bold">{t('footer.contact')}</p>
+      {support_email ? (
+        <a href={`mailto:${support_email}`} className={look}>
+          {support_email}
+        </a>
+      ) : null}
+      {places.map(([name, url]) => (
+        <a key={name} href={url} target="_blank" rel="noreferrer" className={look}>
+          <Icon name="globe" size={16} />
+          {name}
+        </a>
+      ))}
+    </div>
+  )
+}
