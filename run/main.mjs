@@ -16,6 +16,8 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args, 'casino_work'),
   staff: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/staff.ts', args, 'casino_work'),
+  // As the owner of the tables.
+  shards: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/shards.ts', args),
   brand: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/brand.ts', args, 'casino_work'),
   book: async (args) =>

@@ -4,6 +4,7 @@ import { type OpenTexts, openTexts } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { spreadOver } from '@casino/db/shards.ts'
+import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { partsOf, type Role, roles, type Services } from '@casino/domain/domain.ts'
 import { knowPersonal } from '@casino/domain/personal.ts'
@@ -140,7 +141,10 @@ function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: C
 
 /** One process of all brings the database up by itself; one of several finds it so, or does not start. */
 async function bringUp({ config, database, log }: Given, role: CasinoRole): Promise<void> {
-  if (role !== 'all') return void (await migrate(database.db, migrationFolders))
+  if (role !== 'all') {
+    await migrate(database.db, migrationFolders)
+    return assertSpread(database.db)
+  }
   const settings = seedSettings(config, config.development && !config.isPublic ? {} : undefined)
   await prepare(database, { log, settings })
 }

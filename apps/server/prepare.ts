@@ -1,6 +1,7 @@
 import type { Database } from '@casino/db/connect.ts'
 import { grantAll } from '@casino/db/grant.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import type { SeedSettings } from '@casino/domain/domain.ts'
 import { renewSeals } from '@casino/domain/renew-seals-store.ts'
@@ -17,6 +18,7 @@ export async function prepare(
   { log, settings }: { log: Log; settings: SeedSettings },
 ): Promise<void> {
   const applied = await migrate(db, migrationFolders)
+  await assertSpread(db)
   await migrateJobs(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database is up to date')
   await renewSeals(

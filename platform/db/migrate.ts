@@ -32,12 +32,17 @@ export async function migrate(
   if (known && isWhole(known, { migrations, functions })) return []
   if (known) assertSpreadAsBefore(known.migrations, migrations)
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+    await lockMigrations(tx)
     const book = await openBook(tx, schema)
     assertNotNewer(book, migrations)
     const ran = await runMissing(tx, book, migrations)
     return [...ran, ...(await runChanged(tx, book, functions))]
   })
+}
+
+/** Until the transaction ends nobody else brings the database further. */
+export async function lockMigrations(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
 }
 
 function assertNamedOnce(files: readonly SqlFile[]): void {
@@ -62,7 +67,8 @@ function assertNotNewer(book: MigrationBook, migrations: readonly SqlFile[]): vo
   throw new Error(`the database is newer than this program: it has had ${unknown.join(', ')}`)
 }
 
-async function runMissing(
+/** Runs the migrations that the book does not have. */
+export async function runMissing(
   tx: Tx,
   book: MigrationBook,
   migrations: readonly SqlFile[],
@@ -75,7 +81,8 @@ async function runMissing(
   return missing.map(({ name }) => name)
 }
 
-async function runChanged(
+/** Runs the function files that have changed since the book was told of them. */
+export async function runChanged(
   tx: Tx,
   book: MigrationBook,
   functions: readonly SqlFile[],

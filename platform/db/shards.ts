@@ -2,6 +2,7 @@
 const shardsMax = 64
 
 let shards = 1
+let growing = false
 
 /** Tells this process over how many shards its house is spread. Before it is told, there is one. */
 export function spreadOver(count: number): void {
@@ -9,6 +10,16 @@ export function spreadOver(count: number): void {
     throw new RangeError(`a house has 1 to ${shardsMax} shards, not ${count}`)
   }
   shards = count
+  growing = false
+}
+
+/** Tells this process that players still move into their shards: who has not, stands in the first one. */
+export function growInto(isGrowing: boolean): void {
+  growing = isGrowing && shards > 1
+}
+
+export function isGrowing(): boolean {
+  return growing
 }
 
 export function shardsCount(): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
-import { schemasOf, shardsCount } from './shards.ts'
+import type { Db, Tx } from './connect.ts'
+import { isGrowth } from './growth-store.ts'
+import { growInto, schemasOf, shardsCount } from './shards.ts'
 import type { SqlFile } from './sql-file.ts'
 
 /** Behind the name of a file that is run for each shard: of which one it is told. */
@@ -38,15 +39,30 @@ do $over$
 declare
   shards constant text[] := '{${shards.join(',')}}';
   one record;
+  turns bigint;
 begin
+  -- From here to the commit a sequence gives no number to others.
   for one in
-    select format('%I.%I', s.schemaname, s.sequencename) as sequence, s.increment_by as step,
-      s.start_value + s.increment_by * (array_position(shards, s.schemaname::text) - 1) as start
+    select format('%I.%I', s.schemaname, s.sequencename) as sequence, s.increment_by as step
     from pg_sequences s
     where s.schemaname = any (shards) and abs(s.increment_by) = 1
   loop
+    execute format('alter sequence %s increment by %s', one.sequence, one.step);
+  end loop;
+  for one in
+    select format('%I.%I', s.schemaname, s.sequencename) as sequence, s.sequencename as name,
+      s.increment_by as step,
+      s.start_value + s.increment_by * (array_position(shards, s.schemaname::text) - 1) as start
+    from pg_sequences s
+    where s.schemaname = any (shards) and abs(s.increment_by) = 1
+    order by array_position(shards, s.schemaname::text) desc
+  loop
+    -- Whole turns beyond what the first shard has given, where it was the only one.
+    select ceil(coalesce(max(abs(s.last_value - s.start_value) + 1), 0) / cardinality(shards)::numeric)
+    into turns from pg_sequences s where s.schemaname = shards[1] and s.sequencename = one.name;
     execute format('alter sequence %s increment by %s start with %s restart with %s', one.sequence,
-      one.step * cardinality(shards), one.start, one.start);
+      one.step * cardinality(shards), one.start,
+      one.start + one.step * cardinality(shards) * turns);
   end loop;
   -- Nothing but views: what is no view here was not made by this.
   for one in
@@ -93,22 +109,35 @@ export function assertSpreadAsBefore(
   }
 }
 
-/** The same for a command, which runs no migrations: throws where it was told another number of shards. */
+/**
+ * The same for whoever has run no migrations: throws where it was told another number of shards. Where players
+ * still move into theirs, this process knows it from here on.
+ */
 export async function assertSpread(db: Db, schema = 'ledger'): Promise<void> {
+  const had = await shardsMade(db, schema)
+  if (had !== shardsCount()) throw otherwiseSpread(had, shardsCount())
+  growInto(await isGrowth(db, schema))
+}
+
+/** In how many shards a schema stands. */
+export async function shardsMade(db: Db | Tx, schema: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select greatest(count(*), 1)::integer as count from pg_namespace
     where nspname ~ ${`^${schema}_[0-9]+$`}`.execute(db)
-  const had = rows[0]?.count ?? 1
-  if (had !== shardsCount()) throw otherwiseSpread(had, shardsCount())
+  return rows[0]?.count ?? 1
 }
 
 function otherwiseSpread(had: number, count: number): Error {
+  const way =
+    had === 1
+      ? `set LEDGER_SHARDS to 1, or bring its players there by npm run shards -- --to ${count}`
+      : `set LEDGER_SHARDS to ${had}, no start brings players from shard to shard`
   return new Error(
-    `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ` +
-      `set LEDGER_SHARDS to ${had}, no start brings players from shard to shard`,
+    `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ${way}`,
   )
 }
 
+/** Of each migration that is run for shards, for how many. */
 function shardsIn(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) {

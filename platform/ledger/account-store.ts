@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { ledgerOf } from './ledger-of.ts'
+import { ledgerToWrite } from './place-store.ts'
 
 export type Balance = {
   currency: string
@@ -10,7 +11,7 @@ export type Balance = {
 
 /** Makes the account and the player's guard; leaves those that exist. */
 export async function addAccount(tx: Tx, playerId: bigint, currency: string): Promise<void> {
-  const ledger = ledgerOf(playerId)
+  const ledger = await ledgerToWrite(tx, playerId)
   await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
   await sql`insert into ${ledger}.account (player_id, currency, id)
@@ -23,7 +24,7 @@ export async function addAccount(tx: Tx, playerId: bigint, currency: string): Pr
 
 /** Makes the account of a player whom the ledger knows, who has an account already or a guard. */
 export async function addAccountOfKnown(tx: Tx, playerId: bigint, currency: string): Promise<void> {
-  const ledger = ledgerOf(playerId)
+  const ledger = await ledgerToWrite(tx, playerId)
   await sql`insert into ${ledger}.account (player_id, currency, id)
     select player_id, ${currency}, nextval('${ledger}.account_id')
     from ${ledger}.guard where player_id = ${playerId}

@@ -1,4 +1,4 @@
-import { shardSql } from '@casino/db/shards.ts'
+import { isGrowing, shardSql } from '@casino/db/shards.ts'
 import { ledgers } from './ledger-of.ts'
 
 /** A question of the audit: its name, and its text. */
@@ -23,7 +23,8 @@ export function everywhere(questions: Readonly<Record<string, string>>): Questio
       ...asked
         .filter(([name]) => !overAll.includes(name))
         .map(([name, text]) => [name, text.replaceAll('ledger.', `${shard}.`)] as const),
-      strangersIn(shard, at),
+      // While players move, whoever has not is still in the first.
+      ...(at === 0 && isGrowing() ? [] : [strangersIn(shard, at)]),
     ]),
   ]
 }

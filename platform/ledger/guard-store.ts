@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
+import { ledgerToWrite } from './place-store.ts'
 
 export type GuardWindow = {
   kind: 'loss' | 'wager'
@@ -45,7 +46,7 @@ export async function saveGuard(
   playerId: bigint,
   fields: Partial<GuardRow>,
 ): Promise<void> {
-  const ledger = ledgerOf(playerId)
+  const ledger = await ledgerToWrite(tx, playerId)
   await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
   await sql`select from ${ledger}.guard where player_id = ${playerId} for update`.execute(tx)

@@ -1,4 +1,4 @@
-import { schemasOf, shardOf } from '@casino/db/shards.ts'
+import { isGrowing, schemasOf, shardOf } from '@casino/db/shards.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The schemas of the ledger, one for each shard. The schema `ledger` itself shows all of them, to be read. */
@@ -6,9 +6,14 @@ export function ledgers(): string[] {
   return schemasOf('ledger')
 }
 
-/** The schema that a player's accounts stand in. */
-export function ledgerNameOf(playerId: bigint): string {
+/** The schema of a player's shard, whether he has come there yet or not. */
+export function shardNameOf(playerId: bigint): string {
   return ledgers()[shardOf(playerId)] ?? 'ledger'
+}
+
+/** The schema that a player's accounts are read in: while players move into their shards, that of all. */
+export function ledgerNameOf(playerId: bigint): string {
+  return isGrowing() ? 'ledger' : shardNameOf(playerId)
 }
 
 /** The same, for the text of a statement. */

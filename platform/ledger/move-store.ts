@@ -1,6 +1,6 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { ledgerOf } from './ledger-of.ts'
+import { ledgerToWrite } from './place-store.ts'
 
 export type LedgerMove = {
   kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus' | 'award' | 'spend'
@@ -30,8 +30,9 @@ export type LedgerMoved = {
 
 /** Moves money once for the key, with the account's row locked until the transaction ends. */
 export async function moveOnce(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
+  const ledger = await ledgerToWrite(tx, move.player_id)
   const { rows } = await sql<LedgerMoved>`
-    select * from ${ledgerOf(move.player_id)}.move(${move.now}, ${move.kind}, ${move.player_id},
+    select * from ${ledger}.move(${move.now}, ${move.kind}, ${move.player_id},
       ${move.currency}, ${move.key}, ${move.amount_cents}, ${move.ref}, ${move.house ?? null})`.execute(
     tx,
   )

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
+import { homeLedger, ledgers } from './ledger-of.ts'
+import { ledgerToWrite } from './place-store.ts'
 
 /** What a pool holds, and what it is made of: `amount_cents` is seeds and contributions less payments. */
 export type PoolSums = {
@@ -133,7 +134,8 @@ export async function addPayment(
   tx: Tx,
   { pool, player_id, amount_cents }: { pool: string; player_id: bigint; amount_cents: bigint },
 ): Promise<void> {
-  await sql`update ${ledgerOf(player_id)}.pool
+  const ledger = await ledgerToWrite(tx, player_id)
+  await sql`update ${ledger}.pool
     set payments = payments + 1, paid_cents = paid_cents + ${amount_cents}
     where name = ${pool}`.execute(tx)
 }

@@ -6,7 +6,8 @@ create or replace function mark_account() returns trigger
 language plpgsql security definer set search_path from current as $$
 begin
   new.guarded := coalesce((
-    select is_guarded(g.blocked, g.has_windows, g.excluded_until, g.wagering_currency)
+    select g.leaving_until is not null
+      or is_guarded(g.blocked, g.has_windows, g.excluded_until, g.wagering_currency)
     from guard g where g.player_id = new.player_id for share
   ), false);
   new.has_rounds := exists (select from round where player_id = new.player_id);

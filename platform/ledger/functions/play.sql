@@ -8,8 +8,8 @@ set local search_path = ledger, pg_temp;
 -- `p_last` tells the last; `p_after` and `p_need` are sums of plain requests, not asked here.
 --
 -- It gives by request `codes` and `balances`, by operation `ids`, `times` and how much was bonus money.
--- The codes: 0 done, the same again too; -1 the account has changed since it was read or is locked,
--- again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no
+-- The codes: 0 done, the same again too; -1 the account has changed since it was read, is locked
+-- or about to leave for another shard, again; -2 the balance would pass what can be told; 100 not enough money, 101 no such player, 154 no
 -- account in this currency, 105 above a limit, 106 above the max bet, 107 a class refused while wagering,
 -- 110 blocked or excluded, 120 a win without a bet, 400 nothing that can be rolled back, 409 the key was
 -- something else, or of another player. Limits and exclusion refuse bets alone.
@@ -86,6 +86,7 @@ begin
     select o.*, a.id as account, a.cash - a.deficit as a_net, a.bonus as a_bonus, a.seq as a_seq,
       a.last_transfer as a_last, g.player_id as g_player, g.blocked, g.excluded_until,
       g.wagering_currency, g.max_bet_cents, g.refused_classes, g.has_windows, g.version as g_version,
+      g.leaving_until,
       t.rollback_id as tombstone,
       x.id as x_id, x.player_id as x_player, x.kind as x_kind, x.amount_cents as x_amount,
       x.currency as x_currency, x.ref_ext_id as x_ref, x.settled_at as x_at, x.bonus_amount as x_bonus,
@@ -139,7 +140,8 @@ begin
       wager_left := r.w_wager; loss_left := r.w_loss; wagered := 0; lost := 0;
       if r.a_seq is null then
         code := case when r.g_player is null then 101 else 154 end;
-      elsif p_careful and r.player <> all (coalesce(locked, '{}')) then
+      elsif r.leaving_until > p_now
+        or p_careful and r.player <> all (coalesce(locked, '{}')) then
         code := -1;
       end if;
     end if;

@@ -1,7 +1,6 @@
 import assert from 'node:assert'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { shardOf } from '@casino/db/shards.ts'
-import { ledgerOf } from '@casino/ledger/ledger-of.ts'
+import { ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** Of a shard's feed: from one transfer to another, in the order in which they are told. */
@@ -26,7 +25,7 @@ export type KindBalance = { kind: string; currency: string; amount_cents: bigint
  */
 export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void> {
   const ledger = ledgerOf(first.player_id)
-  assert.equal(shardOf(first.player_id), shardOf(last.player_id))
+  assert.equal(ledgerNameOf(first.player_id), ledgerNameOf(last.player_id))
   await sql`
     with fresh as (
       insert into wallet.line (player_id, id, currency, at, kind, void, rolled_back, cash_cents,

@@ -19,6 +19,8 @@ export {
   type KindBalance,
 } from '../book/book.ts'
 export { takeLiabilities } from '../liabilities/take-liabilities.ts'
+export { movePlayers } from '../shards/move-players.ts'
+export { beginSpread, endSpread } from '../shards/spread-ledger.ts'
 export { type PlayedRound, playedRounds } from '../statements/round-store.ts'
 export { verifyLiabilities } from '../verify/verify-liabilities.ts'
 export { verifyStatement } from '../verify/verify-statement.ts'

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { connect, type Db } from '@casino/db/connect.ts'
+import { isGrowth, maySpread, takeGrowthLock } from '@casino/db/growth-store.ts'
+import { migrate } from '@casino/db/migrate.ts'
+import { spreadOver } from '@casino/db/shards.ts'
+import { shardsMade } from '@casino/db/spread.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
+import { now, nowMs } from '@casino/time/now.ts'
+import { beginSpread, endSpread, movePlayers } from '@casino/wallet/books'
+import { config } from './config.ts'
+import { migrationFolders } from './domains.ts'
+import { prepareForRoles } from './prepare.ts'
+
+// `npm run shards -- --to 3`: brings a ledger of one shard into so many while it is played on. It may be
+// ended at any moment and called again. What goes on is said; exit code 1 when it was refused or not finished.
+const { values } = parseArgs({ options: { to: { type: 'string', default: '' } } })
+const tellMs = 2000
+
+const database = connect(config.DATABASE_URL, { max: 3, name: 'shards' })
+const { db } = database
+const log = createLog('shards', config.LOG_LEVEL)
+const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+const done = await db.connection().execute((held) => spreadTo(held, Number(values.to)))
+await database.close()
+process.exitCode = done ? 0 : 1
+
+async function spreadTo(held: Db, count: number): Promise<boolean> {
+  const refusal = await whyNot(held, count)
+  if (refusal) return say(refusal, false)
+  if ((await shardsMade(db, 'ledger')) === 1) await begin(count)
+  spreadOver(count)
+  if (!(await isGrowth(db, 'ledger'))) {
+    return say(`The ledger stands in ${count} shards, with every player in his.`, true)
+  }
+  say(`Start every server again with LEDGER_SHARDS=${count}, if that was not done: it plays on.`)
+  const moved = await movePlayers({ db, inTransaction, tell: tellNowAndThen() })
+  say(
+    `${moved.moved} players moved; ${moved.stopped} of them were stopped, for ${Math.round(moved.stoppedMsMax)} ms at most.`,
+  )
+  if (!moved.isDone) {
+    const why = 'Some have bets that no reader has told yet'
+    return say(
+      `${why}: is a worker started with LEDGER_SHARDS=${count}? Then call this again.`,
+      false,
+    )
+  }
+  await endSpread(inTransaction)
+  return say(`The ledger stands in ${count} shards, with every player in his.`, true)
+}
+
+async function whyNot(held: Db, count: number): Promise<string | undefined> {
+  if (!Number.isInteger(count) || count < 2 || count > 64) return '--to is a number from 2 to 64'
+  if (!(await maySpread(db, 'ledger'))) {
+    return 'This user of the database does not own the ledger: call it as the owner, who makes the tables.'
+  }
+  const made = await shardsMade(db, 'ledger')
+  if (made !== 1 && made !== count) {
+    return `The ledger stands in ${made} shards, and goes on to no other number: only one becomes several.`
+  }
+  if (!(await takeGrowthLock(held))) return 'Another npm run shards is at work on this database.'
+  return undefined
+}
+
+/** The one moment for all: the ledger becomes the first shard. Whoever reads it at length is waited for. */
+async function begin(count: number): Promise<void> {
+  spreadOver(1)
+  await migrate(db, migrationFolders)
+  spreadOver(count)
+  const beganMs = nowMs()
+  await beginSpread(db, migrationFolders)
+  const tookMs = Math.round(nowMs() - beganMs)
+  await prepareForRoles(database, log)
+  say(`${count} shards were made in ${tookMs} ms; all players stand in the first.`)
+}
+
+function tellNowAndThen(): (moved: number, waiting: number) => void {
+  let toldMs = nowMs()
+  return (moved, waiting) => {
+    if (nowMs() - toldMs < tellMs) return
+    toldMs = nowMs()
+    say(`${moved} players moved, ${waiting} wait`)
+  }
+}
+
+function say(line: string): void
+function say<T>(line: string, answer: T): T
+function say<T>(line: string, answer?: T): T | undefined {
+  process.stdout.write(`${line}\n`)
+  return answer
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '@casino/db/connect.ts'
+import { growInto } from '@casino/db/shards.ts'
+import type { InTransaction } from '@casino/db/work.ts'
+import { feedCursors } from '@casino/ledger/archive-store.ts'
+import { type Carried, carryPlayer } from '@casino/ledger/carry-store.ts'
+import { feedHorizon } from '@casino/ledger/feed-store.ts'
+import {
+  addHousesEverywhere,
+  addPlayerIndex,
+  dropPlayerIndex,
+  listStrangers,
+  stopPlay,
+  tidyShards,
+} from '@casino/ledger/growth-store.ts'
+import { ledgers } from '@casino/ledger/ledger-of.ts'
+import { nowMs } from '@casino/time/now.ts'
+
+type Given = {
+  db: Db
+  inTransaction: InTransaction
+  /** Told now and then how many have moved, and how many wait. */
+  tell(moved: number, waiting: number): void
+}
+/** How many went, how many of them had to be stopped, and for how long one was at most. */
+export type MovedPlayers = { moved: number; stopped: number; stoppedMsMax: number; isDone: boolean }
+type Stranger = { player_id: bigint; shard: number }
+/** Null: others held what it needs. */
+type Outcome = Carried | undefined
+
+const pageRows = 500
+const stoppedAtOnce = 8
+/** A reader who is further behind than this is waited for before anybody is stopped. */
+const behindMsMax = 2000
+const stopMsMin = 1500
+const retryPauseMs = 50
+/** So often nothing at all may move before it is given up: a second or two each. */
+const idleRoundsMax = 60
+const idlePauseMs = 500
+
+/**
+ * Brings every player who stands in the first shard to his own, one transaction each: whoever plays meanwhile
+ * finds him in the one or the other. Those whose last bets are not told yet are stopped for a moment. Ends when all are there,
+ * or when nobody can be moved for a minute, as no reader of the feed comes on.
+ */
+export async function movePlayers(given: Given): Promise<MovedPlayers> {
+  growInto(true)
+  const sum = { moved: 0, stopped: 0, stoppedMsMax: 0, isDone: false }
+  await addPlayerIndex(given.db)
+  for (let idle = 0; idle < idleRoundsMax; ) {
+    const before = sum.moved
+    const waiting = await moveQuiet(given, sum)
+    for (let at = 0; at < waiting.length; at += stoppedAtOnce) {
+      await moveStopped(given, sum, waiting.slice(at, at + stoppedAtOnce))
+      given.tell(sum.moved, waiting.length - at)
+    }
+    sum.isDone = (await listStrangers(given.db, 0n, 1)).length === 0
+    if (sum.isDone) break
+    idle = sum.moved > before ? 0 : idle + 1
+    await pause(idlePauseMs)
+  }
+  if (sum.isDone) {
+    await dropPlayerIndex(given.db)
+    await tidyShards(given.db)
+  }
+  return sum
+}
+
+/** Moves all whose last transfer is told; gives the others. */
+async function moveQuiet(given: Given, sum: MovedPlayers): Promise<Stranger[]> {
+  const waiting: Stranger[] = []
+  let after = 0n
+  for (;;) {
+    await given.inTransaction(({ tx }) => addHousesEverywhere(tx))
+    const page = await listStrangers(given.db, after, pageRows)
+    for (const stranger of page) {
+      const outcome = await carry(given, stranger)
+      if (outcome === 'carried') sum.moved += 1
+      else if (outcome !== 'gone') waiting.push(stranger)
+    }
+    given.tell(sum.moved, waiting.length)
+    const last = page.at(-1)
+    if (!last || page.length < pageRows) return waiting
+    after = last.player_id
+  }
+}
+
+/** Nothing is played for these few until the readers have come up and they are moved, or the time is over. */
+async function moveStopped(given: Given, sum: MovedPlayers, few: Stranger[]): Promise<void> {
+  const behindMs = await comeUp(given)
+  if (behindMs > behindMsMax) return
+  const stopMs = stopMsMin + 2 * behindMs
+  const beganMs = nowMs()
+  const left = new Set(few)
+  for (const { player_id } of few) {
+    await given
+      .inTransaction(({ tx, now }) => stopPlay(tx, player_id, new Date(now.getTime() + stopMs)))
+      .catch(orBusy)
+  }
+  await given.inTransaction(({ tx }) => addHousesEverywhere(tx))
+  while (left.size > 0 && nowMs() - beganMs < stopMs) {
+    for (const stranger of left) {
+      const outcome = await carry(given, stranger)
+      if (outcome !== 'carried' && outcome !== 'gone') continue
+      left.delete(stranger)
+      sum.moved += 1
+      sum.stopped += 1
+      sum.stoppedMsMax = Math.max(sum.stoppedMsMax, nowMs() - beganMs)
+    }
+    if (left.size > 0) await pause(retryPauseMs)
+  }
+}
+
+/** Waits until the readers of the first shard have passed what is there now; gives for how long. */
+async function comeUp({ db }: Given): Promise<number> {
+  const beganMs = nowMs()
+  const horizon = await feedHorizon(db)
+  while (nowMs() - beganMs <= behindMsMax) {
+    const [slowest] = await feedCursors(db, ledgers()[0])
+    if (!slowest || slowest.txid >= horizon) break
+    await pause(retryPauseMs)
+  }
+  return nowMs() - beganMs
+}
+
+function carry({ inTransaction }: Given, stranger: Stranger): Promise<Outcome> {
+  return inTransaction(({ tx, now }) => carryPlayer(tx, { ...stranger, now })).catch(orBusy)
+}
+
+/** Others held what it needs, or came between: it is tried again. */
+function orBusy(error: { code?: string }): undefined {
+  if (!['55P03', '40P01', '40001', '23502'].includes(error.code ?? '')) throw error
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beginGrowth, endComeAgain } from '@casino/db/begin-growth.ts'
+import type { Db } from '@casino/db/connect.ts'
+import { endGrowth } from '@casino/db/growth-store.ts'
+import { growInto } from '@casino/db/shards.ts'
+import type { SpreadFolder, SqlFolder } from '@casino/db/sql-files.ts'
+import type { InTransaction } from '@casino/db/work.ts'
+import { equipShards, restartArchive, spreadCursors } from '@casino/ledger/growth-store.ts'
+
+const triesMax = 30
+const pauseMs = 1000
+
+/**
+ * Makes the ledger the first of so many shards as this process was told of (`spreadOver`), at once for all: the others
+ * are empty, and players are to be moved. Nothing happens where that was done before.
+ */
+export async function beginSpread(db: Db, folders: readonly SqlFolder[]): Promise<void> {
+  const spread = folders.find((one): one is SpreadFolder => !(one instanceof URL))
+  if (!spread) throw new Error('nothing of this database is spread')
+  const growth = { folders, spread, before: spreadCursors, after: equipShards }
+  for (let tries = 1; ; tries++) {
+    try {
+      return await beginGrowth(db, growth)
+    } catch (error) {
+      // Somebody reads or writes at length.
+      if (!isBusy(error as Failure) || tries === triesMax) throw error
+      await pause(pauseMs)
+    }
+  }
+}
+
+type Failure = { code?: string; cause?: Failure }
+
+/** It waited too long for a lock, or two waited for one another. */
+function isBusy({ code = '', cause }: Failure): boolean {
+  return ['55P03', '40P01'].includes(code) || (cause !== undefined && isBusy(cause))
+}
+
+/** Every player stands in his shard: from the next start on servers ask for them nowhere else. */
+export async function endSpread(inTransaction: InTransaction): Promise<void> {
+  await inTransaction(async ({ tx }) => {
+    await restartArchive(tx)
+    await endComeAgain(tx, 'ledger')
+    await endGrowth(tx, 'ledger')
+  })
+  growInto(false)
+}

@@ -1,0 +1,29 @@
+import { connect } from '@casino/db/connect.ts'
+import { isGrowth } from '@casino/db/growth-store.ts'
+import { spreadOver } from '@casino/db/shards.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { platformMigrations } from '@casino/domain/migrations.ts'
+import { createLog } from '@casino/log/log.ts'
+import { now } from '@casino/time/now.ts'
+import { domain as wallet } from '../index.ts'
+import { movePlayers } from '../shards/move-players.ts'
+import { beginSpread, endSpread } from '../shards/spread-ledger.ts'
+
+// It says when it has begun, and at the end what it did.
+// A process that spreads a test's ledger over so many shards, to be killed: `node spread-process.ts URL COUNT`.
+const [, , url = '', count = ''] = process.argv
+spreadOver(Number(count))
+const database = connect(url, { max: 3, name: 'shards' })
+const { db } = database
+const inTransaction = transactionsOn(db, () => ({ now: now(), log: createLog('test', 'silent') }))
+await beginSpread(db, [...platformMigrations, wallet.migrations])
+process.stdout.write('begun\n')
+let isDone = true
+if (await isGrowth(db, 'ledger')) {
+  const moved = await movePlayers({ db, inTransaction, tell: () => undefined })
+  process.stdout.write(`${JSON.stringify(moved)}\n`)
+  isDone = moved.isDone
+  if (isDone) await endSpread(inTransaction)
+}
+await database.close()
+process.exit(isDone ? 0 : 1)

@@ -1,0 +1,15 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { isGrowing } from '@casino/db/shards.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { homeLedger, ledgerOf, shardNameOf } from './ledger-of.ts'
+
+/**
+ * The schema in which a player's rows may be written until the transaction ends. While players move into
+ * their shards the first one is asked whether it still has him, and keeps him until then.
+ */
+export async function ledgerToWrite(tx: Tx, playerId: bigint): Promise<RawBuilder<unknown>> {
+  if (!isGrowing()) return ledgerOf(playerId)
+  const { rows } = await sql<{ held: boolean }>`
+    select ${homeLedger()}.holds(${playerId}) as held`.execute(tx)
+  return rows[0]?.held ? homeLedger() : sql.raw(shardNameOf(playerId))
+}
