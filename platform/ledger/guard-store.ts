@@ -1,6 +1,7 @@
+import { commitInBoth } from '@casino/db/citus.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
+import { homeLedger, ledgerNameOf, ledgerOf, ledgers } from './ledger-of.ts'
 
 export type GuardWindow = {
   kind: 'loss' | 'wager'
@@ -46,6 +47,7 @@ export async function saveGuard(
   fields: Partial<GuardRow>,
 ): Promise<void> {
   const ledger = ledgerOf(playerId)
+  await commitInBoth(tx, ledgerNameOf(playerId))
   await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
   await sql`select from ${ledger}.guard where player_id = ${playerId} for update`.execute(tx)
