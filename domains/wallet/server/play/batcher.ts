@@ -17,6 +17,8 @@ export type BatcherOptions = {
   log?: Log
   /** Where a shard stands now, if not at `url`. */
   placeOf?(ledger: string): string
+  /** What its connections are told beside our own settings. */
+  settings?: readonly string[]
   connections?: number
   /** Called with a request that was refused because the bet of its win is not known. */
   onEarlyWin?(request: PlayRequest): void
@@ -88,7 +90,7 @@ async function run(work: Work): Promise<void> {
     else if (isOpen(client)) await flushAll(work, client)
     else {
       openedAt = place
-      client = await openClient(place).catch(waitToReconnect)
+      client = await openClient(place, work.settings).catch(waitToReconnect)
     }
   }
   if (isOpen(client)) await client.end()

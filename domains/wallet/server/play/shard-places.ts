@@ -7,10 +7,14 @@ import { loop } from '@casino/time/loop.ts'
 export type Places = {
   /** The address of the server that holds a shard, as it was known last. */
   of(ledger: string): string
+  /** What connections to it need. */
+  settings: readonly string[]
   stop(): Promise<void>
 }
 
 const lookMs = 500
+/** Citus has no plan for a statement that changes several tables before it knows its values. */
+const settings = ['plan_cache_mode=auto']
 
 /**
  * Where the shards stand. On one PostgreSQL at its own address; of Citus it is asked, again and again: a shard that moves
@@ -25,7 +29,7 @@ export async function findPlaces({
   url: string
   log: Log
 }): Promise<Places> {
-  if (!(await isOnCitus(db))) return { of: () => url, stop: async () => undefined }
+  if (!(await isOnCitus(db))) return { of: () => url, settings: [], stop: async () => undefined }
   const servers = new Set<string>()
   let places = new Map<string, string>()
   const look = async () => {
@@ -43,7 +47,7 @@ export async function findPlaces({
       return lookMs
     },
   })
-  return { of: (ledger) => places.get(ledger) ?? url, stop: looking.stop }
+  return { of: (ledger) => places.get(ledger) ?? url, settings, stop: looking.stop }
 }
 
 function addressAt(url: string, { host, port }: { host: string; port: number }): string {
