@@ -74,6 +74,25 @@ async function distribute(tx: Tx, shard: string): Promise<void> {
 /** Behind the numbers that were given as an identity, on any server. */
 const houseIdsBehind = 2 ** 47
 
+/** What marks its player's accounts: where, and by which column. */
+const eachRowMarks = [
+  { table: 'round', mark: 'has_rounds' },
+  { table: 'tombstone', mark: 'has_tombstones' },
+]
+
+/** Citus cannot hand the rows of a statement to a trigger: it is run for each. */
+const marking = (shard: string, { table, mark }: { table: string; mark: string }) => `
+drop trigger mark_${mark} on ${shard}.${table};
+create function ${shard}.mark_${mark}_each() returns trigger
+language plpgsql security definer set search_path = ${shard}, pg_temp as $mark$
+begin
+  update account set ${mark} = true where player_id = new.player_id and not ${mark};
+  return null;
+end $mark$;
+create trigger mark_${mark} after insert on ${shard}.${table}
+  for each row execute function ${shard}.mark_${mark}_each();
+`
+
 const distribution = (shard: string) => `
 create function ${shard}.next_house_id() returns bigint language sql volatile
 return -(nextval('${shard}.account_id') + ${houseIdsBehind});
@@ -83,6 +102,7 @@ alter table ${shard}.house_account alter id drop identity;
 alter table ${shard}.house_account alter id set default ${shard}.next_house_id();
 alter table ${shard}.transfer replica identity using index transfer_key;
 alter table ${shard}.house_delta replica identity full;
+${eachRowMarks.map((mark) => marking(shard, mark)).join('')}
 do $distribute$
 declare
   one record;

@@ -1,6 +1,6 @@
 import { commitInBoth } from '@casino/db/citus.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { homeLedger, ledgerNameOf, ledgerOf, ledgers } from './ledger-of.ts'
 
 export type GuardWindow = {
@@ -79,6 +79,17 @@ export async function saveRates(
         on conflict (currency) do update set eur_micros = excluded.eur_micros`.execute(tx)
     }
   }
+}
+
+/**
+ * The rates as something to join. Of several shards as values: a statement that reads other tables too would have to
+ * reach for the server that they stand on.
+ */
+export async function ratesToJoin(db: Db | Tx): Promise<RawBuilder<unknown>> {
+  if (ledgers().length === 1) return sql`${homeLedger()}.rate`
+  const rates = [...(await findRates(db))]
+  return sql`(select * from unnest(${rates.map(([currency]) => currency)}::text[],
+    ${rates.map(([, micros]) => micros)}::numeric[]) as t (currency, eur_micros))`
 }
 
 /** The same, read: by currency. */
