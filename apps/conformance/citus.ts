@@ -175,5 +175,7 @@ function booksOf(isClean: boolean): Figure {
 function tell(figures: readonly Figure[], isWell: boolean, output: string): number {
   process.stdout.write(`${linesOf(figures, values.json)}\n`)
   process.stderr.write(output)
-  return isWell && figures.every(({ name, value }) => !name.startsWith('cases') || value === 0) ? 0 : 1
+  return isWell && figures.every(({ name, value }) => !name.startsWith('cases') || value === 0)
+    ? 0
+    : 1
 }

@@ -46,7 +46,9 @@ export async function withoutWorker(
   const places = await placesOf(cluster.url)
   const away = cluster.servers[1]
   const asked = async ({ user, shard }: { user: User; shard: string }) => {
-    const answer = await bench.send(bench.speaker.balance(bench.round({ user }))).catch(() => undefined)
+    const answer = await bench
+      .send(bench.speaker.balance(bench.round({ user })))
+      .catch(() => undefined)
     return { isAway: places.get(shard) === away?.port, code: answer?.ok ? 'ok' : answer?.code }
   }
   // Balances are asked of the wallet in the same way as bets, and move nothing.
@@ -111,7 +113,9 @@ export async function rebalance(url: string): Promise<Figure[]> {
   await ask(url, `select citus_rebalance_start(${how})`)
   await ask(url, 'select citus_rebalance_wait()')
   const ports = [...(await placesOf(url)).values()]
-  const counts = [...new Set(ports)].sort().map((port) => ports.filter((one) => one === port).length)
+  const counts = [...new Set(ports)]
+    .sort()
+    .map((port) => ports.filter((one) => one === port).length)
   return [
     { name: 'rebalancing to three workers', value: performance.now() - moment, unit: 'ms' },
     { name: 'workers with shards after it', value: counts.length, unit: counts.join(' + ') },
