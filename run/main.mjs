@@ -10,6 +10,7 @@ const modes = {
   soak: async (args) => (await import('./test.mjs')).soak(args),
   check: async () => (await import('./check.mjs')).check(),
   bench: async (args) => (await import('./tool.mjs')).tool('apps/server/bench.ts', args),
+  citus: async (args) => (await import('./tool.mjs')).tool('apps/conformance/citus.ts', args),
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),
   seed: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/seed.ts', args),
   audit: async (args) =>

@@ -1,4 +1,5 @@
 import type { Database } from '@casino/db/connect.ts'
+import { distributeShards } from '@casino/db/distribute.ts'
 import { grantAll } from '@casino/db/grant.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { assertSpread } from '@casino/db/spread.ts'
@@ -19,6 +20,8 @@ export async function prepare(
 ): Promise<void> {
   const applied = await migrate(db, migrationFolders)
   await assertSpread(db)
+  const distributed = await distributeShards(db)
+  if (distributed.length > 0) log.info({ distributed }, 'shards stand on servers of Citus now')
   await migrateJobs(pool)
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database is up to date')
   await renewSeals(

@@ -27,6 +27,9 @@ export type FeedTransfer = {
 }
 export type FeedPage<T> = { transfers: T[]; cursor: Cursor; caughtUp: boolean }
 
+/** Numbers of transfers, from the one up to the other. */
+type Ids = readonly [from: bigint, end: bigint]
+
 const spanMin = 4n
 const spanGrowth = 8n
 
@@ -41,8 +44,8 @@ export async function readTransfers(
   {
     limit,
     horizon: known,
-    ledger = 'ledger',
-  }: { limit: number; horizon?: bigint; ledger?: string },
+    ...of
+  }: { limit: number; horizon?: bigint; ledger?: string; ids?: Ids | undefined },
 ): Promise<FeedPage<FeedTransfer>> {
   const horizon = known ?? (await feedHorizon(db))
   const transfers: FeedTransfer[] = []
@@ -50,7 +53,7 @@ export async function readTransfers(
   for (let span = spanMin; ; span *= spanGrowth) {
     const end = min(BigInt(cursor.txid) + span, horizon)
     const left = limit - transfers.length
-    transfers.push(...(await transfersBetween(db, cursor, { end, limit: left, ledger })))
+    transfers.push(...(await transfersBetween(db, cursor, { end, limit: left, ...of })))
     const last = transfers.at(-1)
     if (last && transfers.length === limit) {
       return { transfers, cursor: { txid: last.txid, position: last.id }, caughtUp: false }
@@ -80,10 +83,18 @@ export type NewBalance = {
   available_to_cashout_cents: bigint
 }
 
+type Newest = {
+  from: bigint
+  end: bigint
+  players: readonly bigint[]
+  ledger?: string
+  ids?: Ids | undefined
+}
+
 /** What these players' accounts held after the newest of their transfers in a span of transactions. */
 export async function newestBalances(
   db: Db,
-  { from, end, players }: { from: bigint; end: bigint; players: readonly bigint[] },
+  { from, end, players, ledger = 'ledger', ids }: Newest,
 ): Promise<NewBalance[]> {
   if (players.length === 0 || from >= end) return []
   // By the span, not by the key: a player may have a million transfers.
@@ -91,8 +102,8 @@ export async function newestBalances(
     select distinct on (player_id, currency) player_id, currency,
       greatest(cash_after, 0) + bonus_after as amount_cents,
       greatest(cash_after, 0) as available_to_cashout_cents
-    from ledger.transfer
-    where txid >= ${from} and txid < ${end} and player_id + 0 = any(${players.map(String)}::bigint[])
+    from ${sql.raw(ledger)}.transfer
+    where txid >= ${from} and txid < ${end} ${amongIds(ids)} and player_id + 0 = any(${players.map(String)}::bigint[])
     order by player_id, currency, seq desc`.execute(db)
   return rows
 }
@@ -100,7 +111,12 @@ export async function newestBalances(
 async function transfersBetween(
   db: Db | Tx,
   after: Cursor,
-  { end, limit, ledger }: { end: bigint; limit: number; ledger: string },
+  {
+    end,
+    limit,
+    ledger = 'ledger',
+    ids,
+  }: { end: bigint; limit: number; ledger?: string; ids?: Ids | undefined },
 ): Promise<FeedTransfer[]> {
   const { rows } = await sql<FeedTransfer>`
     select id, txid::text, player_id, seq, currency, kind::text as kind, void,
@@ -110,10 +126,14 @@ async function transfersBetween(
       cash_amount + bonus_amount as amount_cents, cash_amount as cash_amount_cents,
       bonus_amount as bonus_amount_cents, settled_at
     from ${sql.raw(ledger)}.transfer
-    where txid >= ${after.txid}::bigint and txid < ${end}
+    where txid >= ${after.txid}::bigint and txid < ${end} ${amongIds(ids)}
       and (txid, id) > (${after.txid}::bigint, ${after.position})
     order by transfer.txid, id limit ${limit}`.execute(db)
   return rows
+}
+
+function amongIds(ids: Ids | undefined) {
+  return ids ? sql`and id >= ${ids[0]} and id < ${ids[1]}` : sql``
 }
 
 function min(a: bigint, b: bigint): bigint {

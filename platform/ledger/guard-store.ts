@@ -1,7 +1,8 @@
+import { commitInBoth } from '@casino/db/citus.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { homeLedger, ledgerOf, ledgers } from './ledger-of.ts'
-import { ledgerToWrite } from './place-store.ts'
+import { ledgerNameToWrite } from './place-store.ts'
 
 export type GuardWindow = {
   kind: 'loss' | 'wager'
@@ -46,7 +47,9 @@ export async function saveGuard(
   playerId: bigint,
   fields: Partial<GuardRow>,
 ): Promise<void> {
-  const ledger = await ledgerToWrite(tx, playerId)
+  const name = await ledgerNameToWrite(tx, playerId)
+  const ledger = sql.raw(name)
+  await commitInBoth(tx, name)
   await sql`insert into ${ledger}.guard (player_id) values (${playerId})
     on conflict do nothing`.execute(tx)
   await sql`select from ${ledger}.guard where player_id = ${playerId} for update`.execute(tx)
@@ -78,6 +81,17 @@ export async function saveRates(
         on conflict (currency) do update set eur_micros = excluded.eur_micros`.execute(tx)
     }
   }
+}
+
+/**
+ * The rates as something to join. Of several shards as values: a statement that reads other tables too would have to
+ * reach for the server that they stand on.
+ */
+export async function ratesToJoin(db: Db | Tx): Promise<RawBuilder<unknown>> {
+  if (ledgers().length === 1) return sql`${homeLedger()}.rate`
+  const rates = [...(await findRates(db))]
+  return sql`(select * from unnest(${rates.map(([currency]) => currency)}::text[],
+    ${rates.map(([, micros]) => micros)}::numeric[]) as t (currency, eur_micros))`
 }
 
 /** The same, read: by currency. */

@@ -1,6 +1,8 @@
+import { commitInBoth } from '@casino/db/citus.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { ledgerToWrite } from './place-store.ts'
+import { there } from './ledger-of.ts'
+import { ledgerNameToWrite } from './place-store.ts'
 
 export type LedgerMove = {
   kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus' | 'award' | 'spend'
@@ -30,12 +32,13 @@ export type LedgerMoved = {
 
 /** Moves money once for the key, with the account's row locked until the transaction ends. */
 export async function moveOnce(tx: Tx, move: LedgerMove): Promise<LedgerMoved> {
-  const ledger = await ledgerToWrite(tx, move.player_id)
+  const ledger = await ledgerNameToWrite(tx, move.player_id)
   const { rows } = await sql<LedgerMoved>`
-    select * from ${ledger}.move(${move.now}, ${move.kind}, ${move.player_id},
-      ${move.currency}, ${move.key}, ${move.amount_cents}, ${move.ref}, ${move.house ?? null})`.execute(
+    select m.* from ${sql.raw(`${there(ledger)}${ledger}`)}.move(${move.now}, ${move.kind}, ${move.player_id},
+      ${move.currency}, ${move.key}, ${move.amount_cents}, ${move.ref}, ${move.house ?? null}) m`.execute(
     tx,
   )
+  await commitInBoth(tx, ledger)
   const moved = rows[0]
   if (!moved) throw new Error('ledger.move gave no row')
   return moved

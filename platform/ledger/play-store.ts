@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { capColumnsOf, capNames, columnNames, columnsOf } from './batch-columns.ts'
+import { there } from './ledger-of.ts'
 import type { LedgerRequest } from './ledger-request.ts'
 
 /**
@@ -18,15 +19,15 @@ export const batchSettings = [
   ...['enable_sort=on', 'jit=off', 'plan_cache_mode=force_generic_plan'],
 ]
 
-const statementOf = (name: string, columns: readonly string[]) => ({
-  name,
-  text: `select * from ${name}(${columns.map((_, at) => `$${at + 1}`)})`,
+const statementOf = (ledger: string, name: string, columns: readonly string[]) => ({
+  name: `${ledger}.${name}`,
+  text: `select p.* from ${there(ledger)}${ledger}.${name}(${columns.map((_, at) => `$${at + 1}`)}) p`,
   rowMode: 'array' as const,
 })
 
 const statementsOf = (ledger: string) => ({
-  plain: statementOf(`${ledger}.play_plain`, ['now', ...columnNames]),
-  rules: statementOf(`${ledger}.play`, ['now', 'careful', ...columnNames, ...capNames]),
+  plain: statementOf(ledger, 'play_plain', ['now', ...columnNames]),
+  rules: statementOf(ledger, 'play', ['now', 'careful', ...columnNames, ...capNames]),
 })
 const known = new Map<string, ReturnType<typeof statementsOf>>()
 
@@ -105,7 +106,7 @@ export async function findHouse(
   client: pg.ClientBase,
   { name, currency, ledger }: { name: string; currency: string; ledger: string },
 ): Promise<bigint> {
-  const text = `select ${ledger}.house_id($1, $2)::text as id`
+  const text = `select h::text as id from ${there(ledger)}${ledger}.house_id($1, $2) h`
   const { rows } = await client.query(text, [name, currency])
   return BigInt(rows[0].id)
 }

@@ -21,7 +21,13 @@ export function postgresOf(dataDir: string): number[] {
   const home = existsSync(place)
     ? path.join(JSON.parse(readFileSync(place, 'utf8')).place, 'data')
     : path.join(dataDir, 'postgres')
-  const main = Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10)
+  return processesUnder(
+    Number.parseInt(readFileSync(path.join(home, 'postmaster.pid'), 'utf8'), 10),
+  )
+}
+
+/** A process and its children, which would end their work without it. */
+export function processesUnder(main: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === main)
     .map(Number)

@@ -27,7 +27,7 @@ export async function countLost(
 export async function centsOff(
   { balanceOf }: Bench,
   before: ReadonlyMap<User, bigint>,
-  { changed }: Play,
+  { changed }: Pick<Play, 'changed'>,
 ): Promise<bigint> {
   let off = 0n
   for (const [user, had] of before) {

@@ -1,14 +1,14 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Services } from '@casino/domain/domain.ts'
-import { addCursor } from '@casino/events/outbox-store.ts'
-import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
+import { linesOfShards } from '@casino/ledger/ledger-lines.ts'
 import { durabilitySettings } from './accounts/store.ts'
 import { feedReaders } from './feed/feed.ts'
-import { runFeed } from './feed/run-feed.ts'
+import { addCursors, runFeed } from './feed/run-feed.ts'
 import { runPushes } from './feed/run-pushes.ts'
 import { playThrough } from './play/play.ts'
 import type { PlayRequest } from './play/play-request.ts'
 import { createBatchers } from './play/shard-batchers.ts'
+import { findPlaces } from './play/shard-places.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
 import { keepEarlyWins } from './watch/early-wins.ts'
 
@@ -21,11 +21,13 @@ export async function startPlay(services: Services): Promise<Stop> {
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
   const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
-  const batcher = createBatchers({ url, now, log, onEarlyWin })
+  const places = await findPlaces({ db, url, log })
+  const batcher = createBatchers({ url, now, log, placeOf: places.of, settings: places.settings, onEarlyWin })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)
     await batcher.stop()
+    await places.stop()
   }
 }
 
@@ -39,9 +41,7 @@ export async function startPushes(services: Services): Promise<Stop> {
 /** Starts to hand settled bets to their readers; of several processes one does it at a time. */
 export async function startReaders({ db, log, now, streamReactions }: Services): Promise<Stop> {
   const readers = feedReaders(streamReactions)
-  for (const ledger of ledgers()) {
-    for (const { name } of readers) await addCursor(db, cursorIn(name, ledger))
-  }
+  await addCursors(db, readers, await linesOfShards(db))
   return runFeed({ db, log, now, readers }).stop
 }
 

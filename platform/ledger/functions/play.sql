@@ -450,8 +450,8 @@ begin
     set left_micros = case when w.reset_at <= p_now then w.limit_micros else w.left_micros end
         - case w.kind when 'wager' then l.wagered else l.lost end,
       reset_at = case when w.reset_at <= p_now
-        then w.reset_at + make_interval(hours => w.period_hours * (1 + floor(
-          extract(epoch from p_now - w.reset_at) / 3600 / w.period_hours)::integer))
+        then (w.reset_at at time zone 'UTC' + make_interval(hours => w.period_hours * (1 + floor(
+          extract(epoch from p_now - w.reset_at) / 3600 / w.period_hours)::integer))) at time zone 'UTC'
         else w.reset_at end
     from unnest(l_item, l_player, l_wagered, l_lost) as l (item, player, wagered, lost)
     where w.player_id = l.player and l.item <> all (again);

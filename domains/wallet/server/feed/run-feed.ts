@@ -1,17 +1,18 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { type Cursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
+import { addCursor, type Cursor, moveCursor, takeCursor } from '@casino/events/outbox-store.ts'
 import {
   type FeedPage,
   type FeedTransfer,
-  feedHorizon,
   readTransfers,
   summarizeOrder,
 } from '@casino/ledger/feed-store.ts'
+import { type Line, linesOfShards } from '@casino/ledger/ledger-lines.ts'
 import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Log } from '@casino/log/log.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { FeedReader } from './feed.ts'
+import { createPast } from './past-lines.ts'
 
 export type FeedOptions = {
   db: Db
@@ -27,18 +28,19 @@ const summarizeMs = 2000
 /** Hands settled bets to the readers until it is stopped. */
 export function runFeed(options: FeedOptions): Loop {
   const { db, log, readers } = options
+  const past = createPast()
   let summarizedAtMs = nowMs()
 
   const catchUp = async () => {
     let isMoving = false
     for (let caughtUp = false; !caughtUp; ) {
       const steps: Step[] = []
-      for (const ledger of ledgers()) {
-        const pages = await pagesUpToNow(db, ledger)
-        for (const { name, react } of readers) {
-          const reader = { name: cursorIn(name, ledger), react }
-          steps.push(await readPage(options, pages, reader))
-        }
+      const lines = past.without(await linesOfShards(db))
+      await addCursors(db, readers, past.newAmong(lines))
+      for (const line of lines) {
+        const read = await readLine(options, line)
+        past.note(line, read)
+        steps.push(...read)
       }
       caughtUp = steps.every((step) => step.caughtUp)
       isMoving ||= steps.some(({ count }) => count > 0)
@@ -58,20 +60,41 @@ export function runFeed(options: FeedOptions): Loop {
   })
 }
 
-type Step = { count: number; caughtUp: boolean }
+type Step = { count: number; caughtUp: boolean; elsewhere?: boolean }
 type Page = FeedPage<FeedTransfer>
 type Pages = (db: Db | Tx, after: Cursor) => Promise<Page>
 
+/** Each reader has a cursor in each line. */
+export async function addCursors(
+  db: Db,
+  readers: readonly FeedReader[],
+  lines: readonly Line[],
+): Promise<void> {
+  for (const line of lines) {
+    for (const { name } of readers) await addCursor(db, cursorIn(name, line.name))
+  }
+}
+
+/** The next page of a shard's line for each reader. */
+async function readLine(options: FeedOptions, line: Line): Promise<Step[]> {
+  const pages = pagesUpToNow(line)
+  const steps: Step[] = []
+  for (const { name, react } of options.readers) {
+    const reader = { name: cursorIn(name, line.name), react }
+    steps.push(await readPage(options, pages, reader))
+  }
+  return steps
+}
+
 /**
- * Reads pages of a shard up to where its feed stands now. Readers that stand at the same place, as they do when
+ * Reads pages of a line up to where it stands now. Readers that stand at the same place, as they do when
  * they have caught up, share what is read once.
  */
-async function pagesUpToNow(db: Db, ledger: string): Promise<Pages> {
-  const horizon = await feedHorizon(db)
+function pagesUpToNow({ ledger, horizon, ids }: Line): Pages {
   const known = new Map<string, Page>()
   return async (reading, after) => {
     const place = `${after.txid} ${after.position}`
-    const span = { limit: batchMax, horizon, ledger }
+    const span = { limit: batchMax, horizon, ledger, ...(ids && { ids }) }
     const page = known.get(place) ?? (await readTransfers(reading, after, span))
     known.set(place, page)
     return page
@@ -86,7 +109,7 @@ async function readPage(
 ): Promise<Step> {
   return db.transaction().execute(async (tx) => {
     const cursor = await takeCursor(tx, name)
-    if (!cursor) return { count: 0, caughtUp: true }
+    if (!cursor) return { count: 0, caughtUp: true, elsewhere: true }
     const page = await pages(tx, cursor)
     if (page.transfers.length > 0) await react({ tx, now: now(), log }, page.transfers)
     await moveCursor(tx, name, page.cursor)

@@ -1,6 +1,7 @@
 import type { Services } from '@casino/domain/domain.ts'
 import { feedCursors } from '@casino/ledger/archive-store.ts'
-import { feedHorizon, newestBalances } from '@casino/ledger/feed-store.ts'
+import { newestBalances } from '@casino/ledger/feed-store.ts'
+import { type Line, linesOfAll } from '@casino/ledger/ledger-lines.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { balanceChanged, pointsChanged } from '../../contract.ts'
 import { pointsCurrency, unitOf } from '../../rules.ts'
@@ -16,30 +17,39 @@ const pauseMs = 100
 /** Pushes the newest balances to the players who listen on this server, until it is stopped. */
 export function runPushes(options: PushOptions): Loop {
   const { db, log } = options
-  let balancesFrom: bigint | undefined
-  let pointsFrom: bigint | undefined
+  const balancesFrom = new Map<string, bigint>()
+  const pointsFrom = new Map<string, bigint>()
   return loop({
     name: 'the newest balances',
     log,
     pauseAfterFailureMs: pauseMs,
     async turn() {
-      const horizon = await feedHorizon(db)
-      await pushBalances(options, { from: balancesFrom ?? horizon, end: horizon })
-      balancesFrom = horizon
-      const booked = (await bookedUpTo(options)) ?? horizon
-      await pushPoints(options, { from: pointsFrom ?? booked, end: booked })
-      pointsFrom = booked
+      for (const line of await linesOfAll(db)) {
+        const { name, horizon } = line
+        await pushBalances(options, {
+          ...line,
+          from: balancesFrom.get(name) ?? horizon,
+          end: horizon,
+        })
+        balancesFrom.set(name, horizon)
+        const booked = (await bookedUpTo(options, name)) ?? horizon
+        await pushPoints(options, { ...line, from: pointsFrom.get(name) ?? booked, end: booked })
+        pointsFrom.set(name, booked)
+      }
       return pauseMs
     },
   })
 }
 
-/** Transactions from the one up to the other. */
-type Span = { from: bigint; end: bigint }
+/** Transactions of a line from the one up to the other. */
+type Span = Pick<Line, 'ledger' | 'ids'> & { from: bigint; end: bigint }
 
 /** What was ever given is read from the lines: points are told when these are written. */
-async function bookedUpTo({ db, hearersOf }: PushOptions): Promise<bigint | undefined> {
-  return hearersOf(pointsChanged).length === 0 ? undefined : (await feedCursors(db))[0]?.txid
+async function bookedUpTo(
+  { db, hearersOf }: PushOptions,
+  line: string,
+): Promise<bigint | undefined> {
+  return hearersOf(pointsChanged).length === 0 ? undefined : (await feedCursors(db, line))[0]?.txid
 }
 
 async function pushBalances({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {

@@ -8,9 +8,10 @@ const connectTimeoutMs = 5000
 const ended = new WeakSet<pg.Client>()
 
 /** A connection of the batcher: plans by key, short waits for locks, no wait for ever. */
-export async function openClient(url: string): Promise<pg.Client> {
+export async function openClient(url: string, more: readonly string[] = []): Promise<pg.Client> {
   const settings = [
     ...batchSettings,
+    ...more,
     `statement_timeout=${statementTimeoutMs}`,
     `lock_timeout=${lockTimeoutMs}`,
   ]

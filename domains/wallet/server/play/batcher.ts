@@ -15,6 +15,10 @@ export type BatcherOptions = {
   ledger: string
   now(): Date
   log?: Log
+  /** Where a shard stands now, if not at `url`. */
+  placeOf?(ledger: string): string
+  /** What its connections are told beside our own settings. */
+  settings?: readonly string[]
   connections?: number
   /** Called with a request that was refused because the bet of its win is not known. */
   onEarlyWin?(request: PlayRequest): void
@@ -77,18 +81,29 @@ type Work = BatcherOptions & {
 /** One connection's life: sleeps while nothing waits, flushes while something does. */
 async function run(work: Work): Promise<void> {
   let client: pg.Client | undefined
+  let openedAt = ''
   while (work.isRunning || work.queue.size() > 0) {
     await nextTurn()
+    const place = placeOf(work)
+    if (isOpen(client) && openedAt !== place) abandon(client)
     if (!work.queue.hasReady()) await (work.isRunning ? work.bell.wait() : pause(1))
     else if (isOpen(client)) await flushAll(work, client)
-    else client = await openClient(work.url).catch(waitToReconnect)
+    else {
+      openedAt = place
+      client = await openClient(place, work.settings).catch(waitToReconnect)
+    }
   }
   if (isOpen(client)) await client.end()
 }
 
+function placeOf({ url, ledger, placeOf: asked }: Work): string {
+  return asked ? asked(ledger) : url
+}
+
 async function flushAll(work: Work, client: pg.Client): Promise<void> {
   const { queue, bell } = work
-  while (isOpen(client) && queue.hasReady()) {
+  const place = placeOf(work)
+  while (isOpen(client) && queue.hasReady() && placeOf(work) === place) {
     const items = queue.take(batchSize(work))
     if (queue.hasReady()) bell.ring()
     const lost = await flush({ ...work, client }, items)

@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import { ratesToJoin } from '@casino/ledger/guard-store.ts'
 import { sql } from 'kysely'
 
 export type RoundOf = {
@@ -55,7 +56,7 @@ export async function roundsBeyond(
             ${column('provider')}::text[], ${column('round_id')}::text[],
             ${column('settled_at')}::timestamptz[], ${column('won_cents')}::bigint[])
           as s (player_id, currency, provider, round, at, won)
-        left join ledger.rate r on r.currency = s.currency
+        left join ${await ratesToJoin(tx)} r on r.currency = s.currency
       ) o
       ${ownOrGeneral}
       cross join lateral (
@@ -92,7 +93,7 @@ export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<Provid
       cross join lateral (
         select coalesce(trunc(sum(s.wins_cents * ${micros}) / 10000), 0)::bigint as won_eur_cents,
           coalesce(trunc(sum(s.stakes_cents * ${micros}) / 10000), 0)::bigint as staked_eur_cents
-        from wallet.book s left join ledger.rate r on r.currency = s.currency
+        from wallet.book s left join ${await ratesToJoin(tx)} r on r.currency = s.currency
         where s.day = o.day::date and s.provider = o.provider
       ) s
     )

@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { schemasOf, shardOf, spreadOver } from '@casino/db/shards.ts'
+import { environment } from './citus/citus.config.ts'
+import { type Cluster, hasCitus, startCluster } from './citus/cluster.ts'
+import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
+import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
+import { type Figure, linesOf } from './crash/figure.ts'
+import { type OwnHouse, startOwnHouse } from './crash/own-house.ts'
+import { playOn } from './crash/play.ts'
+import { auditBooks, centsOff, countLost } from './crash/verify.ts'
+
+const usage = `usage: PG_CONFIG=/path/to/pg_config npm run citus -- [--kills 30] [--moves 4] [--port 4110] [--json]
+   or: CITUS_URL=postgres://… npm run citus
+
+Starts a coordinator and two workers of Citus on this machine and a house on them with its ledger in eight
+shards; plays the wallet protocols' cases and races, kills the servers under load, moves a shard under
+load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
+and whose database is empty, nothing is killed or moved.
+`
+const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
+coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
+PostgreSQL with its headers: ./configure --without-libcurl && make && make install
+(https://github.com/citusdata/citus; 13.2 is for PostgreSQL 15 to 17).
+`
+const shards = 8
+/** A key that a player of another shard has used is not refused but found by the audit. */
+const weaker = / id of another user /
+const balance = '1000000.00'
+const callers = 8
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    moves: { type: 'string', default: '4' },
+    port: { type: 'string', default: '4110' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [kills, moves, port] = [values.kills, values.moves, values.port].map(Number) as [
+  number,
+  number,
+  number,
+]
+if (![kills, moves, port].every(Number.isInteger)) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+spreadOver(shards)
+process.exit(await main())
+
+async function main(): Promise<number> {
+  if (environment.url) return withHouse(environment.url, playAlone)
+  const bin = placeOf('--bindir')
+  if (!bin || !hasCitus(bin, placeOf('--pkglibdir'))) {
+    process.stderr.write(without)
+    return 2
+  }
+  const dir = await mkdtemp(path.join(tmpdir(), 'casino-citus-'))
+  let cluster: Cluster | undefined
+  try {
+    const started = await startCluster({ bin, dir, port })
+    cluster = started
+    return await withHouse(started.url, (house) => playAll(house, started))
+  } finally {
+    await cluster?.stop()
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function placeOf(what: string): string {
+  try {
+    return execFileSync(environment.pgConfig || 'pg_config', [what], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+async function withHouse(url: string, work: (house: OwnHouse) => Promise<number>): Promise<number> {
+  const house = await startOwnHouse({
+    env: { DATABASE_URL: url, LEDGER_SHARDS: `${shards}` },
+  })
+  try {
+    return await work(house)
+  } finally {
+    await house.stop()
+  }
+}
+
+async function playAlone(house: OwnHouse): Promise<number> {
+  const cases = await playCases(house)
+  const books = await auditBooks(house)
+  return tell([...cases, booksOf(books.isClean)], books.isClean, books.output)
+}
+
+async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
+  const figures = await playCases(house)
+  const bench = acceptanceBenchAt(house.url)
+  const { main: one, other } = bench.setting.users
+  const players = [one, other].map((user) => ({ user, shard: shardNameOf(user.name) }))
+  const had = new Map([
+    [one, await bench.balanceOf(one)],
+    [other, await bench.balanceOf(other)],
+  ])
+  const before = await auditBooks(house)
+  const plays = [one, other].map((user) => playOn(bench, { players: [user], callers }))
+  figures.push(...(await killServers(cluster, plays, kills)))
+  for (const play of plays) await play.stop()
+  figures.push(...(await withoutWorker(cluster, bench, players)))
+  const moved = await moveUnderLoad(cluster, bench, {
+    ...(players[0] ?? { user: one, shard: 'ledger_0' }),
+    moves,
+  })
+  figures.push(...moved.figures)
+  await cluster.addWorker()
+  figures.push(...(await rebalance(cluster.url)))
+  await moved.play.stop()
+
+  const all = [...plays, moved.play]
+  const acknowledged = all.flatMap((play) => play.acknowledged)
+  const actions = acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
+  const after = await auditBooks(house)
+  const lost = await countLost(bench, acknowledged)
+  const changed = new Map(
+    [one, other].map((user) => [
+      user,
+      all.reduce((sum, play) => sum + (play.changed.get(user) ?? 0n), 0n),
+    ]),
+  )
+  const off = await centsOff(bench, had, { changed })
+  const repeated = await auditBooks(house)
+  const doubled =
+    Math.max(0, after.transfers - before.transfers - actions) + repeated.transfers - after.transfers
+  figures.push(
+    { name: 'acknowledged actions', value: actions, unit: '' },
+    { name: 'lost', value: lost, unit: '' },
+    { name: 'doubled', value: doubled, unit: '' },
+    { name: 'balances off', value: Number(off), unit: 'cents' },
+    booksOf(repeated.isClean),
+  )
+  const isWell = lost + doubled === 0 && off === 0n && repeated.isClean
+  return tell(figures, isWell, repeated.isClean ? '' : repeated.output)
+}
+
+/** The cases of each protocol, its races among them: what failed. */
+async function playCases(house: OwnHouse): Promise<Figure[]> {
+  const seeded = await house.run('seed', '--balance', balance)
+  if (seeded.code !== 0) throw new Error(`the players could not be made:\n${seeded.output}`)
+  const figures: Figure[] = []
+  const told = seeded.output.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
+  for (const [, args = '', protocol] of told) {
+    const { output } = await house.run('conformance', ...args.split(' '))
+    const failed = output.split('\n').filter((line) => / FAIL /.test(line) && !weaker.test(line))
+    process.stderr.write(failed.map((line) => `${protocol}: ${line}\n`).join(''))
+    figures.push({
+      name: `cases and races of ${protocol}: failed`,
+      value: / passed, /.test(output) ? failed.length : -1,
+      unit: `of those that do not span shards`,
+    })
+  }
+  return figures
+}
+
+function shardNameOf(name: string): string {
+  return schemasOf('ledger')[shardOf(BigInt(Number.parseInt(name, 10)))] ?? ''
+}
+
+function booksOf(isClean: boolean): Figure {
+  return { name: 'books', value: isClean ? 0 : 1, unit: 'audits that differ' }
+}
+
+function tell(figures: readonly Figure[], isWell: boolean, output: string): number {
+  process.stdout.write(`${linesOf(figures, values.json)}\n`)
+  process.stderr.write(output)
+  return isWell && figures.every(({ name, value }) => !name.startsWith('cases') || value === 0)
+    ? 0
+    : 1
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { processesUnder } from '../crash/house-processes.ts'
+
+/** A PostgreSQL of the cluster; `kill` ends it without a warning, it comes back by itself. */
+export type Server = { name: string; port: number; kill(): void }
+export type Cluster = {
+  /** Of the coordinator's database. */
+  url: string
+  servers: readonly Server[]
+  addWorker(): Promise<Server>
+  stop(): Promise<void>
+}
+/** Where PostgreSQL with Citus stands, where its data goes, and the first port. */
+type Place = { bin: string; dir: string; port: number }
+
+const user = 'casino'
+/** PostgreSQL refuses to run as root: there it runs as nobody. */
+const nobody = { uid: 65534, gid: 65534 }
+const owner = process.getuid?.() === 0 ? nobody : {}
+const readyTriesMax = 600
+const settings = [
+  "listen_addresses = '127.0.0.1'",
+  "unix_socket_directories = ''",
+  "shared_preload_libraries = 'citus'",
+  'max_connections = 300',
+  'max_prepared_transactions = 300',
+  'wal_level = logical',
+  "timezone = 'UTC'",
+  'jit = off',
+  'random_page_cost = 1.1',
+  "citus.node_conninfo = 'sslmode=disable'",
+  'citus.enable_unsafe_triggers = on',
+  'citus.allow_nested_distributed_execution = on',
+  "citus.recover_2pc_interval = '5s'",
+]
+
+/** Whether PostgreSQL of these binaries has Citus. */
+export function hasCitus(bin: string, libraries: string): boolean {
+  return existsSync(path.join(bin, 'initdb')) && existsSync(path.join(libraries, 'citus.so'))
+}
+
+/** A coordinator and two workers on this machine, with data of their own. */
+export async function startCluster(place: Place): Promise<Cluster> {
+  mkdirSync(place.dir, { recursive: true })
+  chmodSync(place.dir, 0o755)
+  const servers: Kept[] = []
+  const add = async () => {
+    const server = await startServer(place, servers.length)
+    servers.push(server)
+    return server
+  }
+  const coordinator = await add()
+  const url = urlOf(coordinator.port)
+  const addWorker = async () => {
+    const worker = await add()
+    await ask(url, `select citus_add_node('127.0.0.1', ${worker.port})`)
+    return worker
+  }
+  await ask(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
+  for (const _ of [1, 2]) await addWorker()
+  return {
+    url,
+    servers,
+    addWorker,
+    async stop() {
+      for (const server of [...servers].reverse()) await server.stop()
+    },
+  }
+}
+
+/** One question to the coordinator or to another server. */
+export async function ask<Row>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+type Kept = Server & { stop(): Promise<void> }
+
+async function startServer({ bin, dir, port: first }: Place, at: number): Promise<Kept> {
+  const name = at === 0 ? 'coordinator' : `worker ${at}`
+  const port = first + at
+  const data = path.join(dir, `server-${at}`)
+  mkdirSync(data, { mode: 0o700 })
+  if ('uid' in owner) chownSync(data, owner.uid, owner.gid)
+  const args = ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  execFileSync(path.join(bin, 'initdb'), args, { cwd: '/', stdio: 'pipe', ...owner })
+  appendFileSync(path.join(data, 'postgresql.conf'), [...settings, `port = ${port}`, ''].join('\n'))
+  const log = openSync(path.join(dir, `server-${at}.log`), 'a')
+  let isStopping = false
+  let child: ChildProcess
+  const start = () => {
+    const stdio = ['ignore' as const, log, log]
+    child = spawn(path.join(bin, 'postgres'), ['-D', data], { cwd: '/', stdio, ...owner })
+    child.once('exit', () => {
+      if (!isStopping) setTimeout(start, 200)
+    })
+  }
+  start()
+  await untilReady(port)
+  await ask(urlOf(port, 'postgres'), 'create database casino')
+  await ask(urlOf(port), 'create extension citus')
+  return {
+    name,
+    port,
+    kill: () => {
+      for (const pid of processesUnder(child.pid ?? 0)) process.kill(pid, 'SIGKILL')
+    },
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+function urlOf(port: number, database = 'casino'): string {
+  return `postgres://${user}@127.0.0.1:${port}/${database}`
+}
+
+/** Waits until a server answers: after a kill it reads its log first. */
+export async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < readyTriesMax; tries++) {
+    const isReady = await ask(urlOf(port, 'postgres'), 'select 1').catch(() => undefined)
+    if (isReady) return
+    await pause(100)
+  }
+  throw new Error(`PostgreSQL at ${port} does not answer`)
+}

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
+import type { Figure } from '../crash/figure.ts'
+import { median } from '../crash/figure.ts'
+import { type Play, playOn } from '../crash/play.ts'
+import type { User } from '../speaker.ts'
+import { ask, type Cluster, untilReady } from './cluster.ts'
+
+const calmMsMax = 1500
+const callers = 4
+/** Tables without a primary key say themselves how their rows are known. */
+const mode = 'force_logical'
+
+/** Kills the servers in turn, the coordinator with them, and waits each time until both players play again. */
+export async function killServers(
+  { servers }: Cluster,
+  plays: readonly Play[],
+  kills: number,
+): Promise<Figure[]> {
+  const backMs: number[] = []
+  for (let count = 0; count < kills; count++) {
+    const server = servers[count % servers.length]
+    if (!server) continue
+    await pause(randomInt(calmMsMax))
+    const moment = performance.now()
+    server.kill()
+    await untilReady(server.port)
+    for (const play of plays) await play.backAfter(performance.now())
+    backMs.push(performance.now() - moment)
+  }
+  return [
+    { name: 'kills of workers and coordinator', value: backMs.length, unit: '' },
+    { name: 'all play again after, median', value: median(backMs), unit: 'ms' },
+    { name: 'all play again after, longest', value: Math.max(...backMs), unit: 'ms' },
+  ]
+}
+
+/** While a worker is away: of each player whether he is answered, by the server that his shard stands on. */
+export async function withoutWorker(
+  cluster: Cluster,
+  bench: Bench,
+  players: readonly { user: User; shard: string }[],
+): Promise<Figure[]> {
+  const places = await placesOf(cluster.url)
+  const away = cluster.servers[1]
+  const asked = async ({ user, shard }: { user: User; shard: string }) => {
+    const answer = await bench
+      .send(bench.speaker.balance(bench.round({ user })))
+      .catch(() => undefined)
+    return { isAway: places.get(shard) === away?.port, code: answer?.ok ? 'ok' : answer?.code }
+  }
+  // Balances are asked of the wallet in the same way as bets, and move nothing.
+  const answers: { isAway: boolean; code: string | undefined }[] = []
+  const end = performance.now() + 3000
+  away?.kill()
+  while (performance.now() < end) {
+    away?.kill()
+    answers.push(...(await Promise.all(players.map(asked))))
+  }
+  await untilReady(away?.port ?? 0)
+  const here = answers.filter(({ isAway }) => !isAway)
+  const there = answers.filter(({ isAway }) => isAway)
+  return [
+    { name: 'worker away: calls of others', value: here.length, unit: '' },
+    { name: 'of these not done', value: here.filter(({ code }) => code !== 'ok').length, unit: '' },
+    { name: 'worker away: calls of its players', value: there.length, unit: '' },
+    {
+      name: 'of these answered otherwise than "try again"',
+      value: there.filter(({ code }) => code !== 'ok' && !/^(HTTP )?503$/.test(code ?? '')).length,
+      unit: '',
+    },
+  ]
+}
+
+/** Moves a player's shard to and fro while he plays; the longest time a call of his waited for its answer. */
+export async function moveUnderLoad(
+  { url, servers }: Cluster,
+  bench: Bench,
+  { user, shard, moves }: { user: User; shard: string; moves: number },
+): Promise<{ play: Play; figures: Figure[] }> {
+  const play = playOn(bench, { players: [user], callers })
+  let [isMoving, pauseMs] = [true, 0]
+  const moveMs: number[] = []
+  const watching = (async () => {
+    while (isMoving) {
+      const moment = performance.now()
+      pauseMs = Math.max(pauseMs, (await play.backAfter(moment)) - moment)
+    }
+  })()
+  for (let count = 0; count < moves; count++) {
+    const now = (await placesOf(url)).get(shard)
+    const to = servers.slice(1).find(({ port }) => port !== now)
+    const moment = performance.now()
+    await ask(url, `select citus_schema_move('${shard}', '127.0.0.1', ${to?.port}, '${mode}')`)
+    moveMs.push(performance.now() - moment)
+  }
+  isMoving = false
+  await watching
+  const figures = [
+    { name: 'moves of a shard under load', value: moveMs.length, unit: '' },
+    { name: 'a move took, longest', value: Math.max(...moveMs), unit: 'ms' },
+    { name: 'longest pause of its player', value: pauseMs, unit: 'ms' },
+  ]
+  return { play, figures }
+}
+
+/** Spreads the shards over all workers anew and waits for it; how many shards each has then. */
+export async function rebalance(url: string): Promise<Figure[]> {
+  const moment = performance.now()
+  const how = `rebalance_strategy := 'by_shard_count', shard_transfer_mode := '${mode}'`
+  await ask(url, `select citus_rebalance_start(${how})`)
+  await ask(url, 'select citus_rebalance_wait()')
+  const ports = [...(await placesOf(url)).values()]
+  const counts = [...new Set(ports)]
+    .sort()
+    .map((port) => ports.filter((one) => one === port).length)
+  return [
+    { name: 'rebalancing to three workers', value: performance.now() - moment, unit: 'ms' },
+    { name: 'workers with shards after it', value: counts.length, unit: counts.join(' + ') },
+  ]
+}
+
+/** The port of the server that each shard stands on. */
+async function placesOf(url: string): Promise<Map<string, number>> {
+  const rows = await ask<{ shard: string; port: number }>(
+    url,
+    `select distinct split_part(table_name::text, '.', 1) as shard, nodeport as port
+     from citus_shards where citus_table_type = 'schema'`,
+  )
+  return new Map(rows.map(({ shard, port }) => [shard, port]))
+}
