@@ -23,8 +23,8 @@ const withDatabase = {
   setupFiles: ['platform/testing/database-setup.ts'],
   globalSetup: ['platform/testing/postgres-setup.ts'],
   // Only what hangs: how fast a machine is proves nothing.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { comesToLife, gameOf, signIn } from './house.ts'
 
 const cashbox = ['/deposit', '/deposit-fast', '/withdraw', '/cashbox']
@@ -13,10 +13,7 @@ async function findingsAt(page: Page, path: string): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   for (const contrast of ['no-preference', 'more'] as const) {
     await page.emulateMedia({ contrast })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(
-      ...violations.map(({ id, nodes }) => `${path} (${contrast}) ${id}: ${nodes[0]?.html}`),
-    )
+    found.push(...(await axeFindings(page)).map((one) => `${path} (${contrast}) ${one}`))
   }
   return found
 }

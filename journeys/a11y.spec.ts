@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { comesToLife, signIn } from './house.ts'
 
 const guestPages = [
@@ -41,7 +41,7 @@ const narrow = [
 for (const path of guestPages) {
   test(`axe finds nothing for a guest at ${path}`, async ({ page }) => {
     await open(page, path)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await expectNarrow(page)
   })
 }
@@ -50,7 +50,7 @@ for (const path of playerPages) {
   test(`axe finds nothing for a player at ${path}`, async ({ page }) => {
     await signIn(page, 'ann@apogee.demo')
     await open(page, path)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await expectNarrow(page)
   })
 }
@@ -60,7 +60,7 @@ test('axe finds nothing in the opened balance', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: /^Balance €/ }).click()
   await expect(page.getByText('Points')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test.describe('whoever asks for more contrast', () => {
@@ -68,7 +68,7 @@ test.describe('whoever asks for more contrast', () => {
   for (const path of ['/', '/games', '/sign-up', '/responsible-gaming']) {
     test(`has it at ${path}`, async ({ page }) => {
       await open(page, path)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   }
 })
@@ -76,18 +76,13 @@ test.describe('whoever asks for more contrast', () => {
 test('axe finds nothing in a game', async ({ page }) => {
   await page.goto('/play/apogee/dice?mode=demo')
   await expect(page.frameLocator('iframe').getByText('Demo').first()).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await comesToLife(page)
   await page.waitForLoadState('networkidle')
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** Nothing of the page lies beyond its right edge, however narrow it is. */

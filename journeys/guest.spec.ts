@@ -76,15 +76,17 @@ test('wrong sign-ups are told field by field, and nothing typed is lost', async 
 test('what is typed before the page has come to life stays, however late its scripts', async ({
   page,
 }) => {
+  const line = Promise.withResolvers<void>()
   await page.route(/sign-up-dialog/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await line.promise
     await route.continue()
   })
-  await page.goto('/sign-up')
+  await page.goto('/sign-up', { waitUntil: 'commit' })
   const email = page.getByRole('dialog').getByLabel('Email')
   await email.fill('patient@example.com')
   const country = page.getByRole('dialog').getByLabel('Country')
   await country.selectOption('NZ')
+  line.resolve()
   await comesToLife(page)
   await expect(email).toHaveValue('patient@example.com')
   await expect(country).toHaveValue('NZ')

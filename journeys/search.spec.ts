@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { comesToLife } from './house.ts'
 
 test('a misspelled game is found and opened with the keys alone, and one step back is the page', async ({
@@ -13,8 +13,7 @@ test('a misspelled game is found and opened with the keys alone, and one step ba
   await expect(search.getByRole('heading', { name: 'Popular now' })).toBeVisible()
   await page.keyboard.type('rokcet')
   await expect(search.getByRole('status')).toHaveText('1 game')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await expect(search.getByRole('link', { name: 'Rocket X', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { comesToLife, complaintsOf, signIn } from './house.ts'
 
 // A browser that has never been here, and keeps the site as an app.
@@ -33,8 +33,7 @@ test('the menu keeps the focus, closes by Escape, and the page reads well with m
   await expect(menu.getByRole('link').last()).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No' }).click()

@@ -36,4 +36,4 @@ test('the command lists what waits, enters a value once, and says why it refuses
   expect(await run(house.url, of(named))).toEqual([1, expect.stringContaining('already')])
   expect(await run(house.url, [])).toEqual([0, 'No chain waits for its value.\n'])
   await house.close()
-}, 60_000)
+})

@@ -89,7 +89,7 @@ test('the history has every round by pages, and refused ones with their reason',
     reason: 'This bet is above the largest one allowed at the moment.',
   })
   await expectProven('dice', ann, 50)
-}, 60_000)
+})
 
 test.each(['mines', 'hi-lo'])(
   'an untouched round of %s gives its stake back by a rollback',

@@ -66,7 +66,7 @@ test('a stake that was refused, or is not answered yet, tells nothing', async ()
   )
   expect(rows.map(({ state }) => state).sort()).toEqual(['drawn', 'refused'])
   for (const { id } of rows) expect(await told(id)).toEqual([])
-}, 20_000)
+})
 
 test('what was taken back tells the rollbacks alone, of an amount that nobody here knows', async () => {
   const ann = await house.open('dice')

@@ -53,7 +53,7 @@ test('a silent wallet shows nothing, and the settler brings the very same result
   expect(house.casino.booked('bet')).toBe(1)
   const bets = house.casino.calls('play').map(({ actions }) => JSON.stringify(actions))
   expect(new Set(bets).size).toBe(1)
-}, 20_000)
+})
 
 test('a refused bet is told as such and has spent its nonce', async () => {
   const ann = await house.open('dice')
@@ -92,4 +92,4 @@ test('a play cut off by a crash is finished by the next process and shown on res
   expect((await back.reload()).unfinished?.play_id).toBe(play_id)
   await back.seen(play_id)
   expect((await back.reload()).unfinished).toBeNull()
-}, 20_000)
+})

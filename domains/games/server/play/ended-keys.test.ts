@@ -10,7 +10,7 @@ let server: GameServer
 beforeAll(async () => {
   house = await openCasino(inject('postgres'))
   server = await startGameServer(inject('postgres'), house)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await house.close()
@@ -81,7 +81,6 @@ test.concurrent.each(ends)(
     await takeBack?.(by)
     expect(await statusAt('/api/seeds', steps.key)).toBe(401)
   },
-  60_000,
 )
 
 async function statusAt(path: string, key: string, body?: object): Promise<number> {

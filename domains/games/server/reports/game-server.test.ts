@@ -33,7 +33,7 @@ beforeAll(async () => {
   await playRocket()
   await playRounds()
   await sql`create table kept as select * from ledger.transfer`.execute(house.db)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await house.close()
