@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '@casino/db/connect.ts'
-import { isGrowth, maySpread, takeGrowthLock } from '@casino/db/growth-store.ts'
+import { isGrowth } from '@casino/db/growth-store.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { spreadOver } from '@casino/db/shards.ts'
 import { shardsMade } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now, nowMs } from '@casino/time/now.ts'
-import { beginSpread, endSpread, movePlayers } from '@casino/wallet/books'
+import { beginSpread, endSpread, movePlayers, whyNotSpread } from '@casino/wallet/books'
 import { config } from './config.ts'
 import { migrationFolders } from './domains.ts'
 import { prepareForRoles } from './prepare.ts'
@@ -26,7 +26,7 @@ await database.close()
 process.exitCode = done ? 0 : 1
 
 async function spreadTo(held: Db, count: number): Promise<boolean> {
-  const refusal = await whyNot(held, count)
+  const refusal = await whyNotSpread(held, count)
   if (refusal) return say(refusal, false)
   if ((await shardsMade(db, 'ledger')) === 1) await begin(count)
   spreadOver(count)
@@ -47,19 +47,6 @@ async function spreadTo(held: Db, count: number): Promise<boolean> {
   }
   await endSpread(inTransaction)
   return say(`The ledger stands in ${count} shards, with every player in his.`, true)
-}
-
-async function whyNot(held: Db, count: number): Promise<string | undefined> {
-  if (!Number.isInteger(count) || count < 2 || count > 64) return '--to is a number from 2 to 64'
-  if (!(await maySpread(db, 'ledger'))) {
-    return 'This user of the database does not own the ledger: call it as the owner, who makes the tables.'
-  }
-  const made = await shardsMade(db, 'ledger')
-  if (made !== 1 && made !== count) {
-    return `The ledger stands in ${made} shards, and goes on to no other number: only one becomes several.`
-  }
-  if (!(await takeGrowthLock(held))) return 'Another npm run shards is at work on this database.'
-  return undefined
 }
 
 /** The one moment for all: the ledger becomes the first shard. Whoever reads it at length is waited for. */

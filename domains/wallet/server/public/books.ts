@@ -21,6 +21,7 @@ export {
 export { takeLiabilities } from '../liabilities/take-liabilities.ts'
 export { movePlayers } from '../shards/move-players.ts'
 export { beginSpread, endSpread } from '../shards/spread-ledger.ts'
+export { whyNotSpread } from '../shards/why-not-spread.ts'
 export { type PlayedRound, playedRounds } from '../statements/round-store.ts'
 export { verifyLiabilities } from '../verify/verify-liabilities.ts'
 export { verifyStatement } from '../verify/verify-statement.ts'
