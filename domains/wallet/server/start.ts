@@ -22,7 +22,7 @@ export async function startPlay(services: Services): Promise<Stop> {
   if (!url) throw new Error('the wallet needs the address of the database')
   const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
   const places = await findPlaces({ db, url, log })
-  const batcher = createBatchers({ url, now, log, placeOf: places.of, settings: places.settings, onEarlyWin })
+  const batcher = createBatchers({ url, now, log, placeOf: places.of, ...places.how, onEarlyWin })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)

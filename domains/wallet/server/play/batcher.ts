@@ -19,6 +19,8 @@ export type BatcherOptions = {
   placeOf?(ledger: string): string
   /** What its connections are told beside our own settings. */
   settings?: readonly string[]
+  /** The rules decide all: what is plain is not settled as one set. */
+  byRules?: boolean
   connections?: number
   /** Called with a request that was refused because the bet of its win is not known. */
   onEarlyWin?(request: PlayRequest): void

@@ -15,6 +15,7 @@ export type FlushContext = {
   houses: Map<string, bigint>
   /** The shard of the ledger that all of its players are in. */
   ledger: string
+  byRules?: boolean
   now(): Date
   log?: Log
   onEarlyWin?(request: PlayRequest): void
@@ -60,7 +61,7 @@ function mayBePlain({ request: { operations }, tries }: Waiting): boolean {
 
 /** Gives back what the rules must decide. An item that was in somebody's way goes by them as well. */
 async function settlePlain(context: FlushContext, items: Waiting[]): Promise<Waiting[]> {
-  const asked = items.filter(mayBePlain)
+  const asked = context.byRules ? [] : items.filter(mayBePlain)
   if (asked.length === 0) return items
   const requests = await ledgerRequests(context, asked)
   const { client, ledger } = context
@@ -95,7 +96,7 @@ async function recover(
   { careful, attempt, error }: Attempt & { error: DatabaseError },
 ): Promise<boolean> {
   const code = error.code ?? ''
-  if (isLost(code)) {
+  if (isLost(error)) {
     context.log?.warn({ err: error, items: items.length }, 'wallet: a connection was lost')
     fail(context, items, () => new WalletUnknown(error.message))
     return true
@@ -201,7 +202,8 @@ function answerOf(
   return { ok: true, balance_cents, transactions }
 }
 
-/** No SQLSTATE at all, or one that says the session is over. */
-function isLost(code: string): boolean {
-  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code)
+/** No SQLSTATE at all, or one that says the session is over, here or between servers of Citus. */
+function isLost({ code = '', message }: DatabaseError): boolean {
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code) || betweenServers.test(message)
 }
+const betweenServers = /^(failure on connection|connection to the remote node|server closed)/

@@ -3,18 +3,22 @@ import type { Db } from '@casino/db/connect.ts'
 import { keepApart } from '@casino/db/distribute.ts'
 import type { Log } from '@casino/log/log.ts'
 import { loop } from '@casino/time/loop.ts'
+import type { BatcherOptions } from './batcher.ts'
 
 export type Places = {
   /** The address of the server that holds a shard, as it was known last. */
   of(ledger: string): string
-  /** What connections to it need. */
-  settings: readonly string[]
+  /** How its batchers work. */
+  how: Pick<BatcherOptions, 'settings' | 'byRules'>
   stop(): Promise<void>
 }
 
 const lookMs = 500
-/** Citus has no plan for a statement that changes several tables before it knows its values. */
-const settings = ['plan_cache_mode=auto']
+/**
+ * Citus has no plan for a change of several tables before it knows its values; of one that does all in one statement it sends
+ * the parts to every server, which must then be there.
+ */
+const how = { settings: ['plan_cache_mode=auto'], byRules: true }
 
 /**
  * Where the shards stand. On one PostgreSQL at its own address; of Citus it is asked, again and again: a shard that moves
@@ -29,7 +33,7 @@ export async function findPlaces({
   url: string
   log: Log
 }): Promise<Places> {
-  if (!(await isOnCitus(db))) return { of: () => url, settings: [], stop: async () => undefined }
+  if (!(await isOnCitus(db))) return { of: () => url, how: {}, stop: async () => undefined }
   const servers = new Set<string>()
   let places = new Map<string, string>()
   const look = async () => {
@@ -47,7 +51,7 @@ export async function findPlaces({
       return lookMs
     },
   })
-  return { of: (ledger) => places.get(ledger) ?? url, settings, stop: looking.stop }
+  return { of: (ledger) => places.get(ledger) ?? url, how, stop: looking.stop }
 }
 
 function addressAt(url: string, { host, port }: { host: string; port: number }): string {
