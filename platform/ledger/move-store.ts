@@ -1,7 +1,8 @@
 import { commitInBoth } from '@casino/db/citus.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { ledgerNameOf, there } from './ledger-of.ts'
+import { ledgerNameOf } from './ledger-of.ts'
+import { there } from './there-store.ts'
 
 export type LedgerMove = {
   kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus' | 'award' | 'spend'
