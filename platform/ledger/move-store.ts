@@ -1,8 +1,8 @@
 import { commitInBoth } from '@casino/db/citus.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { there } from './ledger-of.ts'
 import { ledgerNameToWrite } from './place-store.ts'
+import { there } from './there-store.ts'
 
 export type LedgerMove = {
   kind: 'deposit' | 'hold' | 'pay' | 'release' | 'grant' | 'bonus' | 'award' | 'spend'

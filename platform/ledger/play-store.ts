@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { capColumnsOf, capNames, columnNames, columnsOf } from './batch-columns.ts'
-import { there } from './ledger-of.ts'
 import type { LedgerRequest } from './ledger-request.ts'
+import { there } from './there-store.ts'
 
 /**
  * `code` 0 is done, -1 is "changed under our hands, nothing moved, send again", -2 "the balance would pass

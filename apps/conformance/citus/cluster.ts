@@ -20,7 +20,8 @@ type Place = { bin: string; dir: string; port: number }
 const user = 'casino'
 /** PostgreSQL refuses to run as root: there it runs as nobody. */
 const nobody = { uid: 65534, gid: 65534 }
-const owner = process.getuid?.() === 0 ? nobody : undefined
+const isRoot = process.getuid?.() === 0
+const owner = isRoot ? nobody : {}
 const readyTriesMax = 600
 const settings = [
   "listen_addresses = '127.0.0.1'",
@@ -91,7 +92,7 @@ async function startServer({ bin, dir, port: first }: Place, at: number): Promis
   const port = first + at
   const data = path.join(dir, `server-${at}`)
   mkdirSync(data, { mode: 0o700 })
-  if (owner) chownSync(data, owner.uid, owner.gid)
+  if (isRoot) chownSync(data, nobody.uid, nobody.gid)
   const args = ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   execFileSync(path.join(bin, 'initdb'), args, { cwd: '/', stdio: 'pipe', ...owner })
   appendFileSync(path.join(data, 'postgresql.conf'), [...settings, `port = ${port}`, ''].join('\n'))
