@@ -80,7 +80,9 @@ test('a guest at a place that only players know of is sent to sign in', async ()
   const router = open('/shelves/vault?receipt=7')
   await screen.findByRole('list', { hidden: true })
   const { pathname, search } = router.state.location
-  expect(pathname + search).toBe(`/sign-in?redirect=${encodeURIComponent('/shelves/vault?receipt=7')}`)
+  expect(pathname + search).toBe(
+    `/sign-in?redirect=${encodeURIComponent('/shelves/vault?receipt=7')}`,
+  )
 })
 
 test('a page says its title, and the same page in the other languages', () => {
