@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { processesUnder } from '../crash/house-processes.ts'
+import { endNow } from '../crash/kill.ts'
 
 /** A PostgreSQL of the cluster; `kill` ends it without a warning, it comes back by itself. */
 export type Server = { name: string; port: number; kill(): void }
@@ -114,7 +115,7 @@ async function startServer({ bin, dir, port: first }: Place, at: number): Promis
     name,
     port,
     kill: () => {
-      for (const pid of processesUnder(child.pid ?? 0)) process.kill(pid, 'SIGKILL')
+      for (const pid of processesUnder(child.pid ?? 0)) endNow(pid)
     },
     async stop() {
       isStopping = true

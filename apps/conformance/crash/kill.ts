@@ -23,7 +23,8 @@ export async function kill(
   await becomes(() => !pids.some(isAlive))
 }
 
-function endNow(pid: number): void {
+/** Kills one process, if it is still there. */
+export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
