@@ -1,5 +1,7 @@
 import { firstUse } from '@casino/client/first-use.ts'
 
+/** By then the page has shown itself whole. */
+const aloneMs = 2_500
 let change: Promise<unknown> | undefined
 
 /**
@@ -12,11 +14,15 @@ export function firstChange(): Promise<unknown> {
 }
 
 /**
- * When the page that has come to life has nothing better to do, and at the latest when it is about to change:
- * what costs the whole page is then no part of what the first touch waits for.
+ * When the page that has come to life is left alone, and at the latest when it is about to change: what costs the
+ * whole page neither delays its coming to life nor, for whoever looks first, the first touch.
  */
 export function atRest(): Promise<unknown> {
-  return Promise.race([firstChange(), rest()])
+  return Promise.race([firstChange(), alone().then(rest)])
+}
+
+function alone(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, aloneMs))
 }
 
 /** When the browser has nothing better to do; where it cannot tell, a moment later. */
