@@ -22,7 +22,7 @@ const listShelf = endpoint({
 const shelf = page({
   access: ({ params }) => (params.shelf === 'vault' ? 'player' : 'anyone'),
   ask: ({ params: { shelf = '' } }) => ({ shelf: ask(listShelf, { shelf }) }),
-  isKnownToPlayers: ({ search }) => search.has('receipt'),
+  isKnownToPlayers: ({ search }) => search.has('round'),
   title: ({ answers }) => `${answers.shelf.goods.length} goods`,
   description: ({ texts }) => texts.of('web')('home'),
   empty: ({ shelf }) => shelf.goods.length === 0 && <p>sold out</p>,
@@ -77,11 +77,11 @@ test('a guest at a player’s page is sent to register, in his language, and kno
 })
 
 test('a guest at a place that only players know of is sent to sign in', async () => {
-  const router = open('/shelves/vault?receipt=7')
+  const router = open('/shelves/vault?round=7')
   await screen.findByRole('list', { hidden: true })
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe(
-    `/sign-in?redirect=${encodeURIComponent('/shelves/vault?receipt=7')}`,
+    `/sign-in?redirect=${encodeURIComponent('/shelves/vault?round=7')}`,
   )
 })
 

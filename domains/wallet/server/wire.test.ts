@@ -104,7 +104,7 @@ test('a visitor is told where he comes from, and the currency of his country or 
   }
   expect(await currencyFrom('NO')).toBe('NOK')
   expect(await currencyFrom('IE')).toBe('EUR')
-  expect(await currencyFrom('GB')).toBe('EUR')
+  expect(await currencyFrom('GB')).toBe('GBP')
   expect(await currencyFrom(null)).toBe('EUR')
 })
 

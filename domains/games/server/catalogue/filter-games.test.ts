@@ -58,7 +58,7 @@ test('a game tells a card all that it shows, and nothing else', async () => {
     last_activity_at: null,
   })
   expect(game?.currencies.EUR).toEqual({ id: expect.any(Number) })
-  expect(Object.keys(game?.currencies ?? {})).toHaveLength(16)
+  expect(Object.keys(game?.currencies ?? {})).toHaveLength(17)
   expect(Object.keys(game ?? {}).sort()).toEqual(Object.keys(Game.shape).sort())
 })
 
