@@ -8,7 +8,7 @@ import { shardsMade } from '@casino/db/spread.ts'
 import type { GrowingHouse } from './growing-house.ts'
 
 const program = fileURLToPath(new URL('./spread-process.ts', import.meta.url))
-const killMsMax = 900
+const killMsMax = { early: 900, late: 200 }
 const startMs = 500
 
 /** How often the one that spreads is killed at any moment of its start, and while players move. */
@@ -28,13 +28,13 @@ export async function spreadUnderKills(
     const child = spawn(process.execPath, [program, house.url, `${shards}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const kill = () => setTimeout(() => child.kill('SIGKILL'), randomInt(killMsMax))
+    const kill = (ms: number) => setTimeout(() => child.kill('SIGKILL'), randomInt(ms))
     let said = ''
     child.stdout.on('data', (text) => {
       said += text
-      if (runs > early && runs <= early + late) kill()
+      if (runs > early && runs <= early + late) kill(killMsMax.late)
     })
-    if (runs <= early) setTimeout(kill, startMs)
+    if (runs <= early) setTimeout(kill, startMs, killMsMax.early)
     const [code] = await once(child, 'exit')
     if (code === 0) {
       await restarting
