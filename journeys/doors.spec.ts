@@ -95,6 +95,8 @@ test('at the standing door, after wrong passwords, the browser does a sum and it
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorite-games$/)
+  // The door of registration stands until this one has come, and has the same fields.
+  await main.getByRole('heading', { name: 'Welcome back' }).waitFor()
   const solved = page.waitForRequest(/\/api\/captcha\?action=sign_in/)
   for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3', castPassword]) {
     await main.getByLabel('Email').fill('bitcoin@apogee.demo')

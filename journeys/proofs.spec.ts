@@ -45,9 +45,7 @@ test('a line of My money opens the proof of that very round, also by its address
   const stranger = await browser.newPage({ viewport, isMobile: true, hasTouch: true })
   await stranger.goto(address)
   await comesToLife(stranger)
-  await stranger.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
   await expect(stranger).toHaveURL(/\/sign-in\?redirect=/)
-  // The door of registration stands until this one has come, and has the same fields.
   const door = stranger.getByRole('dialog', { name: 'Welcome back' })
   await door.getByLabel('Email').fill('vip@apogee.demo')
   await door.getByLabel('Password', { exact: true }).fill(castPassword)
