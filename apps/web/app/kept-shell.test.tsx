@@ -69,3 +69,25 @@ test('what has places of its own is not kept', () => {
   const again = renderToString(ask().around(<KeptForGuests name="bar">anew</KeptForGuests>))
   expect(again).toContain('anew')
 })
+
+test('a shell that has come without a part, as of a page that has failed, is kept part by part', () => {
+  const url = new URL('http://casino.test/four')
+  const ask = (...names: string[]) => {
+    const places = { mark: 'f00d', faces: [] }
+    const shell = shellKeeper({ url, caller: guest as unknown as Caller, footer: {}, places })
+    const parts = names.map((name) => (
+      <KeptForGuests key={name} name={name}>
+        <Bar text={name} />
+      </KeptForGuests>
+    ))
+    const html = shell.finish(renderToString(shell.around(parts)), ['web'])
+    const whole = withFaces(html, places)
+    return whole.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+  }
+  expect(ask()).toBe('')
+  seen.mockClear()
+  expect(ask('bar')).toBe('<nav>bar</nav>')
+  expect(ask('bar', 'foot')).toBe('<nav>bar</nav><nav>foot</nav>')
+  expect(ask('bar', 'foot')).toBe('<nav>bar</nav><nav>foot</nav>')
+  expect(seen.mock.calls.flat()).toEqual(['bar', 'foot'])
+})

@@ -50,13 +50,19 @@ export function shellKeeper({ url, caller, footer, places }: Asked) {
     around: (page: ReactNode) => <ShellPlaces value={{ ...places, frame }}>{page}</ShellPlaces>,
     said: frame?.said ?? [],
     finish(html: string, said: Iterable<string>) {
-      if (frame) return html.replaceAll(placeOf(places.mark), '<!--$1-->')
       const { page, parts } = takenFrom(html, places.mark)
-      if (frames.size >= keptMax) frames.delete(frames.keys().next().value as string)
-      frames.set(key, { parts, said: [...said] })
-      return page
+      if (parts.size > 0) keep(key, { parts, said: [...said] }, frame)
+      return page.replaceAll(placeOf(places.mark), '<!--$1-->')
     },
   }
+}
+
+/** A page that came without some part, as one that has failed does, leaves it for those after it. */
+function keep(key: string, { parts, said }: Frame, before?: Frame): void {
+  if (!frames.has(key) && frames.size >= keptMax) {
+    frames.delete(frames.keys().next().value as string)
+  }
+  frames.set(key, { parts: new Map([...(before?.parts ?? []), ...parts]), said })
 }
 
 /** Where a part stands that is kept. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseGone } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
@@ -51,13 +52,29 @@ export async function addProtocol(
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             signature: request.headers[signature.header],
           })
-          if (refused) await pause(refused.heldMs, undefined, { ref: false })
+          if (refused) await hold(request.socket, refused.heldMs)
           if (headers) reply.headers(headers)
           return reply.code(status).header('cache-control', 'no-store').send(body)
         },
       )
     }
   })
+}
+
+const held = new WeakSet<Socket>()
+
+/**
+ * On the long way requests are read ahead of their answers. Whoever sends another forged one while he is held
+ * would hold any number at once: nobody who speaks for a provider does so, and he has to connect again.
+ */
+async function hold(socket: Socket, heldMs: number): Promise<void> {
+  if (held.has(socket)) {
+    socket.destroy()
+    return
+  }
+  held.add(socket)
+  await pause(heldMs, undefined, { ref: false })
+  held.delete(socket)
 }
 
 /** The short way to the same answers. It refuses first and reads then. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -69,6 +71,16 @@ test('a flood of forged calls, many from one address, waits and keeps no true on
   const refused = await Promise.all(forged)
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
   expect(await balance(other)).toBe(before - 3)
+})
+
+test('whoever sends forged calls ahead of their answers loses his connection', async () => {
+  const { port, host } = new URL(url)
+  const forged =
+    `POST /wallet/gcp/acceptance/play HTTP/1.1\r\nHost: ${host}\r\nX-Request-Sign: 0\r\n` +
+    'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(forged.repeat(50))
+  expect(await text(socket).catch(String)).not.toContain('403')
 })
 
 test('strangers who ask for games to be opened leave the database to those who play', async () => {
