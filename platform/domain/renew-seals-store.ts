@@ -1,5 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
-import { renewedSeal, renewsSeals, type SealPurpose } from '@casino/secrets/kept-key.ts'
+import { openKey, renewedSeal, renewsSeals, type SealPurpose } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 
 /** A column in which keys are kept sealed, and what for. */
@@ -14,12 +14,29 @@ const pageMax = 1000
 
 /**
  * Seals by its purpose's own secret what was sealed by the secret of all, from which each is derived: no
- * process has that any more. Safe to run twice, and while the house plays on.
+ * process has that any more. Safe to run twice, and while the house plays on. Throws where another secret
+ * has sealed, before anything is sealed by this one.
  */
 export async function renewSeals(db: Db, columns: readonly SealedColumn[]): Promise<void> {
   if (!renewsSeals()) return
+  for (const column of columns) await assertOpens(db, column)
   for (const column of columns) {
     while ((await renewPage(db, column)) === pageMax);
+  }
+}
+
+async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Promise<void> {
+  const key = sql.ref(column)
+  const { rows } = await sql<{ kept: string }>`
+    select ${key} as kept from ${sql.table(table)} where ${key} like 'sealed:%' limit 1`.execute(db)
+  for (const { kept } of rows) {
+    try {
+      openKey(purpose, kept)
+    } catch (cause) {
+      throw new Error(`what ${table} keeps was sealed by another SEAL_SECRET than is set`, {
+        cause,
+      })
+    }
   }
 }
 
