@@ -1,5 +1,7 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { Day } from '@casino/ui/day.tsx'
 import { Money } from '@casino/ui/money.tsx'
@@ -10,6 +12,7 @@ import { listLiabilities } from '../liabilities-contract.ts'
 import type { NightText } from '../liability-check.ts'
 
 const nightsShown = 31
+const own = '/profile/money'
 
 /** What the house owes all players, night by night: the public list that every player checks his balance against. */
 const liabilities = page({
@@ -36,12 +39,7 @@ function Liabilities({ list }: { list: ListData }) {
         </h1>
         <p className="max-w-[65ch] text-[15px]/6 text-tx2">{t('liabilities.lead')}</p>
         <p className="max-w-[65ch] text-[15px]/6 text-tx2">{t('liabilities.not')}</p>
-        <Link
-          to="/profile/money"
-          className="inline-flex min-h-11 items-center text-[14px] text-info underline"
-        >
-          {t('liabilities.own')}
-        </Link>
+        <OwnBalance />
       </header>
       {list.nights.length === 0 ? <Notice icon="history">{t('liabilities.none')}</Notice> : null}
       <ol className="grid gap-3">
@@ -50,6 +48,21 @@ function Liabilities({ list }: { list: ListData }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** Whoever has a balance has an account: as a guest he is asked to sign in, not to sign up. */
+function OwnBalance() {
+  const { t } = useTexts('wallet')
+  const look = 'inline-flex min-h-11 items-center text-[14px] text-info underline'
+  return useViewer() ? (
+    <Link to={own} className={look}>
+      {t('liabilities.own')}
+    </Link>
+  ) : (
+    <DialogLink to={`/sign-in?redirect=${encodeURIComponent(own)}`} className={look}>
+      {t('liabilities.own')}
+    </DialogLink>
   )
 }
 

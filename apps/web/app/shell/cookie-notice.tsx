@@ -6,6 +6,7 @@ import { Button } from '@casino/ui/button.tsx'
  * Says, a moment after the page has come, which cookies there are [4.42], and asks for the two that the site could do
  * without: until it is answered. It comes with every page, which its first script lets show it and answer it
  * (ask-of-cookies.ts); it fades in, so that no browser takes it for the page's largest part.
+ * On a phone held across it is one low row: else it would cover half the page.
  */
 export function CookieNotice() {
   const { t } = useTexts('web')
@@ -15,7 +16,8 @@ export function CookieNotice() {
       className={
         'fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 hidden gap-3 ' +
         'rounded-lg border border-line bg-s2 p-4 text-[14px]/5 shadow-e2 in-data-asks-cookies:grid ' +
-        'md:right-auto md:bottom-4 md:left-4 md:max-w-110 animate-[ask_.24s_var(--ease-out)_1.5s_both]'
+        'md:right-auto md:bottom-4 md:left-4 md:max-w-110 animate-[ask_.24s_var(--ease-out)_1.5s_both] ' +
+        'across:inset-x-3 across:max-w-none across:grid-cols-[1fr_auto] across:items-center across:py-2'
       }
     >
       <p>

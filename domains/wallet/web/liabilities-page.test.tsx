@@ -1,0 +1,28 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderPage } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listLiabilities } from '../liabilities-contract.ts'
+import * as liabilitiesPage from './liabilities-page.tsx'
+
+const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
+
+test.each([
+  [
+    'a guest who wants to check his balance is asked to sign in',
+    {},
+    '/sign-in?redirect=%2Fprofile%2Fmoney',
+  ],
+  ['a player is led to his money', { player }, '/profile/money'],
+])('%s', async (_, who, leadsTo) => {
+  const casino = openFakeCasino()
+  casino.answers(listLiabilities, { nights: [], next: null, public_key: 'key' })
+  renderPage(liabilitiesPage, {
+    at: '/proof-of-liabilities',
+    path: 'proof-of-liabilities',
+    casino,
+    ...who,
+  })
+  const link = await screen.findByRole('link', { name: 'Check my own balance' })
+  expect(link.getAttribute('href')).toBe(leadsTo)
+})
