@@ -1,9 +1,12 @@
-import { spreadOver } from '@casino/db/shards.ts'
+import { growInto, spreadOver } from '@casino/db/shards.ts'
 import { afterEach, expect, test } from 'vitest'
 import { grants } from './grants.ts'
 import { inEachShard } from './in-each-shard.ts'
 
-afterEach(() => spreadOver(1))
+afterEach(() => {
+  spreadOver(1)
+  growInto(false)
+})
 
 test('with one shard roles may what they are given, and nothing else', () => {
   expect(inEachShard(grants)).toBe(grants)
@@ -21,4 +24,17 @@ test('with two, what is given of the ledger is given of both', () => {
       'insert on games.game',
     ],
   })
+})
+
+test('while players move, the functions are given under their old names too', () => {
+  spreadOver(2)
+  growInto(true)
+  const given = { one: ['execute on function ledger.play', 'insert on ledger.account'] }
+  expect(inEachShard(given).one).toEqual([
+    'execute on function ledger.play',
+    'execute on function ledger_0.play',
+    'execute on function ledger_1.play',
+    'insert on ledger_0.account',
+    'insert on ledger_1.account',
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Grants } from '@casino/db/grant.ts'
-import { schemasOf } from '@casino/db/shards.ts'
+import { isGrowing, schemasOf } from '@casino/db/shards.ts'
 
 /** What roles may, with the rights that they have of the ledger given in each of its shards. */
 export function inEachShard(grants: Grants): Grants {
@@ -16,7 +16,9 @@ export function inEachShard(grants: Grants): Grants {
 /** Of the whole schema all may read what shows the shards too; a table or a function is each shard's own. */
 function spreadRight(right: string, shards: readonly string[]): string[] {
   if (/\bledger\./.test(right)) {
-    return shards.map((shard) => right.replaceAll(/\bledger\./g, `${shard}.`))
+    // Under their old names functions say to come again, while servers of before may call them.
+    const old = isGrowing() && right.startsWith('execute ') ? [right] : []
+    return [...old, ...shards.map((shard) => right.replaceAll(/\bledger\./g, `${shard}.`))]
   }
   return [right.replace(/\bledger\b/, ['ledger', ...shards].join(', '))]
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '@casino/db/connect.ts'
+import { grantWithin } from '@casino/db/grant.ts'
 import { isGrowth } from '@casino/db/growth-store.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { spreadOver } from '@casino/db/shards.ts'
+import { growInto, spreadOver } from '@casino/db/shards.ts'
 import { shardsMade } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -10,20 +11,30 @@ import { now, nowMs } from '@casino/time/now.ts'
 import { beginSpread, endSpread, movePlayers, whyNotSpread } from '@casino/wallet/books'
 import { config } from './config.ts'
 import { migrationFolders } from './domains.ts'
-import { prepareForRoles } from './prepare.ts'
+import { grants } from './grants.ts'
+import { inEachShard } from './in-each-shard.ts'
 
 // `npm run shards -- --to 3`: brings a ledger of one shard into so many while it is played on. It may be
 // ended at any moment and called again. What goes on is said; exit code 1 when it was refused or not finished.
-const { values } = parseArgs({ options: { to: { type: 'string', default: '' } } })
+const usage = 'usage: npm run shards -- --to 3'
 const tellMs = 2000
 
 const database = connect(config.DATABASE_URL, { max: 3, name: 'shards' })
 const { db } = database
 const log = createLog('shards', config.LOG_LEVEL)
 const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
-const done = await db.connection().execute((held) => spreadTo(held, Number(values.to)))
+const done = await db.connection().execute((held) => spreadTo(held, countAsked()))
 await database.close()
 process.exitCode = done ? 0 : 1
+
+/** The number told; none of anything else. */
+function countAsked(): number {
+  try {
+    return Number(parseArgs({ options: { to: { type: 'string', default: '' } } }).values.to)
+  } catch {
+    return say(usage, Number.NaN)
+  }
+}
 
 async function spreadTo(held: Db, count: number): Promise<boolean> {
   const refusal = await whyNotSpread(held, count)
@@ -55,9 +66,9 @@ async function begin(count: number): Promise<void> {
   await migrate(db, migrationFolders)
   spreadOver(count)
   const beganMs = nowMs()
-  await beginSpread(db, migrationFolders)
+  growInto(true)
+  await beginSpread(db, migrationFolders, (tx) => grantWithin(tx, inEachShard(grants)))
   const tookMs = Math.round(nowMs() - beganMs)
-  await prepareForRoles(database, log)
   say(`${count} shards were made in ${tookMs} ms; all players stand in the first.`)
 }
 

@@ -12,20 +12,23 @@ const lock = 3_853_314_791_062_309_108n
  * one user does all. Gives the roles that were found.
  */
 export async function grantAll(db: Db, grants: Grants): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-    const roles = await rolesAmong(tx, Object.keys(grants))
-    if (roles.length === 0) return []
-    const { database, rights } = await whatThereIs(tx)
-    for (const taken of rights) {
-      await run(tx, `revoke all on ${taken} from public, ${roles.join(', ')}`)
-    }
-    await run(tx, `grant connect on database ${database} to ${roles.join(', ')}`)
-    for (const role of roles) {
-      for (const right of grants[role] ?? []) await run(tx, statementOf(right, role))
-    }
-    return roles
-  })
+  return db.transaction().execute((tx) => grantWithin(tx, grants))
+}
+
+/** The same as part of a transaction that makes what the rights are of: nobody finds it without them. */
+export async function grantWithin(tx: Tx, grants: Grants): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  const roles = await rolesAmong(tx, Object.keys(grants))
+  if (roles.length === 0) return []
+  const { database, rights } = await whatThereIs(tx)
+  for (const taken of rights) {
+    await run(tx, `revoke all on ${taken} from public, ${roles.join(', ')}`)
+  }
+  await run(tx, `grant connect on database ${database} to ${roles.join(', ')}`)
+  for (const role of roles) {
+    for (const right of grants[role] ?? []) await run(tx, statementOf(right, role))
+  }
+  return roles
 }
 
 function statementOf(right: string, role: string): string {

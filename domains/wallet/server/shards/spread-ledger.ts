@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beginGrowth, endComeAgain } from '@casino/db/begin-growth.ts'
-import type { Db } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { endGrowth } from '@casino/db/growth-store.ts'
 import { growInto } from '@casino/db/shards.ts'
 import type { SpreadFolder, SqlFolder } from '@casino/db/sql-files.ts'
@@ -12,12 +12,20 @@ const pauseMs = 1000
 
 /**
  * Makes the ledger the first of so many shards as this process was told of (`spreadOver`), at once for all: the others
- * are empty, and players are to be moved. Nothing happens where that was done before.
+ * are empty, and players are to be moved. Nothing happens where that was done before. `give` gives roles their rights, in the same moment.
  */
-export async function beginSpread(db: Db, folders: readonly SqlFolder[]): Promise<void> {
+export async function beginSpread(
+  db: Db,
+  folders: readonly SqlFolder[],
+  give: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
   const spread = folders.find((one): one is SpreadFolder => !(one instanceof URL))
   if (!spread) throw new Error('nothing of this database is spread')
-  const growth = { folders, spread, before: spreadCursors, after: equipShards }
+  const after = async (tx: Tx) => {
+    await equipShards(tx)
+    await give(tx)
+  }
+  const growth = { folders, spread, before: spreadCursors, after }
   for (let tries = 1; ; tries++) {
     try {
       return await beginGrowth(db, growth)

@@ -16,7 +16,8 @@ spreadOver(Number(count))
 const database = connect(url, { max: 3, name: 'shards' })
 const { db } = database
 const inTransaction = transactionsOn(db, () => ({ now: now(), log: createLog('test', 'silent') }))
-await beginSpread(db, [...platformMigrations, wallet.migrations])
+const noRoles = async () => undefined
+await beginSpread(db, [...platformMigrations, wallet.migrations], noRoles)
 process.stdout.write('begun\n')
 let isDone = true
 if (await isGrowth(db, 'ledger')) {

@@ -1,0 +1,59 @@
+import { connect } from '@casino/db/connect.ts'
+import { grantWithin } from '@casino/db/grant.ts'
+import { growInto, shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { createLog } from '@casino/log/log.ts'
+import { beginSpread } from '@casino/wallet/books'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrationFolders } from './domains.ts'
+import { grants } from './grants.ts'
+import { inEachShard } from './in-each-shard.ts'
+import { prepareForRoles } from './prepare.ts'
+import { openPrepared, type PreparedDatabase } from './testing/roles-testing.ts'
+
+const given = shardsCount()
+
+let prepared: PreparedDatabase
+beforeAll(async () => {
+  spreadOver(1)
+  prepared = await openPrepared(inject('postgres'))
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  spreadOver(3)
+  growInto(true)
+  await beginSpread(owned.db, migrationFolders, (tx) => grantWithin(tx, inEachShard(grants)))
+  await owned.close()
+})
+afterAll(async () => {
+  await prepared.drop()
+  spreadOver(given)
+})
+
+/** By what code a server of before is refused that calls this; undefined where it is answered. */
+async function refusalOf(role: string, statement: string): Promise<string | undefined> {
+  const { db, close } = connect(prepared.urlAs(role), { max: 1, name: role })
+  const asked = sql.raw(statement).execute(db)
+  const code = await asked.then(
+    () => undefined,
+    (error: { code?: string }) => error.code,
+  )
+  await close()
+  return code
+}
+
+async function expectAnswers(): Promise<void> {
+  expect(await refusalOf('casino_wallet', `select ledger.key_hash('a', 'b')`)).toBe('55P03')
+  expect(await refusalOf('casino_wallet', 'select count(*) from ledger.account')).toBeUndefined()
+  expect(await refusalOf('casino_site', 'select count(*) from ledger_2.account')).toBeUndefined()
+  expect(await refusalOf('casino_games', 'select count(*) from ledger.account')).toBe('42501')
+}
+
+test('from the first moment on servers of before are told to come again, and read as they did', async () => {
+  await expectAnswers()
+})
+
+test('so they are when the first of the servers was started anew', async () => {
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  await prepareForRoles(owned, createLog('test', 'fatal'))
+  await owned.close()
+  await expectAnswers()
+})
