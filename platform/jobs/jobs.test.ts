@@ -1,4 +1,5 @@
 import { Id, Instant } from '@casino/contract/values.ts'
+import { plainPool } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { testDatabase } from '@casino/testing/database.ts'
@@ -6,6 +7,7 @@ import { now } from '@casino/time/now.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
+import { endServed } from './end-served.ts'
 import { addJob, does, doesOpen, everyOpen, type Job, task } from './job.ts'
 import { migrateJobs, startWorker, tasksOf } from './worker.ts'
 
@@ -129,4 +131,12 @@ test('what is done by the clock needs no payload', async () => {
   const { tick } = tasksOf({ ...database, log, now, jobs: [ticks] })
   await tick?.({ _cron: { ts: '2030-01-01T10:00:00Z' } }, undefined as never)
   expect(await done('ticked')).toBe(1)
+})
+
+test('what the queue still notes when it has stopped is noted before its connections end', async () => {
+  const pool = plainPool(database.pool, { max: 1, name: 'ending' })
+  await pool.query('select 1')
+  const noting = pool.query<{ noted: number }>('select 1 as noted')
+  await endServed(pool)
+  expect((await noting).rows).toEqual([{ noted: 1 }])
 })

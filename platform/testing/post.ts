@@ -1,6 +1,7 @@
 import { plainPool } from '@casino/db/connect.ts'
 import type { Domain, Services } from '@casino/domain/domain.ts'
 import type { TextsOf } from '@casino/i18n/texts.ts'
+import { endServed } from '@casino/jobs/end-served.ts'
 import type { Job } from '@casino/jobs/job.ts'
 import { tasksOf } from '@casino/jobs/worker.ts'
 import { configureMail } from '@casino/mail/configure-mail.ts'
@@ -42,7 +43,7 @@ async function workOff(services: Services, jobs: Job[]): Promise<void> {
       taskList: tasksOf({ ...services, log, jobs }),
     })
   } finally {
-    await pgPool.end()
+    await endServed(pgPool)
   }
   if (faults.length > 0) throw faults[0]
 }
