@@ -1,4 +1,3 @@
-import { CallError } from '@casino/client/call-error.ts'
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
@@ -11,6 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { askForUnlock, unlock } from '../door-contract.ts'
 import { unlockMinutes } from '../rules.ts'
 import { EmailField } from './email-field.tsx'
+import { MailedLink } from './mailed-link.tsx'
 import { Outcome } from './outcome.tsx'
 import { useTokenOfAddress } from './use-token-of-address.ts'
 
@@ -27,40 +27,16 @@ export default function UnlockDialog({ onClose }: { onClose(): void }) {
 
 function Unlocking({ token }: { token: string }) {
   const { t } = useTexts('players')
-  const { data, error, refetch } = useQuery(ask(unlock, { unlock_token: token }))
-  if (data) {
-    return (
-      <Outcome look="good" title={t('unlock.done_title')}>
-        <p className="text-[14px]/5 text-tx2">{t('unlock.done')}</p>
-        <DialogLink to="/sign-in" replace className={`mt-2 w-full ${buttonClass('money', 'l')}`}>
-          {t('log_in')}
-        </DialogLink>
-      </Outcome>
-    )
-  }
-  if (error instanceof CallError && error.status === 422) {
-    return (
-      <Outcome look="over" title={t('confirmation.over_title')}>
-        <p className="mb-2 text-[14px]/5 text-tx2">{t('confirmation.over')}</p>
-        <AskForLink />
-      </Outcome>
-    )
-  }
-  if (error) {
-    return (
-      <Outcome look="bad" title={t('confirmation.failed_title')}>
-        <p className="text-[14px]/5 text-tx2">{error.message || t('platform:offline')}</p>
-        <Button size="l" className="mt-2 w-full" onClick={() => refetch()}>
-          {t('confirmation.retry')}
-        </Button>
-      </Outcome>
-    )
-  }
-  return (
-    <p role="status" className="py-8 text-center text-[14px]/5 text-tx2">
-      {t('unlock.busy')}
-    </p>
+  const asked = useQuery(ask(unlock, { unlock_token: token }))
+  const done = (
+    <Outcome look="good" title={t('unlock.done_title')}>
+      <p className="text-[14px]/5 text-tx2">{t('unlock.done')}</p>
+      <DialogLink to="/sign-in" replace className={`mt-2 w-full ${buttonClass('money', 'l')}`}>
+        {t('log_in')}
+      </DialogLink>
+    </Outcome>
   )
+  return <MailedLink asked={asked} busy={t('unlock.busy')} done={done} another={<AskForLink />} />
 }
 
 function AskForLink() {
