@@ -1,8 +1,10 @@
 import { connect } from '@casino/db/connect.ts'
 import { grantWithin } from '@casino/db/grant.ts'
 import { growInto, shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
-import { beginSpread } from '@casino/wallet/books'
+import { now } from '@casino/time/now.ts'
+import { beginSpread, endSpread } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrationFolders } from './domains.ts'
@@ -12,6 +14,7 @@ import { prepareForRoles } from './prepare.ts'
 import { openPrepared, type PreparedDatabase } from './testing/roles-testing.ts'
 
 const given = shardsCount()
+const log = createLog('test', 'fatal')
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
@@ -53,7 +56,16 @@ test('from the first moment on servers of before are told to come again, and rea
 
 test('so they are when the first of the servers was started anew', async () => {
   const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
-  await prepareForRoles(owned, createLog('test', 'fatal'))
+  await prepareForRoles(owned, log)
+  await owned.close()
+  await expectAnswers()
+})
+
+test('so they are when every player has come, and servers were started after that', async () => {
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  await endSpread(transactionsOn(owned.db, () => ({ now: now(), log })))
+  await expectAnswers()
+  await prepareForRoles(owned, log)
   await owned.close()
   await expectAnswers()
 })
