@@ -48,6 +48,8 @@ async function refusalOf(role: string, statement: string): Promise<string | unde
 async function expectAnswers(): Promise<void> {
   expect(await refusalOf('casino_wallet', `select ledger.key_hash('a', 'b')`)).toBe('55P03')
   expect(await refusalOf('casino_wallet', 'select count(*) from ledger.account')).toBeUndefined()
+  const asked = `select ledger_1.others_keys('{1}', '{a}', '{b}', '{true}')`
+  expect(await refusalOf('casino_wallet', asked)).toBeUndefined()
   expect(await refusalOf('casino_site', 'select count(*) from ledger_2.account')).toBeUndefined()
   expect(await refusalOf('casino_games', 'select count(*) from ledger.account')).toBe('42501')
 }

@@ -7,15 +7,19 @@ import type { SqlFile } from './sql-file.ts'
 /** Behind the name of a file that is run for each shard: of which one it is told. */
 const mark = '@'
 
-/** A file of a spread schema, once for each of its shards: the schema's name stands for theirs. */
+/**
+ * A file of a spread schema, once for each of its shards: the schema's name stands for theirs. `every_` before it means
+ * what shows all of them.
+ */
 export function inEachShard(files: readonly SqlFile[], schema: string): SqlFile[] {
   const word = new RegExp(`\\b${schema}\\b`, 'g')
+  const all = new RegExp(`\\bevery_${schema}\\b`, 'g')
   const [first, ...more] = schemasOf(schema)
-  if (first === schema && more.length === 0) return [...files]
+  const isOne = first === schema && more.length === 0
   return schemasOf(schema).flatMap((shard) =>
     files.map(({ name, text }) => ({
-      name: `${name}${mark}${shard}`,
-      text: text.replace(word, shard),
+      name: isOne ? name : `${name}${mark}${shard}`,
+      text: text.replace(word, shard).replace(all, schema),
     })),
   )
 }
