@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import { shardOf } from '@casino/db/shards.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { FeedTransfer } from './feed-store.ts'
@@ -42,20 +43,23 @@ function keysOf({ player_id, provider, operations }: LedgerRequest, at: number) 
 /** A key of a provider that two players have used. */
 export type SharedKey = { provider: string; ext_id: string; player_id: bigint; other_id: bigint }
 
-/** Of these transfers those whose key another player has used too, in whatever shard; nothing is asked of one shard. */
+/**
+ * Of these transfers those whose key a player of another shard has used too. A player's own shard has seen that itself: of one
+ * shard nothing is asked.
+ */
 export async function findSharedKeys(
   tx: Tx,
   transfers: readonly FeedTransfer[],
 ): Promise<SharedKey[]> {
-  const shards = ledgers()
-  if (shards.length === 1) return []
   const found: SharedKey[] = []
-  for (const shard of shards) {
+  for (const [at, shard] of ledgers().entries()) {
+    const foreign = transfers.filter(({ player_id }) => shardOf(player_id) !== at)
+    if (foreign.length === 0) continue
     const { rows } = await sql<SharedKey>`
       select t.provider, t.ext_id, o.player_id, t.player_id as other_id
-      from unnest(${transfers.map(({ player_id }) => player_id)}::bigint[],
-          ${transfers.map(({ provider }) => provider)}::text[],
-          ${transfers.map(({ ext_id }) => ext_id)}::text[]) as o (player_id, provider, ext_id)
+      from unnest(${foreign.map(({ player_id }) => player_id)}::bigint[],
+          ${foreign.map(({ provider }) => provider)}::text[],
+          ${foreign.map(({ ext_id }) => ext_id)}::text[]) as o (player_id, provider, ext_id)
       join ${sql.raw(shard)}.transfer t on t.provider = o.provider and t.ext_id = o.ext_id
         and t.player_id <> o.player_id`.execute(tx)
     found.push(...rows)
