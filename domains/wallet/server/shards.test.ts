@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { feedReaders, moneyMoved } from './feed/feed.ts'
 import { runFeed } from './feed/run-feed.ts'
-import { audit, balancesByKind, openFindings, withdrawalsFrozen } from './public/books.ts'
+import {
+  audit,
+  balancesByKind,
+  clearFindings,
+  openFindings,
+  withdrawalsFrozen,
+} from './public/books.ts'
 import {
   contribute,
   openPool,
@@ -198,4 +204,13 @@ test('a plain key that players of several shards use at once is found behind the
   expect(await openFindings(house.db)).toContainEqual(expect.objectContaining({ name }))
   const { differences } = await audit(house.db)
   expect(differences.map((one) => one.name)).toEqual([name])
+})
+
+test('it is over when all but one of them are taken back', async () => {
+  for (const player of players.slice(1)) {
+    expect(await house.play(call(player, [rollback('one key')]))).toMatchObject({ ok: true })
+  }
+  const { differences } = await audit(house.db)
+  await house.inTransaction(({ tx, now }) => clearFindings(tx, { differences, now }))
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
 })
