@@ -55,7 +55,7 @@ test.each<[string, Parameters<typeof flood>[0]]>([
   },
 )
 
-test('in a storm of sign-ins the owner of an account gets in by his own browser; of strangers known and unknown are told the same', async () => {
+test('in a storm of sign-ins an owner gets in by his own browser, known and unknown are told the same', async () => {
   const signIn = (by: Client, ip: string, { email, password = castPassword }: Typed = user) =>
     by.call(contract.signIn, { user: { email, password } }, { ip })
   const own = house.guest()
