@@ -25,7 +25,7 @@ function Panel() {
   return (
     <section
       aria-label={t('manager.label')}
-      className="mb-2 grid gap-1 rounded-m border border-line bg-s2 p-3"
+      className="my-2 grid gap-1 rounded-m border border-line bg-s2 p-3"
     >
       <div className="flex items-center gap-3">
         {avatar.startsWith('/') ? (
