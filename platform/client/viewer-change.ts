@@ -1,4 +1,5 @@
 import { nowMs } from '@casino/time/now.ts'
+import { changedElsewhere } from './first-use.ts'
 
 /** Where the tabs of this browser tell each other that another has come or gone. */
 const sharedKey = 'viewer-changed'
@@ -25,6 +26,7 @@ export function askViewerAgain(): void {
 export function onViewerChange(hear: () => void): () => void {
   const changed = () => {
     isAsked = true
+    dispatchEvent(new Event(changedElsewhere))
     hear()
   }
   const onStorage = ({ key }: StorageEvent) => {
