@@ -68,6 +68,20 @@ test('whoever signs out is told so, and nothing asks in his name any more', asyn
   expect(complaints).toEqual([])
 })
 
+test('who signs in or out in one tab has done so in all of them', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/categories/slots')
+    await comesToLife(tab)
+  }
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await entersAs(page, 'tester@apogee.demo')
+  await expect(other.getByTestId('balance').first()).toBeVisible()
+  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
+})
+
 test('an ended session is asked to sign in where a newcomer registers', async ({ page }) => {
   await signIn(page, 'vip@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })

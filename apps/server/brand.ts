@@ -9,6 +9,7 @@ import {
   listBrands,
   type NewBrandWish,
   openPage,
+  putContact,
   removeHost,
   showAustralia,
   signBrand,
@@ -20,13 +21,14 @@ import { config } from './config.ts'
 import { openDatabase } from './open-database.ts'
 
 // `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
-// `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE` and `hide-australia|show-australia HOST` (Australian
+// `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`, `contact NAME=https://…` and `hide-australia|show-australia HOST` (Australian
 // English) change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept.
 // The running house knows it some seconds later. Exit code 1: refused, nothing was changed.
 const acts: Record<string, (work: Work, wish: NewBrandWish) => Promise<BrandAnswer>> = {
   create: createBrand,
   colors: dressBrand,
   sign: signBrand,
+  contact: putContact,
   'add-host': addHost,
   'remove-host': removeHost,
   'hide-australia': hideAustralia,
@@ -38,6 +40,7 @@ const usage = `npm run brand -- list
 npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAME
 npm run brand -- colors ground=#RRGGBB,surface=…,raised=…,text=…,accent=…,action=… [--brand ID] --as NAME
 npm run brand -- colors house | sign /art/FILE [--brand ID] --as NAME
+npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
 `

@@ -93,6 +93,7 @@ test('only the page of a guest that is there may be kept by his browser', async 
   expect(await cacheOf(guest, '/')).toBe('private, no-cache')
   expect(await cacheOf(guest, '/game/nobody/nothing')).toBe('no-store')
   expect(await cacheOf(guest, '/moved')).toBe('no-store')
+  expect(await cacheOf(guest, '/unlock?unlock_token=abc')).toBe('no-store')
   const ann = casino.guest()
   await ann.signIn('ann@apogee.demo')
   expect(await cacheOf(ann, '/')).toBe('no-store')

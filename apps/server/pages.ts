@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localesAt } from '@casino/brands/public'
+import { holdsSecret } from '@casino/contract/without-secrets.ts'
 import { callBase, placeOf } from '@casino/http/caller.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
@@ -15,6 +16,7 @@ import { addManifest } from './app-manifest.ts'
 import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
+import { isForAll } from './is-for-all.ts'
 import { loadSite } from './load-site.ts'
 import { addOfflinePages, house, houseSign } from './offline-page.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
@@ -41,7 +43,6 @@ type Given = {
   /** In place of the built site, for tests of what is around it. */
   site?: Site
 }
-const cachedSearchMax = 200
 /** At a time: a call that comes meanwhile waits for a part of each. */
 const rendersMax = 6
 
@@ -83,15 +84,12 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const url = readAddress(asked, reads)
     const render = () =>
       bound(() => renderPage(page, { given, versionOf, answers, request, base, url }))
-    const cacheable =
-      !base.session &&
-      !base.sessionIsOver &&
-      !(given.config.development && request.cookies.flags) &&
-      request.method === 'GET' &&
-      url.search.length <= cachedSearchMax
+    const cacheable = isForAll({ base, request, url }, given.config)
     const rendered = cacheable
       ? await cache.get(cacheKey(url, [base.visitor.country, ...enabled]), render)
       : await render()
+    // Nobody is told by which link somebody came.
+    if (holdsSecret(url.search)) reply.header('referrer-policy', 'no-referrer')
     const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered, squeeze) : undefined
     return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
   })

@@ -1,11 +1,47 @@
+import { nowMs } from '@casino/time/now.ts'
+import { changedElsewhere } from './first-use.ts'
+
+/** Where the tabs of this browser tell each other that another has come or gone. */
+const sharedKey = 'viewer-changed'
+
 let isAsked = false
 
 /**
  * Who looks at the page has changed: whatever is loaded next, the root's data and the page's come anew
- * with it, wherever that leads.
+ * with it, wherever that leads. The other tabs of this browser hear it.
  */
 export function askViewerAgain(): void {
   isAsked = true
+  try {
+    localStorage.setItem(sharedKey, String(nowMs()))
+  } catch {
+    // Where nothing may be stored each tab finds it out by itself.
+  }
+}
+
+/**
+ * Hears that another tab has changed who looks, also where it did so before this page had come to life; gives
+ * what ends the hearing.
+ */
+export function onViewerChange(hear: () => void): () => void {
+  const changed = () => {
+    isAsked = true
+    dispatchEvent(new Event(changedElsewhere))
+    hear()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === sharedKey) changed()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && changedSince(performance.timeOrigin)) changed()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  if (changedSince(performance.timeOrigin)) changed()
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
 }
 
 /** True until the answer is there; a session that is missed meanwhile is no news. */
@@ -16,4 +52,12 @@ export function isViewerAsked(): boolean {
 /** The root's data has come. */
 export function viewerAnswered(): void {
   isAsked = false
+}
+
+function changedSince(startMs: number): boolean {
+  try {
+    return Number(localStorage.getItem(sharedKey)) > startMs
+  } catch {
+    return false
+  }
 }

@@ -11,8 +11,8 @@ const base =
 const looks: Record<Look, string> = {
   // Its edge is seen where colours are the reader's own.
   money:
-    'border border-transparent bg-linear-to-b bg-origin-border from-flame-lit to-flame text-on-flame shadow-cta hover:brightness-110 ' +
-    'disabled:hover:brightness-100',
+    'border border-transparent bg-flame bg-linear-to-b bg-origin-border from-flame-lit to-flame ' +
+    'text-on-flame shadow-cta hover:brightness-110 disabled:hover:brightness-100',
   plain: 'bg-s2 text-tx border border-line shadow-e1 hover:bg-s3',
   quiet: 'text-tx2 hover:text-tx hover:bg-s2',
 }

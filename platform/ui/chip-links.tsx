@@ -15,6 +15,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   const line = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const here = pathname.replace(/(?<=.)\/$/, '')
+  const marked = chipAt(chips, here)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is marked at another address
   useEffect(() => showMarked(line.current), [pathname])
   return (
@@ -24,9 +25,9 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
           <li key={to} className="shrink-0 whitespace-nowrap">
             <PageLink
               to={to}
-              aria-current={to === here ? 'page' : undefined}
+              aria-current={to === marked ? (to === here ? 'page' : 'true') : undefined}
               className={`inline-flex h-11 items-center rounded-full border px-4 text-[14px] font-semibold ${
-                to === here
+                to === marked
                   ? 'border-white bg-white text-bg'
                   : 'border-line bg-s1 text-tx2 hover:bg-s2 hover:text-tx'
               }`}
@@ -38,6 +39,12 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** The chip of a page, or the nearest of those that it is a part of. */
+function chipAt(chips: ChipLinksProps['chips'], here: string): string | undefined {
+  const around = chips.filter(({ to }) => to === here || here.startsWith(`${to}/`))
+  return around.sort((one, other) => other.to.length - one.to.length)[0]?.to
 }
 
 /** Only the line moves, not the page. */

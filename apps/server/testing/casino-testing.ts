@@ -18,7 +18,7 @@ import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
 
 /** What the pages of tests may read of their addresses. */
-const queryKeys = ['page', 'mode']
+const queryKeys = ['page', 'mode', 'unlock_token']
 const secret = 'a secret of sixteen and more characters'
 
 /** A whole casino with its cast on a database of its own; listening, so that sockets may come. */

@@ -60,6 +60,11 @@ test('another address, language, brand, text or footer has a shell of its own, a
   expect(render('/two').times).toBe(0)
 })
 
+test('what came by a mailed link is kept for nobody', () => {
+  const link = '/unlock?unlock_token=abc'
+  expect([render(link).times, render(link).times]).toEqual([1, 1])
+})
+
 test('what has places of its own is not kept', () => {
   const places = { mark: 'f00d', faces: [] }
   const url = new URL('http://casino.test/three')

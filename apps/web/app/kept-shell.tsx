@@ -1,4 +1,5 @@
 import type { Caller } from '@casino/client/server-caller.ts'
+import { holdsSecret } from '@casino/contract/without-secrets.ts'
 import type { KeptMarkup } from '@casino/ui/kept.tsx'
 import { createContext, type ReactNode, use } from 'react'
 
@@ -40,8 +41,8 @@ type Asked = { url: URL; caller: Caller; footer: unknown; places: Omit<Places, '
 /** What surrounds the rendering of a page to be kept by, and what makes of it the page as it is sent. */
 export function shellKeeper({ url, caller, footer, places }: Asked) {
   const { player, sessionIsOver, locale, textsVersion, site } = caller
-  // While one edits, nothing is kept.
-  if (import.meta.env.DEV || player || sessionIsOver) {
+  // While one edits, nothing is kept; what came by a mailed link is of this visitor alone.
+  if (import.meta.env.DEV || player || sessionIsOver || holdsSecret(url.search)) {
     return { around: (page: ReactNode) => page, said: [], finish: (html: string) => html }
   }
   const key = JSON.stringify([url.pathname, url.search, locale, textsVersion, site, footer])

@@ -12,3 +12,4 @@ export {
 export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
 export { createBrand, dressBrand, type NewBrandWish, signBrand } from './staff/new-brand.ts'
+export { putContact } from './staff/put-contact.ts'

@@ -91,6 +91,15 @@ export async function putTheme(
     where id = ${brand_id}`.execute(tx)
 }
 
+/** The places where a brand is found, by their names. */
+export async function putContacts(
+  tx: Tx,
+  { brand_id, contacts }: { brand_id: bigint; contacts: Readonly<Record<string, string>> },
+): Promise<void> {
+  await sql`update brands.brand set contacts = ${JSON.stringify(contacts)}::jsonb
+    where id = ${brand_id}`.execute(tx)
+}
+
 /** A brand's sign; its name is written beside it. */
 export async function putSign(
   tx: Tx,

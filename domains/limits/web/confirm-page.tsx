@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { page } from '@casino/ui/page.tsx'
@@ -14,7 +15,7 @@ const confirmPage = page({
   ask: () => ({}),
   title: ({ texts }) => texts.of('limits')('confirm.title'),
   description: ({ texts }) => texts.of('limits')('confirm.lead'),
-  show: ({ place }) => <Confirm token={place.search.get('token') ?? ''} />,
+  show: () => <Confirm />,
 })
 
 export const loader = confirmPage.loader
@@ -22,8 +23,9 @@ export const meta = confirmPage.meta
 export const shouldRevalidate = confirmPage.shouldRevalidate
 export default confirmPage.view
 
-function Confirm({ token }: { token: string }) {
+function Confirm() {
   const { t } = useTexts('limits')
+  const token = useTokenOfAddress('token') ?? ''
   const { busy, submit, whole, errors } = useFormCall(confirmLimit)
   const [limit, setLimit] = useState<LimitData>()
   return (

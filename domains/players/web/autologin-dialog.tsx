@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
@@ -7,7 +8,6 @@ import { type FormEvent, useState } from 'react'
 import { signInByLink } from '../door-contract.ts'
 import { CodeField } from './security/code-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
-import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Logs a player in by a link of our support, after a click of his: what only looks at links opens nothing. */
 export default function AutologinDialog({ onClose }: { onClose(): void }) {

@@ -1,5 +1,6 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { confirmEmail } from '../contract.ts'
 import { LinkIsOver, MailedLink } from './mailed-link.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Where the link of a confirmation mail leads: confirms the address, and says how that went. */
 export default function ConfirmationDialog({ onClose }: { onClose(): void }) {

@@ -1,6 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { restorePassword } from '../contract.ts'
 import { newPasswordMinutes } from '../rules.ts'
 import { Outcome } from './outcome.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Where a mailed link leads: chooses a new password, then shows the way to the log-in. */
 export default function NewPasswordDialog({ onClose }: { onClose(): void }) {

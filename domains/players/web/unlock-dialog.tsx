@@ -2,6 +2,7 @@ import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
@@ -12,7 +13,6 @@ import { unlockMinutes } from '../rules.ts'
 import { EmailField } from './email-field.tsx'
 import { MailedLink } from './mailed-link.tsx'
 import { Outcome } from './outcome.tsx'
-import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Where the link of such a mail leads, and who is locked out: opens the door again, or asks for a link that does. */
 export default function UnlockDialog({ onClose }: { onClose(): void }) {

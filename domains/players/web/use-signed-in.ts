@@ -22,12 +22,12 @@ export function useSignedIn(onClose: () => void): (player: Welcome) => void {
   const { t } = useTexts('players')
   return ({ nickname, language }) => {
     const target = ownPath(search.get('redirect'))
+    askViewerAgain()
     if (isLocale(language) && language !== locale) {
       location.assign(address(target ?? pathname + pageBelow(standing), language))
       return
     }
     toast('successfully', t('welcome', { nickname }))
-    askViewerAgain()
     if (target) void navigate(target, { replace: true })
     else onClose()
   }

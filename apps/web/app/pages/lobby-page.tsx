@@ -17,6 +17,7 @@ import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
 import { getPlayer } from '@casino/players/contract'
 import { page } from '@casino/ui/page.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
+import { useSite } from '../shell/use-site.ts'
 import { Banners } from './banners/banners.tsx'
 import { bannersFor } from './banners/banners-for.ts'
 
@@ -40,9 +41,13 @@ const lobbyPage = page({
   // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
   show: ({ answers: { lobby, categories, banners, self, own }, place: { player } }) =>
     player?.excluded_until ? (
-      <About />
+      <>
+        <Heading />
+        <About />
+      </>
     ) : (
       <>
+        <Heading />
         <Banners
           banners={bannersFor(banners, self)}
           currency={player?.currency ?? defaultCurrency}
@@ -68,6 +73,12 @@ const railMin = 3
 /** A rail of one card looks like a mistake: such a category is reached by its chip. */
 function fillsARail({ games }: { games: readonly unknown[] }): boolean {
   return games.length >= railMin
+}
+
+/** What the page is, whichever banner is shown, and where there is none. */
+function Heading() {
+  const { t } = useTexts('web')
+  return <h1 className="sr-only">{t('lobby.title', { brand: useSite().name })}</h1>
 }
 
 type OwnRailsProps = { played: GameCardData[]; favorites: GameCardData[] }

@@ -40,10 +40,11 @@ export function Dialogs() {
 
 /** In place of a player's dialog a guest registers, over the same page, and is led back to it. */
 function Registration({ of }: { of: string }) {
-  const { search, state } = useLocation()
+  const { search, state, mask: asked } = useLocation()
   const address = useAddress()
   const navigate = useNavigate()
-  const door = doorTo(address(dialogs[of]?.at[0] ?? '/'), '/sign-up')
+  const target = asked ? asked.pathname + asked.search : address(dialogs[of]?.at[0] ?? '/')
+  const door = doorTo(target, '/sign-up')
   const mask = address(door)
   useEffect(() => {
     void navigate(

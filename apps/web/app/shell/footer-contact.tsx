@@ -2,13 +2,18 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useSite } from './use-site.ts'
 
+/** Where partners sign up: that stands among the footer's pages [2.47]. */
+export const affiliates = 'affiliates'
+
 const look = 'inline-flex min-h-8 items-center gap-2 break-words text-tx2 hover:text-tx'
 
 /** How the brand is reached, and where else it is found: the addresses that its row names [3.51]. */
 export function FooterContact() {
   const { t } = useTexts('web')
   const { support_email, contacts } = useSite()
-  const places = Object.entries(contacts).filter(([, url]) => url.startsWith('https://'))
+  const places = Object.entries(contacts).filter(
+    ([name, url]) => name !== affiliates && url.startsWith('https://'),
+  )
   if (!support_email && places.length === 0) return null
   return (
     <div className="grid content-start gap-1">

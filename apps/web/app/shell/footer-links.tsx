@@ -1,7 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { PageLink } from '@casino/client/page-link.tsx'
 
-/** A way out of the footer: to a page, or to a dialog over the one that stands. */
+/** A way out of the footer: to a page, to a dialog over the one that stands, or to an https address elsewhere. */
 export type FooterLink = { to: string; text: string; isDialog?: boolean }
 
 const look = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
@@ -12,17 +12,25 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
   return (
     <nav aria-label={title} className="grid content-start gap-1">
       <p className="mb-1 font-bold">{title}</p>
-      {links.map(({ to, text, isDialog }) =>
-        isDialog ? (
-          <DialogLink key={to} to={to} className={look}>
-            {text}
-          </DialogLink>
-        ) : (
-          <PageLink key={to} to={to} className={look}>
-            {text}
-          </PageLink>
-        ),
-      )}
+      {links.map((link) => (
+        <Way key={link.to} link={link} />
+      ))}
     </nav>
+  )
+}
+
+function Way({ link: { to, text, isDialog } }: { link: FooterLink }) {
+  if (to.startsWith('https://')) {
+    return (
+      <a href={to} target="_blank" rel="noreferrer" className={look}>
+        {text}
+      </a>
+    )
+  }
+  const Link = isDialog ? DialogLink : PageLink
+  return (
+    <Link to={to} className={look}>
+      {text}
+    </Link>
   )
 }

@@ -28,6 +28,14 @@ test('who keeps himself from play is led into no game and to no deposit', () => 
   expect(screen.getByRole('link', { name: 'Withdraw' })).toBeTruthy()
 })
 
+test('2.47: whoever would be a partner is led to where the brand says', () => {
+  const contacts = { affiliates: 'https://partners.example/' }
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
+  const link = screen.getByRole('link', { name: 'Affiliates' })
+  expect(link.getAttribute('href')).toBe('https://partners.example/')
+  expect(screen.queryByText('affiliates')).toBeNull()
+})
+
 test('the places where the brand is found are linked, and what is no address is not', () => {
   const contacts = { Telegram: 'https://t.me/casino', phone: '+372 600 0000' }
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
@@ -35,4 +43,5 @@ test('the places where the brand is found are linked, and what is no address is 
     'https://t.me/casino',
   )
   expect(screen.queryByText('phone')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Affiliates' })).toBeNull()
 })

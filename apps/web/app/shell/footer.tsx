@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { FooterPages } from '../footer-pages.ts'
-import { FooterContact } from './footer-contact.tsx'
+import { affiliates, FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
 import { FooterMarks } from './footer-marks.tsx'
 import { InstallBlock } from './install-block.tsx'
@@ -19,7 +19,11 @@ export function Footer() {
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
 export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
   const { t } = useTexts('web')
-  const { name, age_min } = useSite()
+  const { name, age_min, contacts } = useSite()
+  const partners = contacts[affiliates]
+  const more = partners?.startsWith('https://')
+    ? [{ to: partners, text: t('footer.affiliates') }]
+    : []
   const games = useMenu().map(({ to, text }) => ({ to, text: t(text) }))
   return (
     <footer
@@ -37,7 +41,7 @@ export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
         </div>
         <FooterLinks title={t('footer.games')} links={games} />
         <FooterLinks title={t('footer.account')} links={useAccountLinks()} />
-        <FooterLinks title={t('footer.info')} links={info} />
+        <FooterLinks title={t('footer.info')} links={[...info, ...more]} />
         <FooterLinks title={t('footer.help')} links={help} />
         <FooterContact />
       </div>

@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useOfferedLocales } from '@casino/client/viewer.ts'
+import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { defaultLocale, localeName } from '@casino/i18n/locales.ts'
 import { useLocation } from 'react-router'
 
@@ -14,12 +15,13 @@ export function LanguageLinks() {
   const address = useAddress()
   const offered = useOfferedLocales()
   if (offered.length < 2) return null
+  const kept = withoutSecrets(search)
   return (
     <ul aria-label={t('language')} className="flex flex-wrap gap-2">
       {offered.map((other) => (
         <li key={other}>
           <a
-            href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + search}
+            href={(other === defaultLocale ? `/${other}` : '') + address(pathname, other) + kept}
             hrefLang={other}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}

@@ -32,11 +32,12 @@ function Floating({ ways }: { ways: readonly Widget[] }) {
         <button
           type="button"
           popoverTarget="main-widget"
-          style={{ transform: `translateY(${-liftPx}px)` }}
+          style={{ transform: `translateY(${-(liftPx ?? 0)}px)` }}
           aria-label={t('widget.label')}
           className={
-            'pointer-events-auto grid size-12 place-items-center rounded-full border ' +
-            'border-line bg-s2 text-sun shadow-e2 transition-transform duration-200 hover:bg-s3 across:hidden'
+            'grid size-12 place-items-center rounded-full border border-line bg-s2 text-sun shadow-e2 ' +
+            'transition duration-200 hover:bg-s3 focus-visible:opacity-100 across:hidden ' +
+            (liftPx === undefined ? 'opacity-0' : 'pointer-events-auto')
           }
         >
           <Icon name="zap" size={22} />

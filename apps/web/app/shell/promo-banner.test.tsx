@@ -35,13 +35,19 @@ test('it tells how long there is still time, and goes when there is none', async
   expect(screen.queryByText('Friday is coming')).toBeNull()
 })
 
-test('closed, it comes back after two minutes', async () => {
+test('closed, it comes back after two minutes; until then a note says it, in the first ten minutes', async () => {
   await show(promo)
+  const isShown = () => screen.queryByRole('complementary') !== null
+  const isNoted = () => screen.queryByRole('note')?.textContent === 'Friday is coming'
   click('Close')
   await pass(119_000)
-  expect(screen.queryByText('Friday is coming')).toBeNull()
+  expect([isShown(), isNoted()]).toEqual([false, true])
   await pass(2_000)
-  expect(screen.getByText('Friday is coming')).toBeTruthy()
+  expect([isShown(), isNoted()]).toEqual([true, false])
+  await pass(480_000)
+  click('Close')
+  await pass(1_000)
+  expect([isShown(), isNoted()]).toEqual([false, false])
 })
 
 test('without a row for everybody there is nothing', async () => {

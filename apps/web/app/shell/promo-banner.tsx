@@ -17,6 +17,8 @@ import { Countdown, useIsOver } from './countdown.tsx'
 const location = 'promo'
 /** Closed, it comes back after so long [9.11]. */
 const againAfterMs = 120_000
+/** So long after it was first closed what it says stands small beside the floating button meanwhile [9.11]. */
+const tipMs = 600_000
 
 /** The one promotion that is told on every page, where a row says so [4.50]. */
 export function PromoBanner() {
@@ -28,16 +30,47 @@ export function PromoBanner() {
     enabled: hasGroups && viewer !== undefined,
   })
   const [isClosed, setClosed] = useState(false)
+  const [isTipOver, tipOver] = useState(false)
+  const [wasClosed, setWasClosed] = useState(false)
   useEffect(() => {
     if (!isClosed) return undefined
     const timer = setTimeout(() => setClosed(false), againAfterMs)
     return () => clearTimeout(timer)
   }, [isClosed])
+  useEffect(() => {
+    if (!wasClosed) return undefined
+    const timer = setTimeout(() => tipOver(true), tipMs)
+    return () => clearTimeout(timer)
+  }, [wasClosed])
   const [banner] = bannersFor(data, self)
   // Whoever keeps himself from play is invited to nothing.
-  if (!banner || isClosed || viewer?.excluded_until) return null
+  if (!banner || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency
-  return <Promo banner={banner} currency={currency} onClose={() => setClosed(true)} />
+  if (isClosed) return isTipOver ? null : <Tip banner={banner} currency={currency} />
+  const close = () => {
+    setClosed(true)
+    setWasClosed(true)
+  }
+  return <Promo banner={banner} currency={currency} onClose={close} />
+}
+
+type TipProps = Pick<PromoProps, 'banner' | 'currency'>
+
+/** It lets every touch through: what lies beneath is used as if it were not there. */
+function Tip({ banner: { title, timer, variables }, currency }: TipProps) {
+  const { t } = useTexts('content')
+  if (useIsOver(timer?.end_at)) return null
+  return (
+    <p
+      role="note"
+      className={
+        'absolute right-[58px] bottom-0 w-45 rounded-m border border-line bg-s2 px-3 py-2 ' +
+        'text-[12px]/4 font-semibold shadow-e2'
+      }
+    >
+      {fillVariables(t(title.text), variables, currency)}
+    </p>
+  )
 }
 
 type PromoProps = { banner: BannerData; currency: string; onClose(): void }

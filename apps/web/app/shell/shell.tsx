@@ -23,6 +23,7 @@ import { useLetters } from './use-letters.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
+import { useViewerChange } from './use-viewer-change.ts'
 import { WithPlayer } from './with-player.tsx'
 
 const footer: Part<object> = {
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageLinks()
   useSocket()
   useSessionEnd()
+  useViewerChange()
   useStayOffline()
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
@@ -56,6 +58,8 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      {/* First of all that can be reached by keys, wherever it is seen. */}
+      {playing ? null : <KeptForGuests name="cookies">{cookiesPart}</KeptForGuests>}
       <KeptForGuests name="header">
         <Header playing={playing} />
       </KeptForGuests>
@@ -69,7 +73,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {playing ? null : <KeptForGuests name="footer">{footerPart}</KeptForGuests>}
-      {playing ? null : <KeptForGuests name="cookies">{cookiesPart}</KeptForGuests>}
       <KeptForGuests name="bottom">
         <BottomBar hidden={playing} />
       </KeptForGuests>

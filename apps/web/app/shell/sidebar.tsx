@@ -22,7 +22,8 @@ const entry =
 
 /**
  * The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too; what keeps
- * the focus inside and takes a swipe comes late.
+ * the focus inside and takes a swipe comes late. What is last can be scrolled clear of the thumb and of a
+ * telephone's own bars [9.31].
  */
 export function Sidebar() {
   const { t } = useTexts('web')
@@ -35,7 +36,7 @@ export function Sidebar() {
       aria-labelledby="sidebar-title"
       className={
         'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
-        'overscroll-contain border-l border-line bg-s1 p-4 pb-[max(16px,env(safe-area-inset-bottom))] ' +
+        'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] across:pb-15 ' +
         'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'
       }
     >

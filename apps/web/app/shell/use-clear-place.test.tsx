@@ -34,6 +34,11 @@ test('over a link it is lifted until the link is free', () => {
   expect(clearLift(button, pageWith('button', { top: 660, height: 60 }))).toBe(112)
 })
 
+test('over a form it has no place at all', () => {
+  const stackAt = pageWith('form', { top: 400, height: 360 })
+  expect(clearLift(button, stackAt)).toBeUndefined()
+})
+
 test('a card is large enough to be reached beside it', () => {
   expect(clearLift(button, pageWith('a', { top: 600, height: 200 }))).toBe(0)
 })

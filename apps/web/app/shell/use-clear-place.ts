@@ -10,11 +10,11 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 type StackAt = (x: number, y: number) => readonly Element[]
 
 /**
- * How far what floats over the page is lifted to cover no small control. `place` is where it stands unlifted; it is
- * looked at anew whenever the page has come to rest.
+ * How far what floats over the page is lifted to cover no small control and nothing of a form; undefined where there
+ * is no such place. `place` is where it stands unlifted; it is looked at anew whenever the page has come to rest.
  */
-export function useClearPlace(place: RefObject<HTMLElement | null>): number {
-  const [lift, setLift] = useState(0)
+export function useClearPlace(place: RefObject<HTMLElement | null>): number | undefined {
+  const [lift, setLift] = useState<number | undefined>(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -40,18 +40,19 @@ export function useClearPlace(place: RefObject<HTMLElement | null>): number {
   return lift
 }
 
-/** The least lift at which nothing small that can be used lies beneath; none where there is no such place. */
-export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): number {
+/** The least lift at which nothing lies beneath that must not be covered. */
+export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): number | undefined {
   const isClear = (lift: number) =>
     [left, (left + right) / 2, right].every((x) =>
       [top, (top + bottom) / 2, bottom].every(
-        (y) => !stackAt(x, y - lift).some((element) => isSmallControl(element)),
+        (y) => !stackAt(x, y - lift).some((element) => isInUse(element)),
       ),
     )
-  return lifts.find(isClear) ?? 0
+  return lifts.find(isClear)
 }
 
-function isSmallControl(element: Element): boolean {
+function isInUse(element: Element): boolean {
+  if (element.closest('main form')) return true
   const control = element.closest('main a, main button, main input, main select, footer a')
   if (control === null || control.getBoundingClientRect().height >= smallPx) return false
   // A card's link is as small as its title, and lies over the whole card.

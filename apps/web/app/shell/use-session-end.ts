@@ -11,7 +11,7 @@ import { dialogNameOf, doorTo } from './dialogs.tsx'
 
 /** A call was answered "no session": the page becomes a guest's, who is asked to sign in again. */
 export function useSessionEnd(): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, mask: asked } = useLocation()
   const [query] = useSearchParams()
   const { t } = useTexts('web')
   const known = useViewer() !== undefined
@@ -21,7 +21,8 @@ export function useSessionEnd(): void {
     // A guest has none, and whoever has just signed out knows it.
     if (!known || isViewerAsked()) return
     const { access, at } = dialogs[dialogNameOf(pathname, query) ?? ''] ?? {}
-    const door = access === 'player' && at ? doorTo(address(at[0]), '/sign-in') : '/sign-in'
+    const target = asked ? asked.pathname + asked.search : address(at?.[0] ?? '/')
+    const door = access === 'player' ? doorTo(target, '/sign-in') : '/sign-in'
     askViewerAgain()
     toast('warning', t('session_over'))
     void navigate(

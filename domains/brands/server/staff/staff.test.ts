@@ -8,6 +8,7 @@ import { loadBrands } from '../load-brands.ts'
 import { configOf, putConfig } from '../store.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
 import { createBrand, dressBrand, signBrand } from './new-brand.ts'
+import { putContact } from './put-contact.ts'
 
 let house: House
 beforeAll(async () => {
@@ -58,6 +59,21 @@ test('a brand’s colours are those that it is given and what follows; unreadabl
   expect(brand?.logo.mobile).toBe('/art/sign.svg')
   await acts(dressBrand, { what: 'house' })
   expect((await loadBrands(house.db, 'https')).brands.get(1n)?.theme).toEqual({})
+})
+
+test('where a brand is found is named place by place, and only by an address that browsers trust', async () => {
+  for (const what of ['Telegram', '=https://t.me/x', 'Telegram=http://t.me/x', 'X=javascript:x']) {
+    expect((await acts(putContact, { what })).isRefused).toBe(true)
+  }
+  await acts(putContact, { what: 'Telegram=https://t.me/nova' })
+  await acts(putContact, { what: 'affiliates=https://partners.example/' })
+  const places = async () => (await loadBrands(house.db, 'https')).brands.get(1n)?.contacts
+  expect(await places()).toEqual({
+    Telegram: 'https://t.me/nova',
+    affiliates: 'https://partners.example/',
+  })
+  await acts(putContact, { what: 'Telegram=' })
+  expect(await places()).toEqual({ affiliates: 'https://partners.example/' })
 })
 
 test('what pages are told travels as files, and comes back as it was; what has not its form changes nothing', async () => {

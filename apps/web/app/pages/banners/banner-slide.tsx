@@ -17,7 +17,6 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
   const { title, description, labels = [], button, secondButton, timer, gradient } = banner
   // A text is a key of ours or the words themselves, which nobody knows and so are said as they are.
   const say = (text: string) => fillVariables(t(text), banner.variables, currency)
-  const Title = isFirst ? 'h1' : 'h2'
   const colors = gradient ?? ['#140c2e', '#140c2e']
   const to = (banner.isTournament ? banner.tournamentLink : undefined) ?? button?.url
   return (
@@ -48,7 +47,7 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
             {say(label.title)}
           </p>
         ))}
-        <Title
+        <h2
           className={
             'max-w-130 text-[24px]/[30px] max-[359px]:text-[20px]/[25px] font-extrabold tracking-[-.01em] text-balance ' +
             'md:max-lg:max-w-[46%] ' +
@@ -56,7 +55,7 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
           }
         >
           {say(title.text)}
-        </Title>
+        </h2>
         {description ? (
           <p className="max-w-110 text-[16px] mt-1 text-tx2 max-lg:hidden">
             {say(description.text)}

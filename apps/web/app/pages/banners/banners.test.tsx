@@ -38,7 +38,7 @@ async function openCarousel(banners = three) {
 
 test('the first banner stands alone at first, as the page’s heading', () => {
   renderWith(<Banners banners={three} currency="EUR" />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Title one' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Title one' })).toBeTruthy()
   expect(screen.queryByText('Title two')).toBeNull()
   expect(document.querySelectorAll('[data-hero]')).toHaveLength(1)
 })

@@ -1,0 +1,27 @@
+import type { Work } from '@casino/db/work.ts'
+import { brandRows, putContacts } from '../store.ts'
+import { type BrandAnswer, done, refused, type Wish } from './change-brand.ts'
+
+/**
+ * Names a place where the brand is found, `Telegram=https://t.me/apogee`: it stands in the footer. Without an
+ * address, `Telegram=`, it stands there no more. By `affiliates` partners are led to where they sign up.
+ */
+export async function putContact(
+  work: Work,
+  { brand_id, staff, what }: Wish,
+): Promise<BrandAnswer> {
+  const [, name = '', url = ''] = /^([\p{L}\d][\p{L}\d .-]{0,29})=(.*)$/u.exec(what) ?? []
+  if (!name) return refused(`${what} is no place: it is written Telegram=https://t.me/apogee.`)
+  const isAddress = URL.canParse(url) && url.startsWith('https://') && url.length <= 200
+  if (url !== '' && !isAddress) return refused(`${url} is no address that begins with https.`)
+  const brand = (await brandRows(work.tx)).find(({ id }) => id === brand_id)
+  if (!brand) return refused(`There is no brand ${brand_id}.`)
+  const { [name]: _before, ...others } = brand.contacts
+  const contacts = url === '' ? others : { ...others, [name]: url }
+  await putContacts(work.tx, { brand_id, contacts })
+  return done(
+    work,
+    staff,
+    `brand ${brand_id} is found at ${Object.keys(contacts).join(', ') || 'no place'}`,
+  )
+}

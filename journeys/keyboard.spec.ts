@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { castPassword, comesToLife, complaintsOf } from './house.ts'
+
+// A browser that has never been here: it is asked of its cookies too.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+/** Runs in the browser: what is wrong with how the control that has the focus is seen, nothing where it is seen well. */
+const faultOfFocus = `(async () => {
+  const control = document.activeElement
+  // What stands in a frame of another origin is the game's own, and the page itself is no control.
+  if (!control || control.matches('body, main, iframe')) return ''
+  for (let part = control; part; part = part.parentElement) {
+    const timed = part.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.all(timed.map((one) => one.finished))
+  }
+  const name = control.ariaLabel || control.textContent || control.name
+  const shown = control.closest('label') ?? control
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return name + ' has no ring'
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const above = document.elementFromPoint(x, y)
+  if (!above) return name + ' is outside of the window'
+  return shown.contains(above) || above.contains(shown) ? '' : name + ' is covered by ' + above.outerHTML.slice(0, 200)
+})()`
+
+/** Goes on by one key until a control has the focus; at each stop it is seen where one is. */
+async function goTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  const stopsMax = 60
+  for (let stops = 0; stops < stopsMax; stops += 1) {
+    await page.keyboard.press(key)
+    expect(await page.evaluate<string>(faultOfFocus)).toBe('')
+    if (await control.evaluate((one) => one.matches(':focus'))) return
+  }
+  throw new Error(`${control} is not reached`)
+}
+
+test('from the address bar to a game and back nothing needs a mouse, and every stop is seen', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const banner = page.getByRole('banner')
+  const dialog = page.getByRole('dialog')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await page.goto('/')
+  await goTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await comesToLife(page)
+  await goTo(
+    page,
+    page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No' }),
+  )
+  await page.keyboard.press('Enter')
+  await goTo(page, banner.getByRole('link', { name: 'Slots' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(categories|pokies)\//)
+
+  const search = banner.getByRole('link', { name: 'Search games' })
+  await goTo(page, search)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Search games')).toBeFocused()
+  await page.keyboard.type('vault')
+  await expect(dialog.getByRole('status')).toHaveText('1 game')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('link', { name: "Pharaoh's Vault" })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+
+  const filters = page.locator('summary', { hasText: 'Filters' })
+  await goTo(page, filters)
+  await page.keyboard.press('Enter')
+  await goTo(page, page.getByRole('main').getByRole('checkbox').first())
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?/)
+
+  const door = banner.getByRole('link', { name: 'Log in' })
+  await goTo(page, door, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await goTo(page, dialog.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(door).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await goTo(page, dialog.getByLabel('Email'))
+  await page.keyboard.type('canada@apogee.demo')
+  await goTo(page, dialog.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(castPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('balance').first()).toBeVisible()
+
+  const deposit = banner.getByRole('link', { name: 'Deposit' })
+  await goTo(page, deposit)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await goTo(page, dialog.getByRole('link', { name: 'History' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Available to withdraw')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(deposit).toBeFocused()
+
+  await page.keyboard.press('/')
+  await expect(dialog.getByLabel('Search games')).toBeFocused()
+  await page.keyboard.type('dice')
+  await expect(dialog.getByRole('status')).toHaveText('1 game')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/play\/apogee\/dice/)
+  await expect(dialog).toHaveCount(0)
+  const heart = button('Favourite: Dice')
+  await goTo(page, heart)
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await goTo(page, button('Back to the lobby'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askViewerAgain, isViewerAsked, onViewerChange, viewerAnswered } from './viewer-change.ts'
+
+const hear = vi.fn()
+let end: () => void
+afterEach(() => {
+  end()
+  hear.mockClear()
+  localStorage.clear()
+  viewerAnswered()
+})
+
+test('another tab of the browser says that somebody has come or gone; other news are none', () => {
+  end = onViewerChange(hear)
+  dispatchEvent(new StorageEvent('storage', { key: 'sheet' }))
+  expect([hear.mock.calls.length, isViewerAsked()]).toEqual([0, false])
+  dispatchEvent(new StorageEvent('storage', { key: 'viewer-changed' }))
+  expect([hear.mock.calls.length, isViewerAsked()]).toEqual([1, true])
+})
+
+test('a page that was still on its way, or comes back as it was left, hears of it too', () => {
+  askViewerAgain()
+  viewerAnswered()
+  end = onViewerChange(hear)
+  expect(hear).toHaveBeenCalledTimes(1)
+  const comes = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  comes(false)
+  expect(hear).toHaveBeenCalledTimes(1)
+  comes(true)
+  expect(hear).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { holdsSecret, withoutSecrets } from './without-secrets.ts'
+
+test.each([
+  ['?confirmation_token=abc', ''],
+  ['?unlock_token=abc&from=mail', '?from=mail'],
+  ['?reset_password_token=abc', ''],
+  ['?token=abc&dialog=sign-in', '?dialog=sign-in'],
+  ['?redirect=%2Fprofile%2Flimits%2Fconfirm%3Ftoken%3Dabc', ''],
+])('the token of a mailed link is no part of what others are told: %s', (search, left) => {
+  expect(withoutSecrets(search)).toBe(left)
+  expect(holdsSecret(search)).toBe(true)
+})
+
+test.each(['', '?mode=demo', '?redirect=%2Fdeposit%3Famount%3D20', '?provider=a,b'])(
+  'an address without one stays as it is written: %s',
+  (search) => {
+    expect(withoutSecrets(search)).toBe(search)
+    expect(holdsSecret(search)).toBe(false)
+  },
+)
