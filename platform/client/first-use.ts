@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 const doings = ['pointerdown', 'pointermove', 'keydown', 'scroll']
 
 /**
@@ -8,7 +10,7 @@ export const firstUse = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   const used = () => {
     for (const name of doings) removeEventListener(name, used)
-    requestAnimationFrame(() => setTimeout(resolve))
+    afterPaint(resolve)
   }
   for (const name of doings) addEventListener(name, used, { passive: true })
 })
