@@ -6,8 +6,8 @@ export const changedElsewhere = 'changed-elsewhere'
 const doings = ['pointerdown', 'pointermove', 'keydown', 'scroll', changedElsewhere]
 
 /**
- * When the visitor first does something with the page, here or in another tab, and has been shown what he did: what comes then must
- * not keep him waiting for that. On the server never.
+ * When the visitor first does something with the page, here or in another tab, and has been shown what he did:
+ * what comes then must not keep him waiting for that. On the server never.
  */
 export const firstUse = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return

@@ -61,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={theme.ground ?? '#0b1020'} />
         <link rel="icon" href={isOurs ? '/art/favicon.svg' : logo.mobile} />
         {isOurs ? <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" /> : null}
-        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {/* Before the house's own: whoever asks for more contrast has that. */}
         {style ? <style>{style}</style> : null}

@@ -130,7 +130,7 @@ function phoneBanner(prefix: string, draw: Banner): Picture {
     section: 'hero',
     svg: () => draw('phone', 1),
     files: [
-      { path: file('.avif'), budget: { quality: 60, bytesMax: 25 * kB, effort: 3 } },
+      { path: file('.avif'), budget: { quality: 56, bytesMax: 25 * kB, effort: 3 } },
       { path: file('.webp'), budget: { quality: 78, bytesMax: 25 * kB, effort: 4 } },
     ],
   }
