@@ -109,31 +109,6 @@ export async function feedCursors(
   return rows
 }
 
-/**
- * Makes one row a house account of the deltas that are old, at most `limit` at once; gives how many
- * it has read. Sums stay as they are, whoever appends or folds meanwhile.
- */
-export async function foldDeltas(
-  tx: Tx,
-  { ledger: schema, before, passed, limit }: Old & { limit: number },
-): Promise<number> {
-  const ledger = sql.raw(schema)
-  const { rows } = await sql<{ folded: number }>`
-    with folded as (
-      delete from ${ledger}.house_delta
-      where ctid = any(array(
-        select ctid from ${ledger}.house_delta
-        where settled_at < ${before} and txid < ${passed} limit ${limit}))
-      returning *
-    ), sums as (
-      insert into ${ledger}.house_delta (house_id, txid, amount_cents, settled_at)
-      select house_id, max(txid), sum(amount_cents), max(settled_at) from folded
-      group by house_id having sum(amount_cents) <> 0
-    )
-    select count(*)::integer as folded from folded`.execute(tx)
-  return rows[0]?.folded ?? 0
-}
-
 /** What the audit asks of the archive; each question names its differences. */
 export const archiveQuestions: Record<string, string> = {
   archived_transfer_and_key_do_not_match: `
