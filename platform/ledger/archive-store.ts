@@ -11,6 +11,8 @@ export type Old = {
   before: Date
   /** Of transactions below this one. */
   passed: bigint
+  /** Of these numbers alone, from the one up to the other: of those that one server has given. */
+  ids?: readonly [from: bigint, end: bigint] | undefined
 }
 export type ArchivedPage = {
   moved: number
@@ -24,6 +26,7 @@ export type ArchivedPage = {
   blocks: bigint[]
 }
 
+const all = [0n, 2n ** 63n - 1n] as const
 const spanMin = 64n
 const spanMax = 1n << 40n
 
@@ -34,12 +37,12 @@ const spanMax = 1n << 40n
 export async function archivePage(
   tx: Tx,
   after: Cursor,
-  { ledger, before, passed, limit }: Old & { limit: number },
+  { ledger, before, passed, limit, ids = all }: Old & { limit: number },
 ): Promise<ArchivedPage> {
   for (let span = spanMin; span <= spanMax; span *= 8n) {
     const spanEnd = BigInt(after.txid) + span
     const end = spanEnd < passed ? spanEnd : passed
-    const found = await archiveBelow(tx, after, { ledger, end, before, limit })
+    const found = await archiveBelow(tx, after, { ledger, end, before, limit, ids })
     const page = pageOf(found, { after, end, limit })
     if (page.isBusy || page.isDone || found.seen > 0) return page
     if (end >= passed) return { ...page, isDone: true }
@@ -72,15 +75,17 @@ type Found = {
   blocks: bigint[] | null
 }
 
+type Below = Required<Omit<Old, 'passed'>> & { end: bigint; limit: number }
+
 async function archiveBelow(
   tx: Tx,
   after: Cursor,
-  { ledger, end, before, limit }: { ledger: string; end: bigint; before: Date; limit: number },
+  { ledger, end, before, limit, ids: [from, to] }: Below,
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     select seen, moved, txid::text, id, met_young, is_busy, blocks
     from ${sql.raw(ledger)}.archive(${after.txid}::bigint, ${after.position}, ${end}, ${before},
-      ${limit})
+      ${limit}, ${from}, ${to})
   `.execute(tx)
   const [found] = rows
   if (!found) throw new Error('ledger.archive gave no row')
