@@ -3,23 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { schemasOf, shardOf, spreadOver } from '@casino/db/shards.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { environment } from './citus/citus.config.ts'
-import {
-  ask,
-  type Cluster,
-  hasCitus,
-  type Place,
-  startCluster,
-  startPlain,
-} from './citus/cluster.ts'
+import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
+import { shardOfUser } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
 import { type Figure, linesOf } from './crash/figure.ts'
 import { type OwnHouse, startOwnHouse } from './crash/own-house.ts'
 import { playOn } from './crash/play.ts'
 import { auditBooks, centsOff, countLost } from './crash/verify.ts'
-import type { User } from './speaker.ts'
 
 const usage = `usage: PG_CONFIG=/path/to/pg_config npm run citus -- [--kills 30] [--moves 4] [--port 4110] [--json]
    or: PG_CONFIG=/path/to/pg_config npm run citus -- --bench [--port 4110] [--json]
@@ -194,15 +187,6 @@ async function playCases(house: OwnHouse): Promise<Figure[]> {
     })
   }
   return figures
-}
-
-/** What providers call a player is not his number here, which tells his shard. */
-async function shardOfUser(url: string, { name }: User): Promise<string> {
-  const rows = await ask<{ id: string }>(
-    url,
-    `select player_id as id from games.external_player where external_id = '${name}'`,
-  )
-  return schemasOf('ledger')[shardOf(BigInt(rows[0]?.id ?? 0))] ?? ''
 }
 
 function booksOf(isClean: boolean): Figure {
