@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { schemasOf, shardOf, spreadOver } from '@casino/db/shards.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { environment } from './citus/citus.config.ts'
-import { type Cluster, hasCitus, startCluster } from './citus/cluster.ts'
+import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
+import { shardOfUser } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
 import { type Figure, linesOf } from './crash/figure.ts'
@@ -14,12 +15,13 @@ import { playOn } from './crash/play.ts'
 import { auditBooks, centsOff, countLost } from './crash/verify.ts'
 
 const usage = `usage: PG_CONFIG=/path/to/pg_config npm run citus -- [--kills 30] [--moves 4] [--port 4110] [--json]
+   or: PG_CONFIG=/path/to/pg_config npm run citus -- --bench [--port 4110] [--json]
    or: CITUS_URL=postgres://… npm run citus
 
 Starts a coordinator and two workers of Citus on this machine and a house on them with its ledger in eight
 shards; plays the wallet protocols' cases and races, kills the servers under load, moves a shard under
 load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
-and whose database is empty, nothing is killed or moved.
+and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL.
 `
 const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
 coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
@@ -34,12 +36,17 @@ const numbers = Array.from({ length: 60 }, (_, at) => at + 1).filter((one) => on
 const wanted = [...numbers, '25-26'].join(',')
 const balance = '1000000.00'
 const callers = 8
+/** Beside the wallet, whose inner parts it measures: by its file, as no door leads there. */
+const benchFile = new URL('../../domains/wallet/server/bench/citus-bench.ts', import.meta.url)
+const benchSeconds = 6
+type CitusBench = (at: { citus: string; plain: string }, seconds: number) => Promise<Figure[]>
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '30' },
     moves: { type: 'string', default: '4' },
     port: { type: 'string', default: '4110' },
+    bench: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -67,10 +74,23 @@ async function main(): Promise<number> {
   try {
     const started = await startCluster({ bin, dir, port })
     cluster = started
+    if (values.bench) return await runBench(started.url, { bin, dir, port })
     return await withHouse(started.url, (house) => playAll(house, started))
   } finally {
     await cluster?.stop()
     await rm(dir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function runBench(citus: string, place: Place): Promise<number> {
+  const { citusBench } = (await import(benchFile.href)) as { citusBench: CitusBench }
+  const plain = await startPlain(place)
+  try {
+    const figures = await citusBench({ citus, plain: plain.url }, benchSeconds)
+    process.stdout.write(`${linesOf(figures, values.json)}\n`)
+    return 0
+  } finally {
+    await plain.stop()
   }
 }
 
@@ -103,7 +123,9 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   const figures = await playCases(house)
   const bench = acceptanceBenchAt(house.url)
   const { main: one, other } = bench.setting.users
-  const players = [one, other].map((user) => ({ user, shard: shardNameOf(user.name) }))
+  const players = await Promise.all(
+    [one, other].map(async (user) => ({ user, shard: await shardOfUser(cluster.url, user) })),
+  )
   const had = new Map([
     [one, await bench.balanceOf(one)],
     [other, await bench.balanceOf(other)],
@@ -165,10 +187,6 @@ async function playCases(house: OwnHouse): Promise<Figure[]> {
     })
   }
   return figures
-}
-
-function shardNameOf(name: string): string {
-  return schemasOf('ledger')[shardOf(BigInt(Number.parseInt(name, 10)))] ?? ''
 }
 
 function booksOf(isClean: boolean): Figure {

@@ -114,7 +114,7 @@ const ofOthers = {
     'select from game_server.session',
     'select from sandbox_bank.migration',
     'select ledger.play_plain(null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null)',
-    'select ledger.archive(0, 0, 0, now(), 1)',
+    'select ledger.archive(0, 0, 0, now(), 1, 0, 1)',
     'delete from events.outbox',
     'update events.cursor set position = 0',
     'delete from ledger.house_delta',
@@ -161,7 +161,7 @@ const own = {
   ],
   casino_work: [
     'delete from events.outbox',
-    'select ledger.archive(0, 0, 0, now(), 1)',
+    'select ledger.archive(0, 0, 0, now(), 1, 0, 1)',
     'select ledger.summarize_order()',
     'select ledger.tidy_order($${0}$$)',
     'update graphile_worker._private_jobs set attempts = attempts',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addTakeAtHand } from './at-hand.ts'
 import { coordinatorTable, isOnCitus } from './citus.ts'
 import type { Db, Tx } from './connect.ts'
 import { schemasOf, shardsCount } from './shards.ts'
@@ -23,6 +24,7 @@ export async function distributeShards(db: Db, schema = 'ledger'): Promise<strin
   const missing = schemasOf(schema).filter((name) => !done.has(name))
   if (missing.length > 0) await addCoordinatorTable(db)
   for (const shard of missing) await db.transaction().execute((tx) => distribute(tx, shard))
+  for (const shard of schemasOf(schema)) await addTakeAtHand(db, shard)
   await keepApart(db, schema)
   return missing
 }

@@ -11,6 +11,8 @@ export type Old = {
   before: Date
   /** Of transactions below this one. */
   passed: bigint
+  /** Of these numbers alone, from the one up to the other: of those that one server has given. */
+  ids?: readonly [from: bigint, end: bigint] | undefined
 }
 export type ArchivedPage = {
   moved: number
@@ -24,6 +26,7 @@ export type ArchivedPage = {
   blocks: bigint[]
 }
 
+const all = [0n, 2n ** 63n - 1n] as const
 const spanMin = 64n
 const spanMax = 1n << 40n
 
@@ -34,12 +37,12 @@ const spanMax = 1n << 40n
 export async function archivePage(
   tx: Tx,
   after: Cursor,
-  { ledger, before, passed, limit }: Old & { limit: number },
+  { ledger, before, passed, limit, ids = all }: Old & { limit: number },
 ): Promise<ArchivedPage> {
   for (let span = spanMin; span <= spanMax; span *= 8n) {
     const spanEnd = BigInt(after.txid) + span
     const end = spanEnd < passed ? spanEnd : passed
-    const found = await archiveBelow(tx, after, { ledger, end, before, limit })
+    const found = await archiveBelow(tx, after, { ledger, end, before, limit, ids })
     const page = pageOf(found, { after, end, limit })
     if (page.isBusy || page.isDone || found.seen > 0) return page
     if (end >= passed) return { ...page, isDone: true }
@@ -72,15 +75,17 @@ type Found = {
   blocks: bigint[] | null
 }
 
+type Below = Required<Omit<Old, 'passed'>> & { end: bigint; limit: number }
+
 async function archiveBelow(
   tx: Tx,
   after: Cursor,
-  { ledger, end, before, limit }: { ledger: string; end: bigint; before: Date; limit: number },
+  { ledger, end, before, limit, ids: [from, to] }: Below,
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     select seen, moved, txid::text, id, met_young, is_busy, blocks
     from ${sql.raw(ledger)}.archive(${after.txid}::bigint, ${after.position}, ${end}, ${before},
-      ${limit})
+      ${limit}, ${from}, ${to})
   `.execute(tx)
   const [found] = rows
   if (!found) throw new Error('ledger.archive gave no row')
@@ -107,31 +112,6 @@ export async function feedCursors(
     select reader, txid::text::bigint as txid from events.cursor
     where reader like ${cursorIn('wallet:%', ledger)} order by txid`.execute(db)
   return rows
-}
-
-/**
- * Makes one row a house account of the deltas that are old, at most `limit` at once; gives how many
- * it has read. Sums stay as they are, whoever appends or folds meanwhile.
- */
-export async function foldDeltas(
-  tx: Tx,
-  { ledger: schema, before, passed, limit }: Old & { limit: number },
-): Promise<number> {
-  const ledger = sql.raw(schema)
-  const { rows } = await sql<{ folded: number }>`
-    with folded as (
-      delete from ${ledger}.house_delta
-      where ctid = any(array(
-        select ctid from ${ledger}.house_delta
-        where settled_at < ${before} and txid < ${passed} limit ${limit}))
-      returning *
-    ), sums as (
-      insert into ${ledger}.house_delta (house_id, txid, amount_cents, settled_at)
-      select house_id, max(txid), sum(amount_cents), max(settled_at) from folded
-      group by house_id having sum(amount_cents) <> 0
-    )
-    select count(*)::integer as folded from folded`.execute(tx)
-  return rows[0]?.folded ?? 0
 }
 
 /** What the audit asks of the archive; each question names its differences. */

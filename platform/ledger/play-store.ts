@@ -1,3 +1,4 @@
+import { atHandOf } from '@casino/db/at-hand.ts'
 import type pg from 'pg'
 import { capColumnsOf, capNames, columnNames, columnsOf } from './batch-columns.ts'
 import type { LedgerRequest } from './ledger-request.ts'
@@ -19,27 +20,41 @@ export const batchSettings = [
   ...['enable_sort=on', 'jit=off', 'plan_cache_mode=force_generic_plan'],
 ]
 
-const statementOf = (ledger: string, name: string, columns: readonly string[]) => ({
-  name: `${ledger}.${name}`,
-  text: `select p.* from ${there(ledger)}${ledger}.${name}(${columns.map((_, at) => `$${at + 1}`)}) p`,
-  rowMode: 'array' as const,
-})
+/** Where a batch is played: the schema of its players' shard, or that beside it, once it was taken at hand. */
+type Place = { ledger: string; atHand?: boolean }
+type At = Place & { now: Date }
 
-const statementsOf = (ledger: string) => ({
-  plain: statementOf(ledger, 'play_plain', ['now', ...columnNames]),
-  rules: statementOf(ledger, 'play', ['now', 'careful', ...columnNames, ...capNames]),
+const statementOf = ({ ledger, atHand }: Place, name: string, columns: readonly string[]) => {
+  const [first, ...more] = columns.map((_, at) => `$${at + 1}`)
+  const own = atHand ? atHandOf(ledger) : ledger
+  const call = atHand
+    ? `${own}.held(${first}) h, ${own}.${name}(${['h', ...more]})`
+    : `${there(ledger)}${own}.${name}(${[first, ...more]})`
+  return { name: `${own}.${name}`, text: `select p.* from ${call} p`, rowMode: 'array' as const }
+}
+
+const statementsOf = (place: Place) => ({
+  plain: statementOf(place, 'play_plain', ['now', ...columnNames]),
+  rules: statementOf(place, 'play', ['now', 'careful', ...columnNames, ...capNames]),
 })
 const known = new Map<string, ReturnType<typeof statementsOf>>()
 
 /** Those of a shard, as they are named on its connections. */
-function statements(ledger: string): ReturnType<typeof statementsOf> {
-  const own = known.get(ledger) ?? statementsOf(ledger)
-  known.set(ledger, own)
+function statements({ ledger, atHand }: Place): ReturnType<typeof statementsOf> {
+  const key = atHand ? atHandOf(ledger) : ledger
+  const own = known.get(key) ?? statementsOf({ ledger, atHand })
+  known.set(key, own)
   return own
 }
 
-/** Where a batch is played: the schema of its players' shard. */
-type At = { now: Date; ledger: string }
+/**
+ * Of Citus: whether the shard stands on the connection's own server; if so it may be played at hand from here on. It may leave at any
+ * time: a batch then fails with `hasLeft`, or for lack of what was made for it, and nothing is applied.
+ */
+export async function takeAtHand(client: pg.ClientBase, ledger: string): Promise<boolean> {
+  const { rows } = await client.query(`select ${ledger}.take_at_hand() as taken`)
+  return rows[0].taken
+}
 
 /**
  * Settles what is plain of a batch in one statement, one transaction, one flush; resolves after the
@@ -49,10 +64,10 @@ type At = { now: Date; ledger: string }
 export async function playPlain(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
-  { now, ledger }: At,
+  { now, ...place }: At,
 ): Promise<(LedgerResult | undefined)[]> {
   const { rows } = await client.query<(string | null)[]>({
-    ...statements(ledger).plain,
+    ...statements(place).plain,
     values: [now.toISOString(), ...columnsOf(requests)],
     types: rawText,
   })
@@ -89,10 +104,10 @@ function firstPlaces(requests: readonly LedgerRequest[]): number[] {
 export async function playBatch(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
-  { now, ledger, careful = false }: At & { careful?: boolean },
+  { now, careful = false, ...place }: At & { careful?: boolean },
 ): Promise<LedgerResult[]> {
   const { rows } = await client.query<[string, string, string, string, string]>({
-    ...statements(ledger).rules,
+    ...statements(place).rules,
     values: [now.toISOString(), careful, ...columnsOf(requests), ...capColumnsOf(requests)],
     types: rawText,
   })

@@ -4,10 +4,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { processesUnder } from '../crash/house-processes.ts'
-import { endNow } from '../crash/kill.ts'
+import { endNow, signal } from '../crash/kill.ts'
 
-/** A PostgreSQL of the cluster; `kill` ends it without a warning, it comes back by itself. */
-export type Server = { name: string; port: number; kill(): void }
+/**
+ * A PostgreSQL of the cluster; `kill` ends it without a warning, it comes back by itself. `freeze` lets it hang, its
+ * connections with it, until what it gives is called.
+ */
+export type Server = { name: string; port: number; kill(): void; freeze(): () => void }
 export type Cluster = {
   /** Of the coordinator's database. */
   url: string
@@ -16,7 +19,7 @@ export type Cluster = {
   stop(): Promise<void>
 }
 /** Where PostgreSQL with Citus stands, where its data goes, and the first port. */
-type Place = { bin: string; dir: string; port: number }
+export type Place = { bin: string; dir: string; port: number }
 
 const user = 'casino'
 /** PostgreSQL refuses to run as root: there it runs as nobody. */
@@ -24,16 +27,19 @@ const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 const owner = isRoot ? nobody : {}
 const readyTriesMax = 600
-const settings = [
+/** Of a plain PostgreSQL too. */
+const common = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
-  "shared_preload_libraries = 'citus'",
   'max_connections = 300',
-  'max_prepared_transactions = 300',
-  'wal_level = logical',
   "timezone = 'UTC'",
   'jit = off',
   'random_page_cost = 1.1',
+]
+const ofCitus = [
+  "shared_preload_libraries = 'citus'",
+  'max_prepared_transactions = 300',
+  'wal_level = logical',
   "citus.node_conninfo = 'sslmode=disable'",
   'citus.enable_unsafe_triggers = on',
   'citus.allow_nested_distributed_execution = on',
@@ -88,7 +94,18 @@ export async function ask<Row>(url: string, text: string): Promise<Row[]> {
 
 type Kept = Server & { stop(): Promise<void> }
 
-async function startServer({ bin, dir, port: first }: Place, at: number): Promise<Kept> {
+/** A plain PostgreSQL beside a cluster, at the last of its ports; its address. */
+export async function startPlain(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
+  const { port, stop } = await startServer(place, plainAt, common)
+  return { url: urlOf(port), stop }
+}
+const plainAt = 9
+
+async function startServer(
+  { bin, dir, port: first }: Place,
+  at: number,
+  settings = [...common, ...ofCitus],
+): Promise<Kept> {
   const name = at === 0 ? 'coordinator' : `worker ${at}`
   const port = first + at
   const data = path.join(dir, `server-${at}`)
@@ -110,12 +127,19 @@ async function startServer({ bin, dir, port: first }: Place, at: number): Promis
   start()
   await untilReady(port)
   await ask(urlOf(port, 'postgres'), 'create database casino')
-  await ask(urlOf(port), 'create extension citus')
+  if (at !== plainAt) await ask(urlOf(port), 'create extension citus')
   return {
     name,
     port,
     kill: () => {
       for (const pid of processesUnder(child.pid ?? 0)) endNow(pid)
+    },
+    freeze() {
+      const pids = processesUnder(child.pid ?? 0)
+      for (const pid of pids) signal(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of pids) signal(pid, 'SIGCONT')
+      }
     },
     async stop() {
       isStopping = true

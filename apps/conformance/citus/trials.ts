@@ -6,9 +6,11 @@ import type { Figure } from '../crash/figure.ts'
 import { median } from '../crash/figure.ts'
 import { type Play, playOn } from '../crash/play.ts'
 import type { User } from '../speaker.ts'
-import { ask, type Cluster, untilReady } from './cluster.ts'
+import { ask, type Cluster, type Server, untilReady } from './cluster.ts'
 
 const calmMsMax = 1500
+/** How long a worker is away, how often it is killed meanwhile and others are asked. */
+const [awayMs, killMs, askMs] = [8000, 100, 50]
 const callers = 4
 /** Tables without a primary key say themselves how their rows are known. */
 const mode = 'force_logical'
@@ -37,40 +39,67 @@ export async function killServers(
   ]
 }
 
-/** While a worker is away: of each player whether he is answered, by the server that his shard stands on. */
+type Player = { user: User; shard: string }
+
+/**
+ * While a worker is away, and while it hangs: of each player whether he is answered, by the server that his shard stands
+ * on. Balances are asked of the wallet in the same way as bets, and move nothing.
+ */
 export async function withoutWorker(
   cluster: Cluster,
   bench: Bench,
-  players: readonly { user: User; shard: string }[],
+  players: readonly Player[],
 ): Promise<Figure[]> {
+  const worker = cluster.servers[1]
+  if (!worker) throw new Error('there is no worker')
   const places = await placesOf(cluster.url)
-  const away = cluster.servers[1]
-  const asked = async ({ user, shard }: { user: User; shard: string }) => {
+  const isIts = ({ shard }: Player) => places.get(shard) === worker.port
+  const figures: Figure[] = []
+  for (const state of ['away', 'hanging'] as const) {
+    const back = state === 'away' ? keepKilling(worker) : worker.freeze()
+    const answers = await Promise.all(players.map((player) => answersOf(bench, player.user)))
+    back()
+    await untilReady(worker.port)
+    const codes = (own: boolean) =>
+      answers.filter((_, at) => isIts(players[at] as Player) === own).flat()
+    figures.push(...countAnswers(`worker ${state}`, { its: codes(true), others: codes(false) }))
+  }
+  return figures
+}
+
+/** Again whenever it is back, until the end. */
+function keepKilling(worker: Server): () => void {
+  worker.kill()
+  const timer = setInterval(worker.kill, killMs)
+  return () => clearInterval(timer)
+}
+
+/** What one is told who asks again and again. */
+async function answersOf(bench: Bench, user: User): Promise<string[]> {
+  const codes: string[] = []
+  for (const end = performance.now() + awayMs; performance.now() < end; await pause(askMs)) {
     const answer = await bench
       .send(bench.speaker.balance(bench.round({ user })))
       .catch(() => undefined)
-    return { isAway: places.get(shard) === away?.port, code: answer?.ok ? 'ok' : answer?.code }
+    codes.push(answer?.ok ? 'ok' : (answer?.code ?? 'none'))
   }
-  // Balances are asked of the wallet in the same way as bets, and move nothing.
-  const answers: { isAway: boolean; code: string | undefined }[] = []
-  const end = performance.now() + 3000
-  away?.kill()
-  while (performance.now() < end) {
-    away?.kill()
-    answers.push(...(await Promise.all(players.map(asked))))
-  }
-  await untilReady(away?.port ?? 0)
-  const here = answers.filter(({ isAway }) => !isAway)
-  const there = answers.filter(({ isAway }) => isAway)
+  return codes
+}
+
+type Codes = Record<'its' | 'others', readonly string[]>
+
+function countAnswers(name: string, { its, others }: Codes): Figure[] {
+  const wrong = its.filter((code) => code !== 'ok' && !/^(HTTP )?503$/.test(code))
   return [
-    { name: 'worker away: calls of others', value: here.length, unit: '' },
-    { name: 'of these not done', value: here.filter(({ code }) => code !== 'ok').length, unit: '' },
-    { name: 'worker away: calls of its players', value: there.length, unit: '' },
+    { name: `${name}: calls of others`, value: others.length, unit: '' },
+    { name: 'of these not done', value: others.filter((code) => code !== 'ok').length, unit: '' },
+    { name: `${name}: calls of its players`, value: its.length, unit: '' },
     {
-      name: 'of these answered otherwise than "try again"',
-      value: there.filter(({ code }) => code !== 'ok' && !/^(HTTP )?503$/.test(code ?? '')).length,
+      name: 'of these told "try again"',
+      value: its.filter((code) => code !== 'ok').length - wrong.length,
       unit: '',
     },
+    { name: 'of these told otherwise', value: wrong.length, unit: '' },
   ]
 }
 

@@ -25,10 +25,14 @@ export async function kill(
 
 /** Kills one process, if it is still there. */
 export function endNow(pid: number): void {
+  signal(pid, 'SIGKILL')
+}
+
+/** A child of PostgreSQL may have ended by itself meanwhile. */
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, name)
   } catch (error) {
-    // A child of PostgreSQL may have ended by itself meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -1,7 +1,7 @@
 set local search_path = ledger, pg_temp;
 
 -- Moves what was settled before `p_before` out of the hot table: of the transactions below `p_end`,
--- in their order, the next `p_rows` behind (`p_txid`, `p_id`). `seen` is how many it looked at,
+-- in their order, the next `p_rows` behind (`p_txid`, `p_id`), of those numbered from `p_from` up to `p_to`. `seen` is how many it looked at,
 -- (`txid`, `id`) the last old one, `blocks` where the moved ones stood; `met_young` tells that the next
 -- is not old. Busy means that others held what it needs: nothing was moved.
 --
@@ -9,6 +9,7 @@ set local search_path = ledger, pg_temp;
 -- without the player.
 create or replace function archive(
   p_txid bigint, p_id bigint, p_end bigint, p_before timestamptz, p_rows integer,
+  p_from bigint, p_to bigint,
   out seen integer, out moved integer, out txid bigint, out id bigint, out met_young boolean,
   out is_busy boolean, out blocks bigint[]
 ) language plpgsql security definer set search_path from current
@@ -38,6 +39,7 @@ begin
         )) as stays
     from transfer t
     where t.txid >= p_txid and t.txid < p_end and (t.txid, t.id) > (p_txid, p_id)
+      and t.id >= p_from and t.id < p_to
     order by t.txid, t.id limit p_rows
   ) p;
   if leaving is null then

@@ -3,16 +3,11 @@ set local search_path = ledger, pg_temp;
 -- Which of these keys, by their place, stand in whatever shard for another player and for this one not at
 -- all: to `play` they would be new. Whoever asks has several shards. What a rollback names (`p_named`) is another's when it is archived, too;
 -- where it was rolled back before it came, that stays this player's.
---
--- On several servers (Citus) none is told: a look at the others would make each depend on all.
 create or replace function others_keys(
   p_player bigint[], p_provider text[], p_ext text[], p_named boolean[]
 ) returns integer[]
 language plpgsql stable security definer set search_path from current as $$
 begin
-  if exists (select from pg_extension where extname = 'citus') then
-    return '{}';
-  end if;
   return array(
     select o.place
     from unnest(p_player, p_provider, p_ext, p_named) with ordinality

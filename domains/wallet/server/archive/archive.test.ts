@@ -238,3 +238,18 @@ test('what a reader of the feed has not passed stays, and so does all while one 
     isDone: true,
   })
 })
+
+test('of one line only what bears its numbers leaves', async () => {
+  const ann = await house.player({ cash: 100n })
+  await archiveAll(house)
+  for (const stake of [bet(1), bet(2)]) await house.play(call(ann, [stake]))
+  const ledger = ledgerNameOf(ann)
+  const { rows } = await sql<{ id: bigint }>`select max(id) as id from ${sql.raw(ledger)}.transfer
+    where player_id = ${ann}`.execute(house.db)
+  const [{ id }] = rows as [{ id: bigint }]
+  const old = { ledger, before: new Date('2199-01-01T00:00:00Z'), passed: 2n ** 62n }
+  const ofLine = { ...old, line: `${ledger}/9`, ids: [id, id + 1n] as const }
+  const archived = await archiveOld(house.inTransaction, ofLine, { runMsMax: 5000 })
+  expect(archived).toEqual({ moved: 1, isDone: true })
+  expect(await hotKeys(ann)).toHaveLength(1)
+})

@@ -9,7 +9,8 @@ import {
   type Old,
   tidyOrder,
 } from '@casino/ledger/archive-store.ts'
-import { cursorIn, ledgers } from '@casino/ledger/ledger-of.ts'
+import { linesOfShards } from '@casino/ledger/ledger-lines.ts'
+import { cursorIn } from '@casino/ledger/ledger-of.ts'
 import { nowMs } from '@casino/time/now.ts'
 
 /** How long a transfer stays in the hot table. */
@@ -22,6 +23,8 @@ const tidiedAtOnce = 256
 const busyPauseMs = 100
 const busyMax = 50
 
+/** Each line of a shard has a cursor of its own; where there is one, it is called as the shard. */
+type OldOfLine = Old & { line?: string }
 export type Archived = { moved: number; isDone: boolean }
 
 /** What a run may take, and how many rows a transaction of it moves. */
@@ -30,26 +33,23 @@ type Bounds = { runMsMax: number; rowsMax?: number }
 const nightlyMsMax = 20 * 60_000
 
 /** Moves the transfers that are old enough into the archive, for twenty minutes at most. */
-export async function archiveNightly({ inTransaction, log, now }: OpenWork): Promise<void> {
+export async function archiveNightly({ inTransaction, db, log, now }: OpenWork): Promise<void> {
   const before = new Date(now.getTime() - archiveAfterDays * dayMs)
-  const shards = ledgers()
-  for (const ledger of shards) {
-    const passed = await passedByReaders(inTransaction, ledger)
-    const bounds = { runMsMax: nightlyMsMax / shards.length }
-    const archived = await archiveOld(inTransaction, { ledger, before, passed }, bounds)
-    log.info({ ...archived, ledger, before, passed: `${passed}` }, 'old transfers were archived')
+  const lines = await linesOfShards(db)
+  for (const { name: line, ledger, ids } of lines) {
+    const passed = await passedByReaders(inTransaction, line)
+    const bounds = { runMsMax: nightlyMsMax / lines.length }
+    const archived = await archiveOld(inTransaction, { line, ledger, before, passed, ids }, bounds)
+    log.info({ ...archived, line, before, passed: `${passed}` }, 'old transfers were archived')
   }
 }
 
 /**
- * The transaction up to which every reader of a shard's feed has come; 0n while there is none. What is
+ * The transaction up to which every reader of a line of the feed has come; 0n while there is none. What is
  * older nobody waits for.
  */
-export async function passedByReaders(
-  inTransaction: InTransaction,
-  ledger: string,
-): Promise<bigint> {
-  const cursors = await inTransaction(({ tx }) => feedCursors(tx, ledger))
+export async function passedByReaders(inTransaction: InTransaction, line: string): Promise<bigint> {
+  const cursors = await inTransaction(({ tx }) => feedCursors(tx, line))
   return cursors[0]?.txid ?? 0n
 }
 
@@ -59,10 +59,10 @@ export async function passedByReaders(
  */
 export async function archiveOld(
   inTransaction: InTransaction,
-  old: Old,
+  old: OldOfLine,
   { runMsMax, rowsMax = pageRows }: Bounds,
 ): Promise<Archived> {
-  await inTransaction(({ tx }) => addCursor(tx, cursorIn(cursorName, old.ledger)))
+  await inTransaction(({ tx }) => addCursor(tx, cursorOf(old)))
   const untilMs = nowMs() + runMsMax
   const left = new Set<bigint>()
   let moved = 0
@@ -79,13 +79,17 @@ export async function archiveOld(
   return { moved, isDone }
 }
 
-async function archiveNext(tx: Tx, old: Old, limit: number): Promise<ArchivedPage> {
-  const name = cursorIn(cursorName, old.ledger)
+async function archiveNext(tx: Tx, old: OldOfLine, limit: number): Promise<ArchivedPage> {
+  const name = cursorOf(old)
   const cursor = await takeCursor(tx, name)
   if (!cursor) return elsewhere
   const page = await archivePage(tx, cursor, { ...old, limit })
   await moveCursor(tx, name, page.cursor)
   return page
+}
+
+function cursorOf({ line, ledger }: OldOfLine): string {
+  return cursorIn(cursorName, line ?? ledger)
 }
 
 /** Another server archives now. */

@@ -1,5 +1,6 @@
 import type { InTransaction, OpenWork } from '@casino/db/work.ts'
-import { foldDeltas, type Old } from '@casino/ledger/archive-store.ts'
+import type { Old } from '@casino/ledger/archive-store.ts'
+import { foldDeltas } from '@casino/ledger/fold-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { passedByReaders } from './archive.ts'
 

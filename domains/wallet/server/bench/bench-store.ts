@@ -46,10 +46,38 @@ export async function addBalances(url: string, count: number): Promise<void> {
   await ask(url, 'vacuum analyze')
 }
 
-/** What the wallet's connections have used of the processor (ms), and the log of the server (bytes). */
-export async function usageOf(
-  url: string,
-): Promise<{ cpuMs: number | undefined; walBytes: number }> {
+/** Players 1 to `count` with a purse that no transfer tells, each in his shard; on all servers of the ledger. */
+export async function addPurses(
+  urls: readonly [string, ...string[]],
+  count: number,
+): Promise<void> {
+  for (const [shard, ledger] of ledgers().entries()) {
+    const players = `generate_series(1, ${count}) n where ${shardSql('n')} = ${shard}`
+    await ask(urls[0], `insert into ${ledger}.guard (player_id) select n from ${players}`)
+    await ask(
+      urls[0],
+      `insert into ${ledger}.account (player_id, currency, id, cash)
+       select n, 'EUR', n, 1000000000000 from ${players}`,
+    )
+  }
+  for (const url of urls) {
+    await ask(url, 'vacuum analyze')
+    await ask(url, 'checkpoint')
+  }
+}
+
+type Usage = { cpuMs: number | undefined; walBytes: number }
+
+/** What the wallet's connections have used of the processor (ms), and the log of the servers (bytes). */
+export async function usageOf(urls: readonly string[]): Promise<Usage> {
+  const each = await Promise.all(urls.map(usageAt))
+  return each.reduce((sum, { cpuMs, walBytes }) => ({
+    cpuMs: sum.cpuMs === undefined || cpuMs === undefined ? undefined : sum.cpuMs + cpuMs,
+    walBytes: sum.walBytes + walBytes,
+  }))
+}
+
+async function usageAt(url: string): Promise<Usage> {
   const rows = await ask(
     url,
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal, array(

@@ -8,13 +8,16 @@ import { domain } from '../index.ts'
 import type { Batcher } from '../play/batcher.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import { createBatchers } from '../play/shard-batchers.ts'
+import type { Places } from '../play/shard-places.ts'
 import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
 
 export type Figure = { name: string; value: number; unit: string; ratio?: number; against?: string }
 export type BenchOptions = { seconds: number; searchPath?: string }
 
-const playersCount = 20_000
+export const playersCount = 20_000
+/** Enough that each shard has its connection before it is measured. */
+const playersAtFirst = 64
 const replayShare = 0.01
 const callerCounts = [64, 256]
 
@@ -55,18 +58,19 @@ export type Measured = {
   walBytes: number
 }
 
-/** Bets through the batchers of the house's shards for some seconds. */
+/** Bets through the batchers of the house's shards for some seconds; of Citus, at the servers that hold them. */
 export async function measure(
   url: string,
-  { callers, seconds }: { callers: number; seconds: number },
+  { callers, seconds, places }: { callers: number; seconds: number; places?: Places },
 ): Promise<Measured> {
-  const batcher = createBatchers({ url, now })
-  await batcher.play(betOf(1))
-  const [start, before] = [performance.now(), await usageOf(url)]
+  const batcher = createBatchers({ url, now, ...(places && { placeOf: places.of, ...places.how }) })
+  const servers = places?.all() ?? [url]
+  for (let player = 1; player <= playersAtFirst; player++) await batcher.play(betOf(player))
+  const [start, before] = [performance.now(), await usageOf(servers)]
   const latencies: number[] = []
   const end = start + seconds * 1000
   await Promise.all(Array.from({ length: callers }, () => callUntil(batcher, end, latencies)))
-  const [took, after] = [performance.now() - start, await usageOf(url)]
+  const [took, after] = [performance.now() - start, await usageOf(servers)]
   await batcher.stop()
   const count = latencies.length
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
+import { ledgerNameOf, ledgerOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** Of a shard's feed: from one transfer to another, in the order in which they are told. */
@@ -117,22 +117,38 @@ export async function sumBook(
   return rows
 }
 
-/** What stands in the accounts of each kind, the players' and the house's. */
+/** What stands in the accounts of each kind, the players' and the house's: of each shard at one moment. */
 export async function sumAccounts(db: Db | Tx): Promise<KindBalance[]> {
+  const sums = new Map<string, KindBalance>()
+  for (const ledger of ledgers()) {
+    for (const { kind, currency, amount_cents } of await sumAccountsIn(db, ledger)) {
+      const key = `${kind} ${currency}`
+      const had = sums.get(key)?.amount_cents ?? 0n
+      sums.set(key, { kind, currency, amount_cents: had + amount_cents })
+    }
+  }
+  return [...sums.entries()]
+    .filter(([, { amount_cents }]) => amount_cents !== 0n)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, balance]) => balance)
+}
+
+async function sumAccountsIn(db: Db | Tx, shard: string): Promise<KindBalance[]> {
+  const ledger = sql.raw(shard)
   const { rows } = await sql<KindBalance>`
     select kind, currency, sum(amount)::bigint as amount_cents from (
       select 'players: ' || case when c.unit <> 'money' then c.unit else 'cash' end as kind, a.currency,
         sum(a.cash) as amount
-      from ledger.account a left join wallet.currency c on c.code = split_part(a.currency, ':', 1)
+      from ${ledger}.account a left join wallet.currency c on c.code = split_part(a.currency, ':', 1)
       group by 1, 2
       union all
-      select 'players: bonus', currency, sum(bonus) from ledger.account group by 2
+      select 'players: bonus', currency, sum(bonus) from ${ledger}.account group by 2
       union all
-      select 'players: deficit', currency, -sum(deficit) from ledger.account group by 2
+      select 'players: deficit', currency, -sum(deficit) from ${ledger}.account group by 2
       union all
       select 'house: ' || split_part(h.name, ':', 1), h.currency, sum(d.amount_cents)
-      from ledger.house_delta d join ledger.house_account h on h.id = d.house_id group by 1, 2
+      from ${ledger}.house_delta d join ${ledger}.house_account h on h.id = d.house_id group by 1, 2
     ) as account
-    group by kind, currency having sum(amount) <> 0 order by kind, currency`.execute(db)
+    group by kind, currency`.execute(db)
   return rows
 }

@@ -7,15 +7,15 @@ import type { OfTree, Owed } from './leaves.ts'
 export type AccountOwed = Owed & { currency: string }
 export type AccountCursor = { player_id: bigint; currency: string }
 
-/** What accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
+/** What a shard's accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
 export async function accountsAfter(
   tx: Tx,
-  { player_id, currency }: AccountCursor,
+  { ledger, player_id, currency }: AccountCursor & { ledger: string },
   limit: number,
 ): Promise<AccountOwed[]> {
   const { rows } = await sql<AccountOwed>`
     select a.player_id, a.currency, a.cash + a.bonus as amount_cents
-    from ledger.account a
+    from ${sql.raw(ledger)}.account a
     where (a.player_id, a.currency) > (${player_id}, ${currency}) and a.currency ~ '^[A-Z]{3,5}$'
     order by a.player_id, a.currency limit ${limit}`.execute(tx)
   return rows

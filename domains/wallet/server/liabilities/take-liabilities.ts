@@ -2,6 +2,7 @@ import { createHash, randomBytes, sign } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
 import type { OpenWork } from '@casino/db/work.ts'
 import { takeSnapshot } from '@casino/ledger/audit-store.ts'
+import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { beforeTheFirst, hexOf, type NightText, signedOf } from '../../liability-check.ts'
 import type { LiabilityNode } from '../../liability-tree.ts'
 import { nightsKept } from '../../rules.ts'
@@ -9,6 +10,7 @@ import { statementKey } from '../statements/statement-key.ts'
 import { addLeaf, bundlesOf, type Leaves, noLeaves, rootOver } from './build-tree.ts'
 import {
   type AccountCursor,
+  type AccountOwed,
   accountsAfter,
   addBundle,
   addNight,
@@ -56,12 +58,21 @@ export async function takeLiabilities({ inTransaction, log, now }: Taking): Prom
 /** All accounts of money, by their currency, as they stand in the transaction's one snapshot. */
 async function readAccounts(tx: Tx, night: string): Promise<Leaves[]> {
   const trees = new Map<string, Leaves>()
+  for (const ledger of ledgers()) {
+    for await (const accounts of pagesOf(tx, ledger)) {
+      for (const account of accounts) addLeaf(treeOf(trees, night, account.currency), account)
+    }
+  }
+  return [...trees.values()]
+}
+
+async function* pagesOf(tx: Tx, ledger: string): AsyncGenerator<AccountOwed[]> {
   let cursor: AccountCursor = { player_id: 0n, currency: '' }
   for (let read = 0; read < accountsMax; read += pageRows) {
-    const accounts = await accountsAfter(tx, cursor, pageRows)
-    for (const account of accounts) addLeaf(treeOf(trees, night, account.currency), account)
+    const accounts = await accountsAfter(tx, { ledger, ...cursor }, pageRows)
+    yield accounts
     cursor = accounts.at(-1) ?? cursor
-    if (accounts.length < pageRows) return [...trees.values()]
+    if (accounts.length < pageRows) return
   }
   throw new Error(`more than ${accountsMax} accounts`)
 }

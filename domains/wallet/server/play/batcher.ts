@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { takeAtHand } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type pg from 'pg'
@@ -19,8 +20,8 @@ export type BatcherOptions = {
   placeOf?(ledger: string): string
   /** What its connections are told beside our own settings. */
   settings?: readonly string[]
-  /** The rules decide all: what is plain is not settled as one set. */
-  byRules?: boolean
+  /** A shard of Citus is taken at hand where its connection's server holds it. */
+  atHand?: boolean
   connections?: number
   /** Called with a request that was refused because the bet of its win is not known. */
   onEarlyWin?(request: PlayRequest): void
@@ -82,33 +83,41 @@ type Work = BatcherOptions & {
 
 /** One connection's life: sleeps while nothing waits, flushes while something does. */
 async function run(work: Work): Promise<void> {
-  let client: pg.Client | undefined
-  let openedAt = ''
+  let own: Connection | undefined
   while (work.isRunning || work.queue.size() > 0) {
     await nextTurn()
-    const place = placeOf(work)
-    if (isOpen(client) && openedAt !== place) abandon(client)
-    if (!work.queue.hasReady()) await (work.isRunning ? work.bell.wait() : pause(1))
-    else if (isOpen(client)) await flushAll(work, client)
-    else {
-      openedAt = place
-      client = await openClient(place, work.settings).catch(waitToReconnect)
-    }
+    if (own && own.place !== placeOf(work)) abandon(own.client)
+    if (!work.queue.hasReady()) await rest(work)
+    else if (own && isOpen(own.client)) await flushAll(work, own)
+    else own = await open(work).catch(waitToReconnect)
   }
-  if (isOpen(client)) await client.end()
+  if (own && isOpen(own.client)) await own.client.end()
+}
+
+function rest({ isRunning, bell }: Work): Promise<void> {
+  return isRunning ? bell.wait() : pause(1)
+}
+
+/** To the server at `place`; `atHand` tells of a shard of Citus whether it was taken at hand there. */
+type Connection = { client: pg.Client; place: string; atHand?: boolean }
+
+async function open(work: Work): Promise<Connection> {
+  const place = placeOf(work)
+  return { client: await openClient(place, work.settings), place }
 }
 
 function placeOf({ url, ledger, placeOf: asked }: Work): string {
   return asked ? asked(ledger) : url
 }
 
-async function flushAll(work: Work, client: pg.Client): Promise<void> {
-  const { queue, bell } = work
-  const place = placeOf(work)
+async function flushAll(work: Work, own: Connection): Promise<void> {
+  const { queue, bell, ledger } = work
+  const { client, place } = own
+  if (work.atHand && !own.atHand) own.atHand = await takeAtHand(client, ledger).catch(() => false)
   while (isOpen(client) && queue.hasReady() && placeOf(work) === place) {
     const items = queue.take(batchSize(work))
     if (queue.hasReady()) bell.ring()
-    const lost = await flush({ ...work, client }, items)
+    const lost = await flush({ ...work, client, atHand: own.atHand }, items)
     if (lost) abandon(client)
     // What this turn of the event loop still brings shall go with the next flush.
     await nextTurn()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasLeft } from '@casino/db/at-hand.ts'
 import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
 import { findHouse, type LedgerResult, playPlain } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
@@ -15,7 +16,8 @@ export type FlushContext = {
   houses: Map<string, bigint>
   /** The shard of the ledger that all of its players are in. */
   ledger: string
-  byRules?: boolean
+  /** Of Citus alone: whether the shard is at hand. If not, batches are handed on, and the rules decide all. */
+  atHand?: boolean
   now(): Date
   log?: Log
   onEarlyWin?(request: PlayRequest): void
@@ -33,12 +35,14 @@ const lockedPauseMs = 10
 const lockTimeout = '55P03'
 /** Another server was there first: the second pass sees what it did. */
 const collisions = ['23505', '40001', '40P01']
+/** The shard is at hand no more: it has moved, or what was made for it is gone. */
+const leaving = [hasLeft, '3F000', '42P01', '42883']
 /** The database could not, for no fault of the batch. */
 const unable = /^(53|57014|25006|58)/
 
 /**
  * The way of a batch to the database and back to its callers: what is plain as one set, then the rest
- * by the rules. True when the connection was lost.
+ * by the rules. True when the connection is of no more use.
  */
 export async function flush(context: FlushContext, items: Waiting[]): Promise<boolean> {
   items.sort((a, b) => (a.request.player_id < b.request.player_id ? -1 : 1))
@@ -61,11 +65,11 @@ function mayBePlain({ request: { operations }, tries }: Waiting): boolean {
 
 /** Gives back what the rules must decide. An item that was in somebody's way goes by them as well. */
 async function settlePlain(context: FlushContext, items: Waiting[]): Promise<Waiting[]> {
-  const asked = context.byRules ? [] : items.filter(mayBePlain)
+  const asked = context.atHand === false ? [] : items.filter(mayBePlain)
   if (asked.length === 0) return items
   const requests = await ledgerRequests(context, asked)
-  const { client, ledger } = context
-  const results = await playPlain(client, requests, { now: context.now(), ledger })
+  const { client, ledger, atHand } = context
+  const results = await playPlain(client, requests, { now: context.now(), ledger, atHand })
   const resultOf = new Map(asked.map((item, at) => [item, results[at]]))
   const settled = asked.filter((item) => resultOf.get(item))
   context.queue.release(settled)
@@ -76,8 +80,13 @@ async function settlePlain(context: FlushContext, items: Waiting[]): Promise<Wai
 async function send(context: FlushContext, items: Waiting[], how: Attempt): Promise<boolean> {
   try {
     const requests = await ledgerRequests(context, items)
-    const { client, ledger } = context
-    const results = await playByRules(client, requests, { now: context.now(), ledger, ...how })
+    const { client, ledger, atHand } = context
+    const results = await playByRules(client, requests, {
+      now: context.now(),
+      ledger,
+      atHand,
+      ...how,
+    })
     context.queue.release(items)
     items.forEach((item, at) => {
       settle(context, item, results[at])
@@ -99,6 +108,11 @@ async function recover(
   if (isLost(error)) {
     context.log?.warn({ err: error, items: items.length }, 'wallet: a connection was lost')
     fail(context, items, () => new WalletUnknown(error.message))
+    return true
+  }
+  if (context.atHand && leaving.includes(code)) {
+    context.queue.release(items)
+    for (const item of items) context.queue.putBack(item)
     return true
   }
   const isCollision = code === lockTimeout || collisions.includes(code)

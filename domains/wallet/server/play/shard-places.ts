@@ -8,17 +8,16 @@ import type { BatcherOptions } from './batcher.ts'
 export type Places = {
   /** The address of the server that holds a shard, as it was known last. */
   of(ledger: string): string
+  /** Of each server that holds one. */
+  all(): string[]
   /** How its batchers work. */
-  how: Pick<BatcherOptions, 'settings' | 'byRules'>
+  how: Pick<BatcherOptions, 'settings' | 'atHand'>
   stop(): Promise<void>
 }
 
 const lookMs = 500
-/**
- * Citus has no plan for a change of several tables before it knows its values; of one that does all in one statement it sends
- * the parts to every server, which must then be there.
- */
-const how = { settings: ['plan_cache_mode=auto'], byRules: true }
+/** What Citus hands on has no plan before its values are known. */
+const how = { settings: ['plan_cache_mode=auto'], atHand: true }
 
 /**
  * Where the shards stand. On one PostgreSQL at its own address; of Citus it is asked, again and again: a shard that moves
@@ -33,7 +32,9 @@ export async function findPlaces({
   url: string
   log: Log
 }): Promise<Places> {
-  if (!(await isOnCitus(db))) return { of: () => url, how: {}, stop: async () => undefined }
+  if (!(await isOnCitus(db))) {
+    return { of: () => url, all: () => [url], how: {}, stop: async () => undefined }
+  }
   const servers = new Set<string>()
   let places = new Map<string, string>()
   const look = async () => {
@@ -51,7 +52,12 @@ export async function findPlaces({
       return lookMs
     },
   })
-  return { of: (ledger) => places.get(ledger) ?? url, how, stop: looking.stop }
+  return {
+    of: (ledger) => places.get(ledger) ?? url,
+    all: () => [...new Set(places.values())],
+    how,
+    stop: looking.stop,
+  }
 }
 
 function addressAt(url: string, { host, port }: { host: string; port: number }): string {

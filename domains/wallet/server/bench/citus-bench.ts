@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '@casino/db/connect.ts'
+import { distributeShards } from '@casino/db/distribute.ts'
+import { migrate } from '@casino/db/migrate.ts'
+import { shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { platformMigrations } from '@casino/domain/migrations.ts'
+import { createLog } from '@casino/log/log.ts'
+import { domain } from '../index.ts'
+import { findPlaces, type Places } from '../play/shard-places.ts'
+import { type Figure, type Measured, measure, playersCount } from './bench.ts'
+import { addPurses, dropDatabase, makeDatabase } from './bench-store.ts'
+
+const shardsMany = 8
+const turns = 3
+const callerCounts = [64, 256]
+
+/** Where bets are played: on a plain PostgreSQL, or on the servers of a Citus. */
+type Side = { name: string; shards: number; url: string; places?: Places }
+
+/**
+ * Bets a second on Citus, on an empty database of its coordinator, beside one plain PostgreSQL on the same machine and in turns: what the
+ * engine costs, where nothing is gained by it.
+ */
+export async function citusBench(
+  { citus, plain }: { citus: string; plain: string },
+  seconds: number,
+): Promise<Figure[]> {
+  const name = `bench_${randomBytes(4).toString('hex')}`
+  const given = shardsCount()
+  const onCitus = await prepareCitus(citus)
+  try {
+    const sides = [
+      await preparePlain(await makeDatabase(plain, `${name}_1`), 1),
+      await preparePlain(await makeDatabase(plain, `${name}_${shardsMany}`), shardsMany),
+      onCitus.side,
+    ]
+    const figures: Figure[] = []
+    for (const callers of callerCounts) {
+      figures.push(...compare(await inTurns(sides, { callers, seconds }), callers))
+    }
+    return figures
+  } finally {
+    spreadOver(given)
+    await onCitus.stop()
+    for (const count of [1, shardsMany]) await dropDatabase(plain, `${name}_${count}`)
+  }
+}
+
+/** First of all: what the database is, is asked once in a process. */
+async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<void> }> {
+  spreadOver(shardsMany)
+  const { db, close } = connect(url, { max: 2 })
+  await migrate(db, [...platformMigrations, domain.migrations])
+  await distributeShards(db)
+  const places = await findPlaces({ db, url, log: createLog('bench', 'error') })
+  await addPurses([url, ...places.all()], playersCount)
+  const stop = async () => {
+    await places.stop()
+    await close()
+  }
+  return { side: { name: `Citus, ${shardsMany} shards`, shards: shardsMany, url, places }, stop }
+}
+
+async function preparePlain(url: string, shards: number): Promise<Side> {
+  spreadOver(shards)
+  const { db, close } = connect(url, { max: 1 })
+  await migrate(db, [...platformMigrations, domain.migrations])
+  await close()
+  await addPurses([url], playersCount)
+  return { name: `plain, ${shards === 1 ? '1 shard' : `${shards} shards`}`, shards, url }
+}
+
+/** One behind the other, again and again: a machine's speed changes while one looks. */
+async function inTurns(
+  sides: readonly Side[],
+  load: { callers: number; seconds: number },
+): Promise<[Side, Measured[]][]> {
+  const measured: [Side, Measured[]][] = sides.map((side) => [side, []])
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [{ shards, url, places }, all] of measured) {
+      spreadOver(shards)
+      all.push(await measure(url, { ...load, places }))
+    }
+  }
+  return measured
+}
+
+function compare(measured: readonly [Side, Measured[]][], callers: number): Figure[] {
+  const rates = measured.map(([, all]) => meanOf(all, ({ perSecond }) => perSecond))
+  const [one = 0] = rates
+  return measured.flatMap(([side, all], at) => {
+    const name = `wallet bets, ${side.name}, ${callers} callers`
+    const rate = rates[at] ?? 0
+    return [
+      { name, value: rate, unit: '/s' },
+      { name: `${name}: PostgreSQL`, value: meanOf(all, cpuOf), unit: 'µs a bet' },
+      { name: `${name}: of one plain shard`, value: (100 * rate) / one, unit: '%' },
+    ]
+  })
+}
+
+function cpuOf({ cpuMicros }: Measured): number {
+  return cpuMicros ?? 0
+}
+
+function meanOf(all: readonly Measured[], of: (one: Measured) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0) / all.length
+}
