@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { auditPayments } from '@casino/cashbox/public'
-import { connect } from '@casino/db/connect.ts'
-import { spreadOver } from '@casino/db/shards.ts'
-import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { auditReport } from '@casino/games/public'
 import { createLog } from '@casino/log/log.ts'
@@ -20,6 +17,7 @@ import {
   velocity,
 } from '@casino/wallet/books'
 import { config } from './config.ts'
+import { openDatabase } from './open-database.ts'
 import { sealsOf } from './seals.ts'
 
 // `npm run audit`: proves the books or names each difference; exit code 1 when there is one, and
@@ -47,9 +45,7 @@ if (named.length !== (day === undefined ? 0 : 1) || (report.length > 0 && !provi
 
 // A provider that is asked for its report is asked with its own key.
 sealKeysBy(sealsOf(config))
-spreadOver(config.LEDGER_SHARDS)
-const database = connect(config.DATABASE_URL, { max: 1, name: 'audit' })
-await assertSpread(database.db)
+const database = await openDatabase('audit')
 const { db } = database
 const log = createLog('audit', config.LOG_LEVEL)
 const inTransaction = transactionsOn(db, () => ({ now: now(), log }))

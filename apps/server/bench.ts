@@ -2,6 +2,7 @@ import { gamesBench } from '@casino/game-kit/bench.ts'
 import { environment } from './bench/bench.config.ts'
 import { type Figure, tableOf } from './bench/figure.ts'
 import { withDatabase } from './bench/house.ts'
+import type { SignInPart } from './bench/sign-in.ts'
 import type { WebPart } from './bench/web.ts'
 
 const walletSeconds = 8
@@ -16,6 +17,10 @@ type WalletBench = (
 
 async function web(part: WebPart): Promise<Figure[]> {
   return (await import('./bench/web.ts')).webBench(part)
+}
+
+async function signIn(part: SignInPart): Promise<Figure[]> {
+  return (await import('./bench/sign-in.ts')).signInBench(part)
 }
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -34,7 +39,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'cashbox-liabilities': async () => (await import('./bench/liabilities.ts')).liabilitiesBench(),
   cashbox: async () => (await import('./bench/cashbox.ts')).cashboxBench(),
   spin: async () => (await import('./bench/spin.ts')).spinBench(),
-  'sign-in': async () => (await import('./bench/sign-in.ts')).signInBench(),
+  'sign-in-load': () => signIn('load'),
+  'sign-in-password': () => signIn('password'),
+  'sign-in-remind': () => signIn('remind'),
+  'sign-in-confirmation': () => signIn('confirmation'),
   lobby: async () => (await import('./bench/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('./bench/catalogue.ts')).catalogueBench(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseBench(),

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util'
-import { connect } from '@casino/db/connect.ts'
-import { spreadOver } from '@casino/db/shards.ts'
-import { assertSpread } from '@casino/db/spread.ts'
 import { now } from '@casino/time/now.ts'
 import { type BookRow, balancesByKind, bookKeys, bookOf } from '@casino/wallet/books'
-import { config } from './config.ts'
+import { openDatabase } from './open-database.ts'
 
 // `npm run book -- --from 2026-01-01 --to 2026-01-31 [--by day|provider|game|currency] [--json]`:
 // the operator's book in subunits, days in UTC and both included; without days, today's.
@@ -20,9 +17,7 @@ const { values } = parseArgs({
 const by = bookKeys.find((key) => key === values.by)
 if (!by) throw new Error(`--by is one of ${bookKeys.join(', ')}`)
 
-spreadOver(config.LEDGER_SHARDS)
-const database = connect(config.DATABASE_URL, { max: 1, name: 'book' })
-await assertSpread(database.db)
+const database = await openDatabase('book')
 const balances = await balancesByKind(database.db)
 const rows = await bookOf(database.db, { from: values.from, to: values.to, by })
 await database.close()

@@ -14,12 +14,11 @@ import {
   showAustralia,
   signBrand,
 } from '@casino/brands/public'
-import { connect } from '@casino/db/connect.ts'
-import { spreadOver } from '@casino/db/shards.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
 import { config } from './config.ts'
+import { openDatabase } from './open-database.ts'
 
 // `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
 // `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`, `contact NAME=https://…` and `hide-australia|show-australia HOST` (Australian
@@ -47,8 +46,7 @@ npm run brand -- open|close SLUG [--brand ID] --as NAME
 `
 
 const asked = read()
-spreadOver(config.LEDGER_SHARDS)
-const database = connect(config.DATABASE_URL, { max: 1, name: 'brand' })
+const database = await openDatabase('brand')
 if (asked === 'list') {
   process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)
 } else {

@@ -30,6 +30,7 @@ import {
   fileRegister,
   identify,
   keepDoorBy,
+  ownerOfBrowser,
 } from '@casino/players/public'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
@@ -206,6 +207,7 @@ function hostOptions(
     textsOf,
     now,
     identify,
+    ownerOfBrowser,
     routes: servesPeople ? domains.flatMap(({ routes }) => routes) : [],
     brands,
     isSecure: config.isPublic,

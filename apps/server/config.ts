@@ -9,6 +9,10 @@ const count = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((text: string) => Number(text)),
 )
+const shards = z.pipe(
+  z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'a whole number from 1 to 64')),
+  z.transform((text: string) => Number(text)),
+)
 const secret = z._default(z.string().check(z.minLength(16)), () => randomBytes(32).toString('hex'))
 const sealSecret = z.optional(z.string().check(z.minLength(16)))
 
@@ -20,7 +24,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATABASE_URL: z.string(),
   /** Over how many shards the ledger is spread; a database keeps the number that it was made with. */
-  LEDGER_SHARDS: z._default(count, 1),
+  LEDGER_SHARDS: z._default(shards, 1),
   /** Where `seed -- --balance` leaves the key of the test bench. */
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),
@@ -73,7 +77,12 @@ const Environment = z.object({
   ANSWER_CACHE_MS: z._default(count, 1000),
 })
 
-const environment = Environment.parse(process.env)
+const read = Environment.safeParse(process.env)
+if (!read.success) {
+  process.stderr.write(`The environment is not understood:\n${z.prettifyError(read.error)}\n`)
+  process.exit(2)
+}
+const environment = read.data
 const basePort = environment.BASE_PORT ?? environment.PORT
 const development = environment.NODE_ENV === 'development'
 const isDemo = environment.DEMO_CAST === '1'

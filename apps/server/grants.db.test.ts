@@ -180,6 +180,7 @@ test.for(Object.entries(own))('%s can do its own', async ([role, statements]) =>
 
 /** Called by other functions of the ledger, or by its triggers. */
 const inner = [
+  'is_anothers',
   ...['add_archive_month', 'archive_lock', 'is_staked', 'may_promote', 'restore'],
   ...[
     'mark_account',

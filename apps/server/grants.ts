@@ -49,7 +49,7 @@ export const grants: Grants = {
     // That a win came without its bet; what the audit has found is not its to close.
     'select, insert, update (detail, seen_at) on wallet.audit_finding',
     'execute on function ledger.play, ledger.play_plain, ledger.move, ledger.holds',
-    'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded',
+    'execute on function ledger.house_id, ledger.key_hash, ledger.is_guarded, ledger.others_keys',
   ],
   /** Pages, API and sockets: whatever players do. */
   casino_site: [

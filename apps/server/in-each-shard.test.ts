@@ -1,40 +1,27 @@
-import { growInto, spreadOver } from '@casino/db/shards.ts'
+import { spreadOver } from '@casino/db/shards.ts'
 import { afterEach, expect, test } from 'vitest'
 import { grants } from './grants.ts'
 import { inEachShard } from './in-each-shard.ts'
 
 afterEach(() => {
   spreadOver(1)
-  growInto(false)
 })
 
 test('with one shard roles may what they are given, and nothing else', () => {
   expect(inEachShard(grants)).toBe(grants)
 })
 
-test('with two, what is given of the ledger is given of both', () => {
+test('with two, what is given of the ledger is given of both, and the old names of functions', () => {
   spreadOver(2)
   const right = 'execute on function ledger.play, wallet.other, ledger.move'
   const given = { one: ['usage on schema games, ledger, wallet', right, 'insert on games.game'] }
   expect(inEachShard(given)).toEqual({
     one: [
       'usage on schema games, ledger, ledger_0, ledger_1, wallet',
+      'execute on all functions in schema ledger',
       'execute on function ledger_0.play, wallet.other, ledger_0.move',
       'execute on function ledger_1.play, wallet.other, ledger_1.move',
       'insert on games.game',
     ],
   })
-})
-
-test('while players move, the functions are given under their old names too', () => {
-  spreadOver(2)
-  growInto(true)
-  const given = { one: ['execute on function ledger.play', 'insert on ledger.account'] }
-  expect(inEachShard(given).one).toEqual([
-    'execute on function ledger.play',
-    'execute on function ledger_0.play',
-    'execute on function ledger_1.play',
-    'insert on ledger_0.account',
-    'insert on ledger_1.account',
-  ])
 })

@@ -1,5 +1,5 @@
 import type { Grants } from '@casino/db/grant.ts'
-import { isGrowing, schemasOf } from '@casino/db/shards.ts'
+import { schemasOf } from '@casino/db/shards.ts'
 
 /** What roles may, with the rights that they have of the ledger given in each of its shards. */
 export function inEachShard(grants: Grants): Grants {
@@ -16,8 +16,8 @@ export function inEachShard(grants: Grants): Grants {
 /** Of the whole schema all may read what shows the shards too; a table or a function is each shard's own. */
 function spreadRight(right: string, shards: readonly string[]): string[] {
   if (/\bledger\./.test(right)) {
-    // Under their old names functions say to come again, while servers of before may call them.
-    const old = isGrowing() && right.startsWith('execute ') ? [right] : []
+    // Where one shard has become several, the old names say to come again; else there are none of them.
+    const old = right.startsWith('execute ') ? ['execute on all functions in schema ledger'] : []
     return [...old, ...shards.map((shard) => right.replaceAll(/\bledger\./g, `${shard}.`))]
   }
   return [right.replace(/\bledger\b/, ['ledger', ...shards].join(', '))]

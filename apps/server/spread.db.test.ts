@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { connect } from '@casino/db/connect.ts'
 import { grantWithin } from '@casino/db/grant.ts'
 import { growInto, shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
-import { beginSpread } from '@casino/wallet/books'
+import { now } from '@casino/time/now.ts'
+import { beginSpread, endSpread } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrationFolders } from './domains.ts'
@@ -12,6 +16,7 @@ import { prepareForRoles } from './prepare.ts'
 import { openPrepared, type PreparedDatabase } from './testing/roles-testing.ts'
 
 const given = shardsCount()
+const log = createLog('test', 'fatal')
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
@@ -43,6 +48,8 @@ async function refusalOf(role: string, statement: string): Promise<string | unde
 async function expectAnswers(): Promise<void> {
   expect(await refusalOf('casino_wallet', `select ledger.key_hash('a', 'b')`)).toBe('55P03')
   expect(await refusalOf('casino_wallet', 'select count(*) from ledger.account')).toBeUndefined()
+  const asked = `select ledger_1.others_keys('{1}', '{a}', '{b}', '{true}')`
+  expect(await refusalOf('casino_wallet', asked)).toBeUndefined()
   expect(await refusalOf('casino_site', 'select count(*) from ledger_2.account')).toBeUndefined()
   expect(await refusalOf('casino_games', 'select count(*) from ledger.account')).toBe('42501')
 }
@@ -53,7 +60,39 @@ test('from the first moment on servers of before are told to come again, and rea
 
 test('so they are when the first of the servers was started anew', async () => {
   const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
-  await prepareForRoles(owned, createLog('test', 'fatal'))
+  await prepareForRoles(owned, log)
   await owned.close()
   await expectAnswers()
+})
+
+test('so they are when every player has come, and servers were started after that', async () => {
+  const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
+  await endSpread(transactionsOn(owned.db, () => ({ now: now(), log })))
+  await expectAnswers()
+  await prepareForRoles(owned, log)
+  await owned.close()
+  await expectAnswers()
+})
+
+/** What a command or a server of this folder says that is told so many shards, and by what code it ends. */
+function toldOf(told: string, [file = '', ...args]: string[]): Promise<[string, unknown]> {
+  const env = { ...process.env, DATABASE_URL: prepared.url, LEDGER_SHARDS: told }
+  const place = fileURLToPath(new URL(file, import.meta.url))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [place, ...args], { env }, (failed, out, said) =>
+      resolve([out + said, failed?.code]),
+    )
+  })
+}
+
+test('who is told another number of shards says which, and nothing else', async () => {
+  const way = 'set LEDGER_SHARDS to 3, no start brings players from shard to shard'
+  const sentence = `the ledger of this database stands in 3 shards, not in 1 shard: ${way}\n`
+  for (const started of [['audit.ts'], ['server.ts', 'wallet']]) {
+    expect(await toldOf('1', started), started[0]).toEqual([sentence, 2])
+  }
+  const [said, code] = await toldOf('none', ['book.ts'])
+  expect(code).toBe(2)
+  expect(said).toContain('a whole number from 1 to 64\n  → at LEDGER_SHARDS')
+  expect(said).not.toContain('    at ')
 })

@@ -12,9 +12,6 @@ import {
   verifyPlayer,
   type Waiting,
 } from '@casino/cashbox/public'
-import { connect } from '@casino/db/connect.ts'
-import { spreadOver } from '@casino/db/shards.ts'
-import { assertSpread } from '@casino/db/spread.ts'
 import { transactionsOn, type Work } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { sealMailsBy } from '@casino/mail/configure-mail.ts'
@@ -31,6 +28,7 @@ import {
   type WaitingDocument,
 } from '@casino/verification/public'
 import { config } from './config.ts'
+import { openDatabase } from './open-database.ts'
 import { sealsOf } from './seals.ts'
 import { payoutsAct } from './staff-payouts.ts'
 
@@ -94,10 +92,8 @@ const lists = {
 
 const asked = read()
 sealKeysBy(sealsOf(config))
-spreadOver(config.LEDGER_SHARDS)
 sealMailsBy(config.MAIL_SECRET)
-const database = connect(config.DATABASE_URL, { max: 1, name: 'staff' })
-await assertSpread(database.db)
+const database = await openDatabase('staff')
 if (asked.list) {
   process.stdout.write(`${(await asked.list()).join('\n')}\n`)
 } else {

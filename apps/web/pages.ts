@@ -7,10 +7,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { createFewRoutes } from './app/few-routes.ts'
 import { queryKeys, queryLists } from './app/query-keys.ts'
 
-/** One for each base: the table of addresses knows neither locales nor `/guest`, nor does a link. */
+/** For each base, as the table of addresses knows neither locales nor `/guest`, and for each few routes of it. */
 const handlers = new Map<string, RequestHandler>()
+const whole = build as unknown as ServerBuild
+const fewRoutes = createFewRoutes(whole)
 
 /** What the casino's server is given of the site: its pages, and what of an address they read. */
 export const site = { page, queryKeys, queryLists }
@@ -19,15 +22,19 @@ export const site = { page, queryKeys, queryLists }
 function page(request: Request, caller: Caller): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(serverCaller, caller)
-  const { base } = splitAddress(new URL(request.url).pathname.replace(/\.data$/, ''))
-  return handlerAt(base)(request, context)
+  const { pathname } = new URL(request.url)
+  const { base, path } = splitAddress(pathname.replace(/\.data$/, ''))
+  // What the router itself asks goes by addresses of its own.
+  const isPage = !pathname.endsWith('.data') && !pathname.endsWith('/__manifest')
+  const few = isPage ? fewRoutes(path) : undefined
+  return handlerAt(base, few)(request, context)
 }
 
-function handlerAt(basename: string): RequestHandler {
-  const known = handlers.get(basename)
+function handlerAt(basename: string, few?: ReturnType<typeof fewRoutes>): RequestHandler {
+  const key = `${basename} ${few?.ids ?? ''}`
+  const known = handlers.get(key)
   if (known) return known
-  const own = { ...(build as unknown as ServerBuild), basename }
-  const made = createRequestHandler(own, import.meta.env.MODE)
-  handlers.set(basename, made)
+  const made = createRequestHandler({ ...(few?.build ?? whole), basename }, import.meta.env.MODE)
+  handlers.set(key, made)
   return made
 }

@@ -157,7 +157,7 @@ export function statusOf(group: number): { id: string; name: string } {
 }
 
 /** The groups of a VIP, the highest first [6.4]. */
-const vipGroups = [759, 255, 259, 258, 257] as const
+export const vipGroups = [759, 255, 259, 258, 257] as const
 
 /** The name of a VIP's status; undefined for everybody else. */
 export function vipStatus(groups: readonly number[]): string | undefined {

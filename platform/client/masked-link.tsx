@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 
 type MaskedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Pick<
     NavigateOptions,
@@ -21,7 +22,14 @@ export function MaskedLink(props: MaskedLinkProps) {
   })
   const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (event.defaultPrevented || !staysHere(event)) return
+    event.preventDefault()
+    afterPaint(() => follow(event))
   }
   return <a {...rest} href={typeof mask === 'string' ? mask : href} onClick={onFollow} />
+}
+
+/** Whether a click is to be followed in this document: not with a key that opens another. */
+function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

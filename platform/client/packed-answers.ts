@@ -32,13 +32,28 @@ export function unpackAnswers(packed: PackedAnswers): DehydratedState {
   const at = nowMs()
   return {
     mutations: [],
-    queries: (JSON.parse(packed) as Packed).map(([queryKey, data]) => ({
+    queries: partsOf(packed).map(([queryKey, data]) => ({
       queryKey,
       queryHash: hashKey(queryKey),
       dehydratedAt: at,
       state: { ...answered, data, dataUpdatedAt: at },
     })),
   }
+}
+
+const keptMax = 20
+const kept = new Map<string, Packed>()
+
+/** On the server they stay for the pages to come: guests are given the same for as long as answers are shared. */
+function partsOf(packed: PackedAnswers): Packed {
+  const known = kept.get(packed)
+  if (known) return known
+  const parts = JSON.parse(packed) as Packed
+  if (import.meta.env.SSR) {
+    if (kept.size >= keptMax) kept.delete(kept.keys().next().value as string)
+    kept.set(packed, parts)
+  }
+  return parts
 }
 
 const answered = {

@@ -1,5 +1,5 @@
 import { renderWith } from '@casino/testing/render-with.tsx'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePageLinks } from './use-page-links.ts'
 
@@ -15,11 +15,11 @@ function Links() {
   )
 }
 
-test('a plain link that is marked is followed within the page; others and new tabs are the browser’s', () => {
+test('a plain link that is marked is followed within the page; others and new tabs are the browser’s', async () => {
   const { router } = renderWith(<Links />)
   expect(fireEvent.click(screen.getByText('File'))).toBe(true)
   expect(fireEvent.click(screen.getByText('Games'), { ctrlKey: true })).toBe(true)
   expect(router.state.location.pathname).toBe('/')
   expect(fireEvent.click(screen.getByText('Games'))).toBe(false)
-  expect(router.state.location.pathname).toBe('/games')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
 })

@@ -23,8 +23,8 @@ type Growth = {
 
 /**
  * Makes of a schema the first of so many shards as this process is spread over, and the others empty beside
- * it, in one transaction: its rows stay where they are, its name shows all shards from then on. Calls for it by its
- * old name are answered that they are to come again (55P03), until the servers have been told of the shards.
+ * it, in one transaction: its rows stay where they are, its name shows all shards from then on. Functions that are called by
+ * its old name answer that the caller is to come again (55P03), for ever: who calls them has not been told of the shards.
  */
 export async function beginGrowth(db: Db, { folders, spread, ...also }: Growth): Promise<void> {
   const { schema } = spread
@@ -76,12 +76,4 @@ async function answerComeAgain(
       ${sql.lit(`begin raise exception using errcode = '55P03', message = '${message}'; end`)}
     `.execute(tx)
   }
-}
-
-/** Takes those answers away: every server knows of the shards. */
-export async function endComeAgain(tx: Tx, schema: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select p.oid::regprocedure::text as name from pg_proc p
-    where pronamespace = ${schema}::regnamespace`.execute(tx)
-  for (const { name } of rows) await sql`drop function ${sql.raw(name)}`.execute(tx)
 }

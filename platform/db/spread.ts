@@ -7,15 +7,19 @@ import type { SqlFile } from './sql-file.ts'
 /** Behind the name of a file that is run for each shard: of which one it is told. */
 const mark = '@'
 
-/** A file of a spread schema, once for each of its shards: the schema's name stands for theirs. */
+/**
+ * A file of a spread schema, once for each of its shards: the schema's name stands for theirs. `every_` before it means
+ * what shows all of them.
+ */
 export function inEachShard(files: readonly SqlFile[], schema: string): SqlFile[] {
   const word = new RegExp(`\\b${schema}\\b`, 'g')
+  const all = new RegExp(`\\bevery_${schema}\\b`, 'g')
   const [first, ...more] = schemasOf(schema)
-  if (first === schema && more.length === 0) return [...files]
+  const isOne = first === schema && more.length === 0
   return schemasOf(schema).flatMap((shard) =>
     files.map(({ name, text }) => ({
-      name: `${name}${mark}${shard}`,
-      text: text.replace(word, shard),
+      name: isOne ? name : `${name}${mark}${shard}`,
+      text: text.replace(word, shard).replace(all, schema),
     })),
   )
 }
@@ -105,7 +109,7 @@ export function assertSpreadAsBefore(
   const before = shardsIn([...known])
   for (const [name, count] of shardsIn(migrations.map((file) => file.name))) {
     const had = before.get(name) ?? count
-    if (had !== count) throw otherwiseSpread(had, count)
+    if (had !== count) throw new OtherShards(had, count)
   }
 }
 
@@ -115,7 +119,7 @@ export function assertSpreadAsBefore(
  */
 export async function assertSpread(db: Db, schema = 'ledger'): Promise<void> {
   const had = await shardsMade(db, schema)
-  if (had !== shardsCount()) throw otherwiseSpread(had, shardsCount())
+  if (had !== shardsCount()) throw new OtherShards(had, shardsCount())
   growInto(await isGrowth(db, schema))
 }
 
@@ -127,14 +131,20 @@ export async function shardsMade(db: Db | Tx, schema: string): Promise<number> {
   return rows[0]?.count ?? 1
 }
 
-function otherwiseSpread(had: number, count: number): Error {
+/** The number of shards that a process was told is not that of its database; the message says what to do. */
+export class OtherShards extends Error {
+  constructor(had: number, count: number) {
+    super(otherShards(had, count))
+    this.name = 'OtherShards'
+  }
+}
+
+function otherShards(had: number, count: number): string {
   const way =
     had === 1
       ? `set LEDGER_SHARDS to 1, or bring its players there by npm run shards -- --to ${count}`
       : `set LEDGER_SHARDS to ${had}, no start brings players from shard to shard`
-  return new Error(
-    `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ${way}`,
-  )
+  return `the ledger of this database stands in ${shardsWord(had)}, not in ${shardsWord(count)}: ${way}`
 }
 
 /** Of each migration that is run for shards, for how many. */

@@ -1,5 +1,12 @@
 import type { Db } from '@casino/db/connect.ts'
-import { openKey, renewedSeal, renewsSeals, type SealPurpose } from '@casino/secrets/kept-key.ts'
+import {
+  openKey,
+  renewedSeal,
+  renewsSeals,
+  type SealPurpose,
+  sealedByAllForm,
+  sealedForm,
+} from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 
 /** A column in which keys are kept sealed, and what for. */
@@ -28,7 +35,7 @@ export async function renewSeals(db: Db, columns: readonly SealedColumn[]): Prom
 async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Promise<void> {
   const key = sql.ref(column)
   const { rows } = await sql<{ kept: string }>`
-    select ${key} as kept from ${sql.table(table)} where ${key} like 'sealed:%' limit 1`.execute(db)
+    select ${key} as kept from ${sql.table(table)} where ${key} ~ ${sealedForm} limit 1`.execute(db)
   for (const { kept } of rows) {
     try {
       openKey(purpose, kept)
@@ -42,10 +49,9 @@ async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Pr
 
 async function renewPage(db: Db, { table, column, purpose }: SealedColumn): Promise<number> {
   const [from, key] = [sql.table(table), sql.ref(column)]
-  // Base64 has no colon: behind the second one stands what has its purpose.
   const { rows } = await sql<{ place: string; kept: string }>`
     select ctid::text as place, ${key} as kept from ${from}
-    where ${key} like 'sealed:%' and ${key} not like 'sealed:%:%' limit ${pageMax}`.execute(db)
+    where ${key} ~ ${sealedByAllForm} limit ${pageMax}`.execute(db)
   if (rows.length === 0) return 0
   const renewed = rows.map(({ kept }) => renewedSeal(purpose, kept))
   // A row that moved meanwhile is found by the next page.

@@ -1,5 +1,5 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { strangersMax } from './crowd.ts'
 import { handle, handleOpen } from './handle.ts'
@@ -63,7 +63,16 @@ test.each([
     expect(begun).toBe(max)
     // Whoever is a player is served meanwhile.
     expect((await host.ann().call(pay, {}, { ip: '10.99.0.1' })).status).toBe(200)
+    // Whoever comes in his own browser too, a few at once.
+    const own = Array.from({ length: 6 }, (_, at) =>
+      host.guest('device=ann-has-signed-in').call(contract, {}, { ip: `10.97.0.${at}` }),
+    )
+    const unknown = await host.guest('device=made-up').call(contract, {}, { ip: '10.96.0.1' })
+    expect(unknown.status).toBe(503)
+    await vi.waitFor(() => expect(begun).toBe(max + 4))
     slow.resolve()
+    const told = (await Promise.all(own)).map(({ status }) => status)
+    expect(told.sort()).toEqual([200, 200, 200, 200, 503, 503])
     const heard = await Promise.all(flood.slice(0, max))
     expect(new Set(heard.map(String))).toEqual(new Set(['200,']))
     expect((await host.guest().call(contract, {}, { ip: '10.98.0.1' })).status).toBe(200)

@@ -1,17 +1,22 @@
 import { HttpError } from './errors.ts'
 
 /** Does a call, or refuses it at once while too many of its kind are under way. */
-export type Crowd = <T>(call: () => Promise<T>) => Promise<T>
+export type Crowd = <T>(call: () => Promise<T>, by: Caller) => Promise<T>
+
+/** Who is not signed in: whose browser it is, if a player has signed in there, is only asked when it is needed. */
+export type Caller = { knownAs(): Promise<string | undefined> }
 
 /**
  * A flood from many addresses passes every count of one of them. So of the calls of those who are
  * not signed in so many are under way at a time, and the others are told to come again: they take neither
- * the database's connections nor this thread's time from players.
+ * the database's connections nor this thread's time from players. Whoever comes in a browser where he has signed in
+ * before finds some seats more, which no stranger takes.
  */
 export function boundCrowd(max: number): Crowd {
   let underWay = 0
-  return async (call) => {
-    if (underWay >= max) throw new HttpError(503, 'busy', 1)
+  const known = boundKnown()
+  return async (call, by) => {
+    if (underWay >= max) return known(call, by)
     underWay += 1
     try {
       return await call()
@@ -21,5 +26,41 @@ export function boundCrowd(max: number): Crowd {
   }
 }
 
+/** The seats of those whose browser is known: for no player more than a few of them, however many browsers he has. */
+function boundKnown(): Crowd {
+  let underWay = 0
+  const underWayOf = new Map<string, number>()
+  return async (call, by) => {
+    // Asking is bounded too: a mark that nobody was given costs a look as well.
+    if (underWay >= knownMax) throw busy()
+    underWay += 1
+    let player: string | undefined
+    try {
+      player = await by.knownAs()
+      const own = player === undefined ? knownOfOneMax : (underWayOf.get(player) ?? 0)
+      if (player === undefined || own >= knownOfOneMax) {
+        player = undefined
+        throw busy()
+      }
+      underWayOf.set(player, own + 1)
+      return await call()
+    } finally {
+      underWay -= 1
+      if (player !== undefined) leave(underWayOf, player)
+    }
+  }
+}
+
+function leave(underWayOf: Map<string, number>, player: string): void {
+  const left = (underWayOf.get(player) ?? 1) - 1
+  if (left > 0) underWayOf.set(player, left)
+  else underWayOf.delete(player)
+}
+
+const busy = () => new HttpError(503, 'busy', 1)
+
 /** What strangers may have under way at once. Whoever changes something waits in line for a slow hash. */
 export const strangersMax = { changes: 150, reads: 400 } as const
+/** What those whose browsers are known may have beside them. */
+const knownMax = 50
+const knownOfOneMax = 4

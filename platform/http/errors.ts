@@ -96,11 +96,16 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
     case 'too_big':
       return [{ path, ...sized(issue.origin, 'max', boundOf(issue.maximum, issue, -1)) }]
     case 'invalid_type':
-      return [{ path, code: issue.input === undefined ? 'required' : 'invalid' }]
+      return [{ path, code: typeFault(issue) }]
     default:
       // A check may carry the key of its own message: z.refine(…, { error: 'nickname' }).
       return [{ path, code: /^[a-z_]{3,40}$/.test(issue.message) ? issue.message : 'invalid' }]
   }
+}
+
+function typeFault({ expected, input }: z.core.$ZodIssueInvalidType): string {
+  if (input === undefined) return 'required'
+  return expected === 'int' && typeof input === 'number' ? 'integer' : 'invalid'
 }
 
 /** The outermost whole number that is still allowed. */

@@ -8,11 +8,15 @@ import type { Route } from './handle.ts'
 /** Gives the player of a session token; undefined when it is unknown, ended or too old. */
 export type Identify = (db: Db, token: string, now: Date) => Promise<SessionPlayer | undefined>
 
+/** Gives the name of the player who has signed in in the browser of this mark; undefined when nobody has. */
+export type OwnerOfBrowser = (db: Db, mark: string, now: Date) => Promise<string | undefined>
+
 export type HostOptions = {
   database: Pick<Database, 'db' | 'reader'>
   log: Log
   routes: readonly Route[]
   identify: Identify
+  ownerOfBrowser: OwnerOfBrowser
   textsOf: TextsOf
   now(): Date
   brands: Brands

@@ -14,7 +14,8 @@ import { readBodies } from './bodies.ts'
 import { addBrowserHeaders } from './browser-headers.ts'
 import { byVersion } from './by-version.ts'
 import { callBase, placeOf } from './caller.ts'
-import { boundCrowd, type Crowd, strangersMax } from './crowd.ts'
+import type { CallBase } from './context.ts'
+import { boundCrowd, type Caller, type Crowd, strangersMax } from './crowd.ts'
 import { checkOrigin } from './csrf.ts'
 import { endureLoss } from './endure-loss.ts'
 import { HttpError } from './errors.ts'
@@ -139,11 +140,18 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general, crow
       const base = await callBase(options, { request, reply })
       const call = { input: inputOf(request, unsafe), base, texts: base.texts, ...keyOf(request) }
       const answer = () => perform(options.database, route, call)
-      const done = await (base.session ? answer() : crowd(answer))
+      const done = await (base.session ? answer() : crowd(answer, strangerOf(options, base)))
       reply.header('cache-control', 'no-store')
       return sendPerformed(reply, done)
     },
   })
+}
+
+function strangerOf({ database, ownerOfBrowser }: HostOptions, { visitor, now }: CallBase): Caller {
+  const { device_token: token } = visitor
+  return {
+    knownAs: async () => (token ? ownerOfBrowser(database.reader, token, now) : undefined),
+  }
 }
 
 function inputOf(request: FastifyRequest, unsafe: boolean): Record<string, unknown> {

@@ -119,7 +119,10 @@ const questions: Record<string, string> = {
   key_is_used_by_two_players: `
     select min(player_id) as player_id, provider as place,
       format('%s is used by %s players', ext_id, count(*)) as detail
-    from ledger.every_transfer where provider <> 'house'
+    from ledger.every_transfer t where provider <> 'house' and not exists (
+      -- What was taken back is no more.
+      select from ledger.tombstone s
+      where s.player_id = t.player_id and s.provider = t.provider and s.ext_id = t.ext_id)
     group by provider, ext_id having count(*) > 1`,
   rollback_without_tombstone: `
     select r.player_id, r.provider as place, format('rollback %s of %s', r.id, r.ref_ext_id) as detail

@@ -12,6 +12,13 @@ export type SealSecrets = { [P in SealPurpose]?: string | undefined }
 
 const purpose = 'key'
 const mark = 'sealed:'
+const base64 = '[A-Za-z0-9+/]{38,}={0,2}'
+/** How it looks what was sealed for a purpose, or by the secret of all: patterns as PostgreSQL reads them too. */
+export const sealedForm = `^${mark}((${sealPurposes.join('|')}):)?${base64}$`
+export const sealedByAllForm = `^${mark}${base64}$`
+const sealed = new RegExp(sealedForm)
+/** Before a key that nothing has sealed and that begins as if it were. */
+const open = `${mark}none:`
 
 let secrets: SealSecrets | undefined
 /** The secret of all: it opens what was sealed before each purpose had its own. */
@@ -37,13 +44,14 @@ export function sealSecretsOf(of: string): Required<SealSecrets> {
 
 /** A key as the database is given it: sealed, where the house has a secret for that. */
 export function keptKey(of: SealPurpose, key: string): string {
-  if (secrets === undefined || isSealed(key)) return key
-  return markOf(of) + seal(secretOf(of), purpose, key)
+  if (secrets !== undefined) return markOf(of) + seal(secretOf(of), purpose, key)
+  return key.startsWith(mark) ? open + key : key
 }
 
 /** The key that the database has kept; one that was kept before keys were sealed is as it stands. */
 export function openKey(of: SealPurpose, kept: string): string {
-  if (!isSealed(kept)) return kept
+  if (kept.startsWith(open)) return kept.slice(open.length)
+  if (!sealed.test(kept)) return kept
   const own = markOf(of)
   if (kept.startsWith(own)) return unseal(secretOf(of), purpose, kept.slice(own.length))
   if (root === undefined) {
@@ -54,7 +62,7 @@ export function openKey(of: SealPurpose, kept: string): string {
   return unseal(root, purpose, kept.slice(mark.length))
 }
 
-/** A key that was sealed by the secret of all, sealed by that of its purpose. */
+/** A key as it was kept, sealed by the secret of its purpose: it lay open, or the secret of all has sealed it. */
 export function renewedSeal(of: SealPurpose, kept: string): string {
   return keptKey(of, openKey(of, kept))
 }
@@ -94,8 +102,4 @@ function secretOf(of: SealPurpose): string {
     throw new Error(`what is of ${of} is kept sealed, and neither SEAL_SECRET nor its own is set`)
   }
   return secret
-}
-
-function isSealed(kept: string): boolean {
-  return kept.startsWith(mark)
 }

@@ -18,7 +18,7 @@ import { realtimeWith } from '@casino/events/realtime-with.ts'
 import { relayOnce } from '@casino/events/relay.ts'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { createHost } from '@casino/http/host.ts'
-import type { Identify } from '@casino/http/host-options.ts'
+import type { Identify, OwnerOfBrowser } from '@casino/http/host-options.ts'
 import { allTexts } from '@casino/i18n/all-texts.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import type { TextsOf } from '@casino/i18n/texts.ts'
@@ -36,6 +36,7 @@ import { jobsOf, type RunJob } from './run-job.ts'
 /** The people of the demo, and how one of them is signed in without his password. */
 export type People = {
   identify: Identify
+  ownerOfBrowser?: OwnerOfBrowser
   /** A session of one of the cast by the first part of his address, and the cookie that opens it. */
   enter(work: Work, name: string): Promise<{ player: SessionPlayer; cookie: string }>
 }
@@ -155,6 +156,7 @@ async function hostOf(
     routes: domains.flatMap(({ routes }) => routes),
     textsOf,
     identify: people?.identify ?? (async () => undefined),
+    ownerOfBrowser: people?.ownerOfBrowser ?? (async () => undefined),
     brands: brandsOf(visitors.brand),
     isSecure: true,
     trustedHops: 0,

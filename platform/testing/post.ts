@@ -18,7 +18,7 @@ export function postOf(services: Services, { domains, textsOf, siteUrl }: Given)
   configureMail({ from: 'Casino <casino@localhost>', siteUrlOf: () => siteUrl, secret, textsOf })
   const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
   return {
-    /** Does what waits in the queue and is due, as the worker would, until nothing is left. */
+    /** Does what waits in the queue and is due in a moment, as the worker would, until nothing is left. */
     work: () => workOff(services, jobs),
     /** The mails to an address, the newest first, once the queue is worked off. */
     async mails(to: string): Promise<KeptMail[]> {
@@ -28,6 +28,8 @@ export function postOf(services: Services, { domains, textsOf, siteUrl }: Given)
   }
 }
 
+const momentMs = 2000
+
 /** Throws what a job has thrown. */
 async function workOff(services: Services, jobs: Job[]): Promise<void> {
   const faults: unknown[] = []
@@ -36,6 +38,12 @@ async function workOff(services: Services, jobs: Job[]): Promise<void> {
   })
   const pgPool = plainPool(services.pool, { max: 2, name: 'work off' })
   try {
+    const soon = new Date(services.now().getTime() + momentMs)
+    await pgPool.query(
+      `update graphile_worker._private_jobs set run_at = now()
+        where run_at between now() and $1 and locked_at is null`,
+      [soon],
+    )
     await runOnce({
       pgPool,
       noHandleSignals: true,

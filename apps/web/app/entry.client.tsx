@@ -71,4 +71,5 @@ async function comeToLife(): Promise<void> {
   })
 }
 
-void comeToLife()
+// In a turn of its own: to run what React is made of has kept a phone busy for long enough.
+setTimeout(() => void comeToLife())

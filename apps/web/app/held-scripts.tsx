@@ -56,7 +56,7 @@ try{kept=localStorage.sheet;if(localStorage.letters)document.documentElement.dat
 const style=(worn)=>{if(!href||document.getElementById('${lateSheetId}'))return;
 const l=document.createElement('link');l.id='${lateSheetId}';l.rel='stylesheet';l.href=href;
 if(!worn)l.media='not all';
-l.onload=()=>{try{localStorage.sheet=href}catch{}};document.body.append(l)};
+l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage.sheet=href}catch{}};document.body.append(l)};
 if(kept===href)style(true);
 const go=(used)=>{if(on)return;
 if(document.readyState==='loading')return void addEventListener('DOMContentLoaded',()=>go(used),{once:true});

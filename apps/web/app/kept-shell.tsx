@@ -74,6 +74,7 @@ function placeOf(mark: string): RegExp {
 /** A page without the signs of its parts, and these. */
 function takenFrom(html: string, mark: string) {
   const parts = new Map<string, KeptMarkup>()
+  if (!html.includes(`<template id="${mark} begin`)) return { page: html, parts }
   const between = new RegExp(
     `<template id="${mark} begin (\\w+)"></template>(.*?)<template id="${mark} end \\1"></template>`,
     'gs',

@@ -1,8 +1,10 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
+import type { ConfigOf } from '../config.ts'
 import { addFirstConfigs } from './first-configs.ts'
 import { addMirror, putMainHost } from './host-store.ts'
 import { curacao, estonia } from './policies.ts'
 import { addBrand, addPolicy, type NewBrand } from './seed-store.ts'
+import { addConfig } from './store.ts'
 
 const apogee: NewBrand = {
   id: 1n,
@@ -19,6 +21,20 @@ const apogee: NewBrand = {
 /** A second casino of the demo, under the stricter licence. */
 const second: NewBrand = { ...apogee, id: 2n, name: 'Apogee Eesti', licence: 'EE', seal: 'GCB' }
 
+/** Who looks after the demo's VIP. */
+const demoManagers: ConfigOf<'managers'> = [
+  {
+    groupId: 255,
+    managerName: 'Paula',
+    time: '9:00–18:00',
+    avatar: '',
+    whatsAppLink: '',
+    telegramLink: '',
+    email: 'paula@apogee.demo',
+    phone: '',
+  },
+]
+
 /** The licences, the brand of the configuration at its address, and what its pages are told at first. */
 export async function seed({ tx, settings }: SeedContext): Promise<void> {
   const { main, mirrors } = settings.site
@@ -26,8 +42,10 @@ export async function seed({ tx, settings }: SeedContext): Promise<void> {
   await addBrand(tx, atAddress(apogee, main))
   await putMainHost(tx, { brand_id: apogee.id, host: main })
   for (const host of mirrors) await addMirror(tx, { brand_id: apogee.id, host })
+  const isDemo = !settings.withoutCast && main.startsWith('localhost')
+  if (isDemo) await addConfig(tx, { brand_id: apogee.id, name: 'managers', content: demoManagers })
   await addFirstConfigs(tx, apogee)
-  if (settings.withoutCast || !main.startsWith('localhost')) return
+  if (!isDemo) return
   const host = `ee.${main}`
   await addBrand(tx, atAddress(second, host))
   await putMainHost(tx, { brand_id: second.id, host })

@@ -4,6 +4,7 @@ import { isFinal, nextAskAt } from '../rules.ts'
 import { adapterOf } from './adapters.ts'
 import { saveConfirmed } from './address-store.ts'
 import { changePayment } from './change-payment.ts'
+import { keepStrange } from './keep-strange.ts'
 import { providerOf } from './method-store.ts'
 import { lockPayment, lockToAsk, type PaymentRow, saveAskAt } from './payment-store.ts'
 import type { Provider } from './providers/adapter.ts'
@@ -37,11 +38,14 @@ async function takeDue({ tx, now }: Work): Promise<Question[]> {
   return questions
 }
 
-async function askOne(
-  { inTransaction, log }: OpenWork,
-  { payment, provider }: Question,
-): Promise<boolean> {
+async function askOne(context: OpenWork, question: Question): Promise<boolean> {
+  const { inTransaction, log } = context
+  const { payment, provider } = question
   const answer = await adapterOf(provider).askStatus(provider, payment)
+  if ('failure' in answer && answer.isStrange) {
+    await keepStrange(context, question, answer.failure)
+    return true
+  }
   if ('failure' in answer) {
     log.warn({ payment: String(payment.id), failure: answer.failure }, 'the bank does not answer')
     return false

@@ -2,7 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { pageSizeMax } from '../rules.ts'
-import { viewPayments } from './payment-view.ts'
+import { viewOf } from './payment-view.ts'
 import { countPayments, paymentsOf } from './view-store.ts'
 
 /** A page of the player's payments, the oldest first; the newest are on the first page. */
@@ -16,5 +16,5 @@ export async function listPayments(
     limit: page_size,
     offset: (page - 1) * page_size,
   })
-  return viewPayments(db, rows.reverse())
+  return rows.reverse().map(viewOf)
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
+import { keptKey, openKey, renewedSeal, sealedForm } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 import type { Provider } from './providers/adapter.ts'
 
@@ -62,9 +62,9 @@ function withKey(row: Provider): Provider {
 /** Seals the keys that were kept before keys were sealed. */
 export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret
-    from cashbox.provider where secret not like 'sealed:%' for update`.execute(tx)
+    from cashbox.provider where secret !~ ${sealedForm} for update`.execute(tx)
   for (const { id, secret } of rows) {
-    await sql`update cashbox.provider set secret = ${keptKey('banks', secret)} where id = ${id}`.execute(
+    await sql`update cashbox.provider set secret = ${renewedSeal('banks', secret)} where id = ${id}`.execute(
       tx,
     )
   }

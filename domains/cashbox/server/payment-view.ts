@@ -1,16 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Payment } from '../contract.ts'
 import { isLockable, isOpenDeposit, isRecallable, publicState, waitsFor } from '../rules.ts'
-import { findPayment, type ShownRow, type StepRow, stepsOf } from './view-store.ts'
-
-/** Payments as their player sees them, in the order given. */
-export async function viewPayments(db: Db | Tx, rows: readonly ShownRow[]): Promise<Payment[]> {
-  const steps = await stepsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => viewOf(row, steps))
-}
+import { findPayment, type ShownRow } from './view-store.ts'
 
 /** One payment as its player sees it. It must be his. */
 export async function viewPayment(
@@ -18,16 +9,16 @@ export async function viewPayment(
   { id, player_id }: { id: bigint; player_id: bigint },
 ): Promise<Payment> {
   const row = await findPayment(db, { id, player_id })
-  const [payment] = row ? await viewPayments(db, [row]) : []
-  if (!payment) throw new Error(`payment ${id} is gone`)
-  return payment
+  if (!row) throw new Error(`payment ${id} is gone`)
+  return viewOf(row)
 }
 
-function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
-  const { id, action, state, currency, amount_cents, created_at, finished_at, waits_until } = row
+/** A payment as its player sees it. */
+export function viewOf(row: ShownRow): Payment {
+  const { id, steps, action, state, currency, amount_cents, created_at, finished_at, waits_until } =
+    row
   const { method_id, brand, title, card_brand, card_last4, waits_because } = row
   const whom = waitsFor(row)
-  const steps = allSteps.filter(({ payment_id }) => payment_id === id)
   const success = state === 'done'
   return {
     id,
@@ -50,7 +41,7 @@ function viewOf(row: ShownRow, allSteps: readonly StepRow[]): Payment {
     proof_by: state === 'created' ? row.proof_by : null,
     cancellation_reason: finished_at && !success ? (steps.at(-1)?.reason ?? null) : null,
     confirmations: confirmationsOf(row),
-    steps: steps.map(({ state: came, at, reason }) => ({ state: came, at, reason })),
+    steps,
     page_url: isOpenDeposit(row) ? row.page_url : null,
     waits_for: whom ? { whom, until: waits_until, because: waits_because } : null,
   }

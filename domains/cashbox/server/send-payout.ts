@@ -2,6 +2,7 @@ import type { OpenWork, Work } from '@casino/db/work.ts'
 import { adapterOf } from './adapters.ts'
 import { applyReport } from './apply-report.ts'
 import { changePayment } from './change-payment.ts'
+import { keepStrange } from './keep-strange.ts'
 import { gateOf } from './leaving/gate-store.ts'
 import { holdBack, sendLater } from './leaving/hold-back.ts'
 import { whyNotSent } from './leaving/why-held.ts'
@@ -30,6 +31,7 @@ export async function sendPayout(
     )
     return
   }
+  if (answer.isStrange) await keepStrange(context, order, answer.failure)
   if (!answer.refused) throw new Error(`payout ${id}: ${answer.failure}`)
   context.log.error({ payment: String(id), failure: answer.failure }, 'the bank refused a payout')
   await context.inTransaction((inside) => fail(inside, id))

@@ -2,7 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { viewPayments } from './payment-view.ts'
+import { viewOf } from './payment-view.ts'
 import { findPayment } from './view-store.ts'
 
 /** One payment of the player; another's is as unknown as one that never was. */
@@ -11,7 +11,6 @@ export async function showPayment(
   { id }: Input<typeof contract.showPayment>,
 ): Promise<contract.Payment> {
   const row = await findPayment(db, { id, player_id: player.id })
-  const [payment] = row ? await viewPayments(db, [row]) : []
-  if (!payment) throw refuse(contract.showPayment, 'payment_unknown')
-  return payment
+  if (!row) throw refuse(contract.showPayment, 'payment_unknown')
+  return viewOf(row)
 }

@@ -28,11 +28,19 @@ export type ShownRow = Pick<
   confirmations_needed: number | null
   waits_because: string[]
   page_url: string | null
+  /** In order, as they were when the payment was as it is told here. */
+  steps: Step[]
 }
+export type Step = { state: State; at: Date; reason: string | null }
+type Row = Omit<ShownRow, 'steps'> & { steps: (Omit<Step, 'at'> & { at: string })[] }
 
 const shown = sql`p.id, p.action, p.state, p.currency, p.amount_cents, p.card_brand, p.card_last4,
   p.waits_until, p.may_be_recalled, p.proof_by, p.locked_at, p.waits_because, p.page_url, p.created_at, p.finished_at,
-  p.confirmations, p.confirmations_at, w.confirmations_needed, m.id as method_id, m.brand, m.title`
+  p.confirmations, p.confirmations_at, w.confirmations_needed, m.id as method_id, m.brand, m.title,
+  array(
+    select json_build_object('state', s.state, 'at', s.at, 'reason', s.reason)
+    from cashbox.step s where s.payment_id = p.id order by s.id
+  ) as steps`
 const from = sql`cashbox.payment p join cashbox.method m on m.id = p.method_id
     left join cashbox.watched_wallet w on w.method_id = m.id`
 
@@ -41,10 +49,10 @@ export async function findPayment(
   db: Db | Tx,
   { id, player_id }: { id: bigint; player_id: bigint },
 ): Promise<ShownRow | undefined> {
-  const { rows } = await sql<ShownRow>`select ${shown}
+  const { rows } = await sql<Row>`select ${shown}
     from ${from}
     where p.id = ${id} and p.player_id = ${player_id}`.execute(db)
-  return rows[0]
+  return rows.map(withSteps)[0]
 }
 
 /** A page of a player's payments, the newest first. */
@@ -52,11 +60,11 @@ export async function paymentsOf(
   db: Db | Tx,
   { player_id, limit, offset }: { player_id: bigint; limit: number; offset: number },
 ): Promise<ShownRow[]> {
-  const { rows } = await sql<ShownRow>`select ${shown}
+  const { rows } = await sql<Row>`select ${shown}
     from ${from}
     where p.player_id = ${player_id}
     order by p.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return rows.map(withSteps)
 }
 
 export async function countPayments(db: Db | Tx, playerId: bigint): Promise<number> {
@@ -65,13 +73,8 @@ export async function countPayments(db: Db | Tx, playerId: bigint): Promise<numb
   return Number(rows[0]?.count ?? 0n)
 }
 
-export type StepRow = { payment_id: bigint; state: State; at: Date; reason: string | null }
-
-/** The steps of these payments, in order. */
-export async function stepsOf(db: Db | Tx, ids: readonly bigint[]): Promise<StepRow[]> {
-  const { rows } = await sql<StepRow>`select payment_id, state, at, reason from cashbox.step
-    where payment_id = any(${ids.map(String)}::bigint[]) order by id`.execute(db)
-  return rows
+function withSteps(row: Row): ShownRow {
+  return { ...row, steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })) }
 }
 
 /** The method of the player's newest payment in this currency. */

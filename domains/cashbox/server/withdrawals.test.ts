@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { effort } from '@casino/testing/effort.ts'
 import type { House, Person } from '@casino/testing/house.ts'
-import { audit } from '@casino/wallet/books'
+import { audit, openFindings } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { viewPayment } from './payment-view.ts'
 import { approveWithdrawal } from './staff/approve-withdrawal.ts'
 import { payoutDue } from './tasks.ts'
 import { reportOf, tell } from './testing/bank-word.ts'
@@ -91,6 +92,21 @@ test('what is recalled no longer counts for the day, what is approved cannot be 
   const { body } = await withdraw(ann, 2000)
   const refused = await recall(ann, body.id)
   expect([refused.status, refused.code]).toEqual([409, 'payment_not_recallable'])
+})
+
+test('a payment is shown with the steps of its state, and with none that come while it is read', async () => {
+  const { id } = (await withdraw(vip, 2000)).body
+  const reading = house.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await recall(vip, id)
+      return result
+    },
+  })
+  const read = await viewPayment(reading, { id: BigInt(id), player_id: BigInt(vip.id) })
+  expect(read.steps.map(({ state }) => state)).toEqual(['created', 'pending'])
+  expect(read).toMatchObject({ state: 'pending', finished_at: null })
+  expect(stepOf(await show(vip, id))).toBe('recalled')
 })
 
 test('nobody recalls the withdrawal of another', async () => {
@@ -205,4 +221,20 @@ test('where the licence lets nobody recall, a withdrawal stays, whatever holds l
   expect((await recall(vip, body.id)).code).toBe('payment_not_recallable')
   policy.recall_allowed = true
   expect((await recall(vip, body.id)).code).toBe('payment_not_recallable')
+})
+
+test('what is said of one payout and makes no sense is kept for a person, and others are asked about', async () => {
+  const both = [await withdraw(tester, 2000), await withdraw(tester, 2000)]
+  for (const { body } of both) await send(body.id)
+  const told = { id: 'OUT1', destination: 'there', revision: 0, state: 'Completed' }
+  const sum = { originalCurrency: 'BTC', originalAmount: '1' }
+  bank.answer = () => ({ status: 200, body: { ...told, ...sum, metadata: { orderId: 'another' } } })
+  const keys = JSON.stringify({ api_key: 'an api key', webhook_secret: 'a webhook secret' })
+  await house.pool.query(`update cashbox.provider set adapter = 'btcpay', secret = '${keys}'`)
+  house.clock.at = new Date(house.clock.at.getTime() + 61_000)
+  await house.job('cashbox.ask_bank')
+  const found = await openFindings(house.db)
+  expect(found).toMatchObject([{ name: 'payment_not_understood', freezes: false }])
+  expect(found[0]?.count).toBeGreaterThanOrEqual(both.length)
+  for (const { body } of both) expect(stepOf(await show(tester, body.id))).toBe('sent')
 })

@@ -1,6 +1,7 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { emailKey } from '../rules.ts'
 import * as contract from '../security-contract.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { keepOnlyThisSession } from './end-sessions-of.ts'
@@ -22,7 +23,7 @@ export async function changePassword(
   if (fault) throw wrongPassword(fault === 'locked' ? fault : 'invalid')
   const guessed = guessableFault(user.password, email)
   if (guessed) throw invalid(contract.changePassword, { 'user.password': guessed })
-  const password_hash = await hashPassword(user.password)
+  const password_hash = await hashPassword(user.password, { player: emailKey(email) })
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside

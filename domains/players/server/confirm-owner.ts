@@ -1,4 +1,5 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
+import { emailKey } from '../rules.ts'
 import { freshMinutesMax } from '../security-rules.ts'
 import { passwordMatches } from './password.ts'
 import { passwordHashOf } from './password-store.ts'
@@ -24,7 +25,8 @@ export async function confirmOwner(
   const tries = await triesBy(db, { email, visitor, now })
   if (!(await context.inTransaction(({ tx }) => mayTry(tx, tries, now)))) return 'locked'
   const hash = await passwordHashOf(db, email)
-  if (!hash || !(await passwordMatches(hash, password))) return 'invalid'
+  if (!hash || !(await passwordMatches({ kept: hash, password }, { player: emailKey(email) })))
+    return 'invalid'
   await context.inTransaction(({ tx }) => forgive(tx, tries))
   return undefined
 }

@@ -3,7 +3,7 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import { authFieldsMissed } from '../fields.ts'
 import { sessionIsOver, vipStatus } from '../rules.ts'
 import { findSession, findSessions, touchSession } from './session-store.ts'
-import { hashOf } from './session-token.ts'
+import { hashOf, tokenLengthMax } from './session-token.ts'
 
 const touchEveryMs = 60_000
 
@@ -13,7 +13,7 @@ export async function identify(
   token: string,
   now: Date,
 ): Promise<SessionPlayer | undefined> {
-  if (token.length > 100) return undefined
+  if (token.length > tokenLengthMax) return undefined
   const session = await findSession(db, hashOf(token))
   if (!session || sessionIsOver(session, now)) return undefined
   const { created_at: _created, last_seen_at, terms_version, ...player } = session

@@ -3,6 +3,7 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../contract.ts'
+import { emailKey } from '../rules.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 import { guessableFault } from './guessable.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
@@ -29,7 +30,7 @@ export async function restorePassword(
   if (!address) throw linkIsOver()
   const guessed = guessableFault(user.password, address)
   if (guessed) throw invalid(contract.restorePassword, { 'user.password': guessed })
-  const password_hash = await hashPassword(user.password)
+  const password_hash = await hashPassword(user.password, { player: emailKey(address) })
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside

@@ -82,6 +82,16 @@ export async function standingSessions(db: Db, ids: readonly bigint[]): Promise<
 
 type SignedIn = { email: string; tokenHash: Buffer; since: Date }
 
+/** Whose session a token has been of, if he has opened it himself since. */
+export async function signedInWith(
+  db: Db,
+  { tokenHash, since }: Omit<SignedIn, 'email'>,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`select player_id from players.session
+    where token_hash = ${tokenHash} and created_at > ${since} and not by_link`.execute(db)
+  return rows[0]?.player_id
+}
+
 /** Whether a token is that of a session that the player of this address has opened since. */
 export async function hasSignedInWith(
   db: Db,

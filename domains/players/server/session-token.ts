@@ -6,6 +6,9 @@ export function newToken(): { token: string; token_hash: Buffer } {
   return { token, token_hash: hashOf(token) }
 }
 
+/** What is longer is no token of ours. */
+export const tokenLengthMax = 100
+
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -15,7 +15,7 @@ import { registerOn } from './register/register.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './store.ts'
 import { takeCode } from './take-code.ts'
-import { codeTriesBy, countTry, forgive, mayTry, type Tries, triesBy } from './tries.ts'
+import { codeTriesBy, comerBy, countTry, forgive, mayTry, type Tries, triesBy } from './tries.ts'
 
 /**
  * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
@@ -35,7 +35,8 @@ export async function signIn(
 
   const player = await findPlayerByEmail(db, user.email)
   const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
-  const right = await passwordMatches(password_hash, user.password)
+  const typed = { kept: password_hash, password: user.password }
+  const right = await passwordMatches(typed, comerBy(tries, { email: user.email, visitor }))
   // Who is another brand's player is as unknown here as anybody.
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { emit } from '@casino/events/emit.ts'
+import { networkOf } from '@casino/http/address.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
@@ -44,7 +45,7 @@ export async function signUp(
   const { email, country, currency, postal_code } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
-  const password_hash = await hashPassword(user.password)
+  const password_hash = await hashPassword(user.password, { network: networkOf(visitor.ip) })
 
   return context.inTransaction(async (inside) => {
     const { tx } = inside

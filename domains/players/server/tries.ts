@@ -4,14 +4,16 @@ import { networkOf } from '@casino/http/address.ts'
 import type { Visitor } from '@casino/http/context.ts'
 import {
   deviceDaysMax,
+  emailKey,
   wrongPasswordsMax,
   wrongPasswordsOfAddressMax,
   wrongPasswordsOfPlayerMax,
   wrongPasswordsWindowMinutes,
 } from '../rules.ts'
 import { freeSignInsMax, wrongCodesMax, wrongCodesOfPlayerMax } from '../security-rules.ts'
+import type { Comer } from './hash-line.ts'
 import { hasProvedWith, hasSignedInWith } from './session-store.ts'
-import { hashOf } from './session-token.ts'
+import { hashOf, tokenLengthMax } from './session-token.ts'
 import {
   clearWrong,
   giveTryBack,
@@ -28,7 +30,6 @@ export type Tries = readonly Counted[]
 
 type Asked = { email: string; visitor: Visitor; now: Date }
 const dayMs = 86_400_000
-const tokenLengthMax = 100
 
 /**
  * By what a sign-in is counted: by player and address together, so that whoever guesses locks out
@@ -37,6 +38,12 @@ const tokenLengthMax = 100
  */
 export function triesBy(db: Db, asked: Asked): Promise<Tries> {
   return triesFrom(db, asked, hasSignedInWith)
+}
+
+/** In which line the slow hash of a sign-in waits: in the player's own only where its browser is known as his. */
+export function comerBy(tries: Tries, { email, visitor }: Omit<Asked, 'now'>): Comer {
+  const isKnown = tries.every(({ own }) => own)
+  return isKnown ? { player: emailKey(email) } : { network: networkOf(visitor.ip) }
 }
 
 async function triesFrom(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): Promise<Tries> {

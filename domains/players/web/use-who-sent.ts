@@ -2,7 +2,14 @@ import { useViewer, useVisitorCountry } from '@casino/client/viewer.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { SentBy } from '../sent-by.ts'
-import { dropPromoCode, isSentAnew, keepPromoCode, keepWhoSent, whoSent } from './who-sent.ts'
+import {
+  bringsPromoCode,
+  dropPromoCode,
+  isSentAnew,
+  keepPromoCode,
+  keepWhoSent,
+  whoSent,
+} from './who-sent.ts'
 
 /** What brought whoever registers: looked up while he fills in the form, and nobody waits for it. */
 export function useSentBy(): () => SentBy {
@@ -28,7 +35,7 @@ export function useKeptSender(mayKeep: boolean): void {
 export function usePromoCode(): void {
   const isGuest = useViewer() === undefined
   const { pathname } = useLocation()
-  const landed = useRef(pathname)
+  const landed = useRef(bringsPromoCode() ? pathname : '')
   useEffect(keepPromoCode, [])
   useEffect(() => {
     const isWhereHeLanded = landed.current === pathname

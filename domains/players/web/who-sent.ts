@@ -39,8 +39,17 @@ export function isSentAnew(): boolean {
 
 /** Keeps the code of an offer until the window is closed: its visitor has come with it [4.31]. */
 export function keepPromoCode(): void {
-  const code = traceOf(landing().address.searchParams.get(promoMark))
+  const code = codeOfLanding()
   if (code) sessionStorage.setItem(promoMark, code)
+}
+
+/** Whether the page was loaded by an address with such a code. */
+export function bringsPromoCode(): boolean {
+  return codeOfLanding() !== undefined
+}
+
+function codeOfLanding(): string | undefined {
+  return traceOf(landing().address.searchParams.get(promoMark))
 }
 
 export function dropPromoCode(): void {

@@ -3,6 +3,7 @@ import { playerSignedUp } from '@casino/players/contract'
 import { openAccount } from './accounts/open-account.ts'
 import { bookTransfers } from './book/book-transfers.ts'
 import { moneyMoved } from './feed/feed.ts'
+import { watchKeys } from './watch/watch-keys.ts'
 import { watchProviderWins } from './watch/watch-provider-wins.ts'
 import { watchVelocity } from './watch/watch-velocity.ts'
 
@@ -14,5 +15,6 @@ export const reactions: Reaction[] = [
     await bookTransfers(work, page)
     await watchVelocity(work, page)
     await watchProviderWins(work, page)
+    await watchKeys(work, page)
   }),
 ]

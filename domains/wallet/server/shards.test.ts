@@ -1,8 +1,18 @@
 import { shardOf, spreadOver } from '@casino/db/shards.ts'
-import { ledgerNameOf, ledgers } from '@casino/ledger/ledger-of.ts'
+import { addCursor } from '@casino/events/outbox-store.ts'
+import { on } from '@casino/events/react.ts'
+import { cursorIn, ledgerNameOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { audit, balancesByKind } from './public/books.ts'
+import { feedReaders, moneyMoved } from './feed/feed.ts'
+import { runFeed } from './feed/run-feed.ts'
+import {
+  audit,
+  balancesByKind,
+  clearFindings,
+  openFindings,
+  withdrawalsFrozen,
+} from './public/books.ts'
 import {
   contribute,
   openPool,
@@ -11,8 +21,9 @@ import {
   poolBalances,
   seedPool,
 } from './public/money.ts'
-import { auditEverything } from './testing/archive-testing.ts'
-import { bet, call, openWallet, type WalletHouse, win } from './testing/wallet-testing.ts'
+import { archiveAll, auditEverything } from './testing/archive-testing.ts'
+import { bet, call, openWallet, rollback, type WalletHouse, win } from './testing/wallet-testing.ts'
+import { watchKeys } from './watch/watch-keys.ts'
 
 // A house of three shards, whatever the run of tests has.
 let house: WalletHouse
@@ -112,16 +123,53 @@ test('all accounts together sum to nothing, and the audit sees every shard', asy
   expect(report).toMatchObject({ accounts: 12n, differences: [] })
 })
 
-test('what one provider may pay without a bet is shared out to the shards', async () => {
-  const given = {
-    promo: { win_max_cents: 100n, day_max_cents: 300n },
-    provider: 'generous',
-    round_id: 'none',
+test('what a provider may pay a day without a bet is one sum over all shards', async () => {
+  const promo = { win_max_cents: 250n, day_max_cents: 300n }
+  const given = { promo, provider: 'generous', round_id: 'none' }
+  const [first = 0n, second = 0n, third = 0n] = players
+  const pay = (player: bigint, cents: number) => house.play(call(player, [win(cents)], given))
+  expect(await pay(first, 250)).toMatchObject({ ok: true })
+  expect(await pay(second, 51)).toMatchObject({ code: 120 })
+  expect(await pay(second, 50)).toMatchObject({ ok: true })
+  expect(await pay(third, 1)).toMatchObject({ code: 120 })
+})
+
+test('so it is when wins of all shards come at once', async () => {
+  const promo = { win_max_cents: 100n, day_max_cents: 500n }
+  const given = { promo, provider: 'crowded', round_id: 'none' }
+  const wins = Array.from({ length: 10 }, () => players).flat()
+  const answers = await Promise.all(wins.map((id) => house.play(call(id, [win(100)], given))))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+})
+
+test('by the rules a key of a player of another shard is a conflict, and so is to take back his bet', async () => {
+  const [first = 0n, second = 0n] = players
+  const limited = await house.player({ cash: 300n, bonus: 1n, beside: second })
+  const [stake, archived] = [bet(7), bet(8)]
+  const kept = { ok: false, code: 409, balance_cents: 301n }
+  const refusesBoth = async () => {
+    expect(await house.play(call(limited, [bet(1), rollback(archived.ext_id)]))).toEqual(kept)
+    expect(await house.play(call(limited, [stake]))).toEqual(kept)
   }
-  for (const player of players) {
-    expect(await house.play(call(player, [win(100)], given))).toMatchObject({ ok: true })
-    expect(await house.play(call(player, [win(1)], given))).toMatchObject({ code: 120 })
+  for (const one of [stake, archived]) {
+    expect(await house.play(call(first, [one]))).toMatchObject({ ok: true })
   }
+  await refusesBoth()
+  await archiveAll(house)
+  // By its replay the one comes back, the other stays in the archive.
+  expect(await house.play(call(first, [stake]))).toMatchObject({ ok: true })
+  await refusesBoth()
+  expect(await house.play(call(first, [rollback(archived.ext_id)]))).toMatchObject({ ok: true })
+})
+
+test('a player’s own key is his, whoever of another shard has used it too', async () => {
+  const [first = 0n, second = 0n] = players
+  const early = bet(7)
+  const back = rollback(early.ext_id)
+  const took = await house.play(call(second, [back]))
+  expect(await house.play(call(first, [early]))).toMatchObject({ ok: true })
+  expect(await house.play(call(second, [back]))).toEqual(took)
+  expect(await house.play(call(second, [rollback(early.ext_id)]))).toMatchObject({ ok: true })
 })
 
 test('an account in the shard of others is named', async () => {
@@ -140,12 +188,29 @@ test('an account in the shard of others is named', async () => {
   ])
 })
 
-test('one key of two players in two shards moves twice, and the audit names it', async () => {
-  const [first = 0n, second = 0n] = players
+test('a plain key that players of several shards use at once is found behind the ledger', async () => {
+  const readers = feedReaders([{ ...on(moneyMoved, watchKeys), name: 'keys' }])
+  for (const ledger of ledgers()) {
+    for (const { name } of readers) await addCursor(house.db, cursorIn(name, ledger))
+  }
+  const feed = runFeed({ ...house.services, readers })
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
   const stake = bet(7, 'one key')
-  for (const player of [first, second]) {
-    expect(await house.play(call(player, [stake]))).toMatchObject({ ok: true })
+  const answers = await Promise.all(players.map((player) => house.play(call(player, [stake]))))
+  expect(answers).toMatchObject(players.map(() => ({ ok: true })))
+  await expect.poll(() => withdrawalsFrozen(house.db)).toBe(true)
+  await feed.stop()
+  const name = 'key_is_used_by_two_players'
+  expect(await openFindings(house.db)).toContainEqual(expect.objectContaining({ name }))
+  const { differences } = await audit(house.db)
+  expect(differences.map((one) => one.name)).toEqual([name])
+})
+
+test('it is over when all but one of them are taken back', async () => {
+  for (const player of players.slice(1)) {
+    expect(await house.play(call(player, [rollback('one key')]))).toMatchObject({ ok: true })
   }
   const { differences } = await audit(house.db)
-  expect(differences.map(({ name }) => name)).toEqual(['key_is_used_by_two_players'])
+  await house.inTransaction(({ tx, now }) => clearFindings(tx, { differences, now }))
+  expect(await withdrawalsFrozen(house.db)).toBe(false)
 })

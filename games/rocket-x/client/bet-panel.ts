@@ -3,6 +3,7 @@ import './bet-panel.css'
 import './bet-fits.css'
 import type { Game } from '@casino/game-kit/client/game.ts'
 import { icon } from '@casino/game-kit/client/icons.ts'
+import { keptForEver } from '@casino/game-kit/client/kept.ts'
 import { shownSubunits } from '@casino/game-kit/client/money.ts'
 import { el, numberInput } from '@casino/game-kit/client/parts.ts'
 import type { BetSlot } from '@casino/game-kit/live-protocol.ts'
@@ -59,7 +60,7 @@ export function createBetPanel(game: Game, { slot, press, changed }: PanelParts)
 
   function keep(): void {
     const now: Kept = { cents: amount.cents(), auto: auto.value(), isAuto: autoOn.isOn() }
-    localStorage.setItem(storageKey, JSON.stringify(now))
+    keptForEver.set(storageKey, JSON.stringify(now))
     changed()
   }
   function showAuto(): void {
@@ -191,7 +192,7 @@ function quickOf(levels: readonly number[], usual: number): number[] {
 
 function readKept(storageKey: string): Kept {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Kept
+    return JSON.parse(keptForEver.get(storageKey) ?? '{}') as Kept
   } catch {
     return {}
   }

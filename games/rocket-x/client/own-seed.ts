@@ -1,16 +1,17 @@
 import { newClientSeed } from '@casino/game-kit/client/api.ts'
+import { keptForEver } from '@casino/game-kit/client/kept.ts'
 
 const storageKey = 'apogee.rocket-x.seed'
 
 /** The player's own seed in this browser; drawn here at his first visit. */
 export function ownSeed(): string {
-  const kept = localStorage.getItem(storageKey)
+  const kept = keptForEver.get(storageKey)
   return kept && isSeed(kept) ? kept : keepSeed(newClientSeed())
 }
 
 /** Keeps a seed that the player has named. */
 export function keepSeed(seed: string): string {
-  localStorage.setItem(storageKey, seed)
+  keptForEver.set(storageKey, seed)
   return seed
 }
 

@@ -10,6 +10,17 @@ test('what is kept is in the browser', () => {
   expect([keptForTab.get('key'), keptForEver.get('none')]).toEqual(['a session', undefined])
 })
 
+test('the casinos of one house share nothing of what their games keep', () => {
+  const inCasino = (framer: string) => history.replaceState(null, '', `?framer=${framer}`)
+  inCasino('https://one.example')
+  keptForEver.set('bet', '200')
+  inCasino('https://another.example')
+  expect(keptForEver.get('bet')).toBeUndefined()
+  inCasino('https://one.example')
+  expect(keptForEver.get('bet')).toBe('200')
+  history.replaceState(null, '', '/')
+})
+
 test('where the browser keeps nothing it is known while the game stands', () => {
   const denied = {
     getItem: () => {

@@ -8,18 +8,22 @@ export const keptForEver = keptIn(() => localStorage)
 /**
  * A browser may keep nothing for a game whose casino is of another site, as a mirror's is: then it is
  * known while the game stands, and a reload begins anew.
+ *
+ * The casinos that a house serves have their games from one origin: each key bears the name of the casino around.
  */
 function keptIn(open: () => Storage): Kept {
   const own = new Map<string, string>()
   return {
-    get(key) {
+    get(name) {
+      const key = keyOf(name)
       try {
         return open().getItem(key) ?? own.get(key)
       } catch {
         return own.get(key)
       }
     },
-    set(key, value) {
+    set(name, value) {
+      const key = keyOf(name)
       own.set(key, value)
       try {
         open().setItem(key, value)
@@ -28,4 +32,10 @@ function keptIn(open: () => Storage): Kept {
       }
     },
   }
+}
+
+/** The address of a game says all the while which casino may frame it. */
+function keyOf(name: string): string {
+  const casino = new URLSearchParams(location.search).get('framer')
+  return casino ? `${casino} ${name}` : name
 }

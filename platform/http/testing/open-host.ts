@@ -49,6 +49,7 @@ export async function openHost(
     perMinute: 10_000,
     textsOf: (locale) => allTexts({})[locale],
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
+    ownerOfBrowser: async (_db, mark) => (mark.startsWith('ann') ? 'ann' : undefined),
     signLocale: () => 'signed',
     countryOf: () => null,
     realtime: {
@@ -66,7 +67,7 @@ export async function openHost(
     db: database.db,
     /** What was logged as an error, oldest first. */
     faults,
-    guest: () => browser(),
+    guest: (cookie?: string) => browser(cookie),
     ann: () => browser('session=ann'),
     async close() {
       await app.close()

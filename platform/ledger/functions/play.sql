@@ -279,10 +279,7 @@ begin
           code := 409;
         elsif is_void then
           null;
-        elsif original_kind is null and exists (
-          select from transfer z
-          where z.provider = r.provider and z.ext_id = r.ref and z.player_id <> r.player
-        ) then
+        elsif original_kind is null and is_anothers(r.player, r.provider, r.ref) then
           code := 409;
         elsif original_kind = 'bet' then
           cash_move := original_cash; bonus_move := original_bonus;

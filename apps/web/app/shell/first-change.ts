@@ -1,7 +1,7 @@
 import { firstUse } from '@casino/client/first-use.ts'
 
-/** By then the page has shown itself whole. */
-const aloneMs = 2_500
+/** By then the page has come to life whole. */
+const aloneMs = 300
 let change: Promise<unknown> | undefined
 
 /**

@@ -4,6 +4,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
+import { ManagerPanel } from './manager-panel.tsx'
 import { Nickname } from './nickname.tsx'
 
 const entry =
@@ -26,6 +27,7 @@ export function PlayerMenu({ of }: { of: Pick<Viewer, 'nickname' | 'vip'> }) {
       <p className="px-3 pt-2 pb-1 text-[14px] font-bold">
         <Nickname {...of} />
       </p>
+      <ManagerPanel />
       <Link to="/profile/main" className={entry} onClick={hide}>
         <Icon name="user" />
         {t('profile.main')}

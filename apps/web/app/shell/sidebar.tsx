@@ -12,6 +12,7 @@ import { Door } from './door.tsx'
 import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
+import { ManagerPanel } from './manager-panel.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { Nickname } from './nickname.tsx'
 
@@ -115,6 +116,7 @@ function Player({ viewer }: { viewer: Viewer }) {
           {t('cashbox')}
         </DialogLink>
       </div>
+      <ManagerPanel />
       <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="user" />
         {t('profile.main')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { atRest, rest } from './first-change.ts'
+import { rest } from './first-change.ts'
 
 /** What is laid out by itself: the bars, each part of the page, the footer. */
 const blocks = 'body > :not(main, script), main > *'
@@ -8,7 +8,7 @@ const wornKey = 'letters'
 
 /**
  * Has the page wear the house's letters once it is at rest: one block at a time, so that the browser is
- * never busy for long with laying out, and the page as a whole with the first thing that comes into it.
+ * never busy for long with laying out.
  */
 export function useLetters(): void {
   useEffect(() => {
@@ -17,19 +17,29 @@ export function useLetters(): void {
 }
 
 async function wear(): Promise<void> {
-  const page = document.documentElement
-  if (page.dataset.letters !== undefined) return
+  if (document.documentElement.dataset.letters !== undefined) return
   await document.fonts.load('400 1em Sora')
+  wearWithAllThatComes()
   // From the end: where somebody comes to by scrolling nothing moves any more.
   for (const block of [...document.querySelectorAll<HTMLElement>(blocks)].reverse()) {
     await rest()
     block.dataset.letters = ''
   }
+  const main = document.querySelector('main')
+  if (main) main.dataset.letters = ''
   try {
     localStorage[wornKey] = 'worn'
   } catch {
     // Where nothing may be kept they come late each time.
   }
-  await atRest()
-  page.dataset.letters = ''
+}
+
+/** A dialog, say: neither root nor body hands them down, as at a change of theirs the browser styles all anew. */
+function wearWithAllThatComes(): void {
+  const coming = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLElement) node.dataset.letters = ''
+    }
+  })
+  coming.observe(document.body, { childList: true })
 }

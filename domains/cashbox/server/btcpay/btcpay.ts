@@ -15,7 +15,7 @@ import { jsonOf } from '../providers/json-of.ts'
 import { type Answer, askServer, askStore, chosenOf, keysOf } from './greenfield.ts'
 import { Invoice, lineOf, reportOf } from './invoices.ts'
 import { theirCurrency } from './money.ts'
-import { Payout, payoutFor, payoutReport } from './payouts.ts'
+import { mayBeOf, Payout, payoutFor, payoutReport } from './payouts.ts'
 
 const pageMax = 200
 const pagesMax = 500
@@ -105,7 +105,9 @@ export const btcpay: Adapter = {
   },
 }
 
-const doubled: Failure = { failure: 'more than one payout of one order', refused: false }
+const strangeOf = (failure: string): Failure => ({ failure, refused: false, isStrange: true })
+const doubled = strangeOf('more than one payout of one order')
+const unread = strangeOf('a payout of this order that is not understood')
 const noPayout: Failure = { failure: 'an answer that is no payout', refused: false }
 
 /** What waits for its word is approved; to say it twice does nothing more. */
@@ -164,17 +166,20 @@ async function invoicesOf(
 
 /**
  * The payout that was made for a withdrawal of ours. The store lists its payouts only as a whole: the list is read item by
- * item, and those of others are let go at once.
+ * item, and those of others are let go at once, understood or not.
  */
 async function knownPayout(provider: Provider, id: bigint): Promise<Payout | Failure | undefined> {
   const path = '/payouts?includeCancelled=true'
   const choose = (item: unknown) => {
-    const payout = Payout.parse(item)
+    const { data: payout } = Payout.safeParse(item)
+    if (!payout) return mayBeOf(item, id) ? 'unread' : undefined
     return payout.metadata?.orderId === String(id) ? payout : undefined
   }
   const ours = await chosenOf(provider, { path, choose })
   if ('failure' in ours) return ours
-  const known = payoutFor(ours.list)
+  const payouts = ours.list.filter((one) => one !== 'unread')
+  if (payouts.length < ours.list.length) return unread
+  const known = payoutFor(payouts)
   return known === 'double' ? doubled : known
 }
 
@@ -202,7 +207,7 @@ async function payoutNamed(
   const path = `/payouts/${encodeURIComponent(provider_ref)}`
   const payout = payoutIn(await askServer(provider, { method: 'GET', path }))
   if ('failure' in payout || payout.metadata?.orderId === String(id)) return payout
-  return { failure: 'a payout of another order', refused: false }
+  return strangeOf('a payout of another order')
 }
 
 function invoiceIn(answer: Answer): Invoice | Failure {
@@ -212,7 +217,7 @@ function invoiceIn(answer: Answer): Invoice | Failure {
 }
 
 function reported(report: Report | undefined): { report: Report } | Failure {
-  return report ? { report } : { failure: 'an amount that is none', refused: false }
+  return report ? { report } : strangeOf('an amount that is none')
 }
 
 /** We have marked it ourselves, for its player has given it up. */

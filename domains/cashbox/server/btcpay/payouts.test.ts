@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Provider } from '../providers/adapter.ts'
 import { prismBtcpay } from '../testing/prism-btcpay.ts'
 import { btcpay } from './btcpay.ts'
+import { mayBeOf } from './payouts.ts'
 
 // Prism plays the server by its description; no live server is asked.
 
@@ -109,7 +110,34 @@ test('of two that were made before either was approved only one is', async () =>
 test('two that a person has approved need a person: nothing more is made, and nothing is said of them', async () => {
   const payouts = ['OUT1', 'OUT2'].map((id) => payoutOf(id, { state: 'AwaitingPayment' }))
   const provider = await store(payouts)
-  const double = { failure: 'more than one payout of one order', refused: false }
+  const failure = 'more than one payout of one order'
+  const double = { failure, refused: false, isStrange: true }
   expect([await send(provider), await btcpay.askStatus(provider, asked)]).toEqual([double, double])
   expect(payouts).toHaveLength(2)
+})
+
+/** By the description it is a payout, and nothing that we can read. */
+const strange = (metadata: object) =>
+  Object.assign(payoutOf('ODD', { metadata }), { originalAmount: '0'.repeat(50) })
+
+test('a strange payout of others is passed over', async () => {
+  const provider = await store([strange({}), strange({ orderId: '17' })])
+  expect(await send(provider)).toMatchObject({ report: { ...sent, provider_ref: 'OUT3' } })
+})
+
+test('a strange one that may be ours leaves ours to a person', async () => {
+  const payouts = [strange({ orderId: '7' }), payoutOf('OUT1')]
+  const provider = await store(payouts)
+  const said = { isStrange: true, refused: false }
+  expect(await send(provider)).toMatchObject(said)
+  expect(await btcpay.askStatus(provider, asked)).toMatchObject(said)
+  expect(approvedOf(payouts)).toEqual([])
+})
+
+test('of what cannot be read the number tells whose it may be', () => {
+  const ids = [{ orderId: '7' }, { orderId: 7 }, { orderId: ['7'] }, 'order 7', 7]
+  const may = ids.map((metadata) => ({ metadata }))
+  expect(may.map((item) => mayBeOf(item, 7n))).toEqual(may.map(() => true))
+  const not = [{}, { metadata: null }, { metadata: { orderId: { of: 70 } } }, { metadata: 17 }]
+  expect(not.map((item) => mayBeOf(item, 7n))).toEqual(not.map(() => false))
 })

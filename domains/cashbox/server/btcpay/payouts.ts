@@ -39,6 +39,17 @@ export function payoutFor(payouts: readonly Payout[]): Payout | 'double' | undef
   return approved[0] ?? ours.find(isUnapproved) ?? ours[0]
 }
 
+/**
+ * Whether a payout that is not understood may have been made for a withdrawal of ours: where its order cannot be read either, whatever
+ * is said with it names our number.
+ */
+export function mayBeOf(item: unknown, payment_id: bigint): boolean {
+  const { metadata } = item as { metadata?: { orderId?: unknown } | null }
+  const order = metadata?.orderId
+  if (typeof order === 'string') return order === String(payment_id)
+  return new RegExp(`(^|\\D)${payment_id}(\\D|$)`).test(JSON.stringify(metadata ?? null))
+}
+
 export function payoutReport(payout: Payout, payment_id: bigint): Report | undefined {
   const currency = ourCurrency(payout.originalCurrency)
   const amount_cents = centsOf(payout.originalAmount, currency)

@@ -10,8 +10,11 @@ export type Provider = {
   secret: string
 }
 
-/** `refused`: the provider has understood and will not do it. Else it may have done it or not. */
-export type Failure = { failure: string; refused: boolean }
+/**
+ * `refused`: the provider has understood and will not do it. Else it may have done it or not.
+ * `isStrange`: it has answered, and what it says of this payment makes no sense; of others it may.
+ */
+export type Failure = { failure: string; refused: boolean; isStrange?: true }
 
 /** What a provider says of a payment of ours, in our words. */
 export type Report = {

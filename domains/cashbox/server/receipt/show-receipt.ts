@@ -8,7 +8,7 @@ import type { Receipt, ReceiptParts } from '../../receipt.ts'
 import { timesDays, timesLeast, waitsFor } from '../../rules.ts'
 import { isHold } from '../leaving/why-held.ts'
 import { promiseOf } from '../promise/promise-store.ts'
-import { findPayment, type ShownRow, type StepRow, stepsOf } from '../view-store.ts'
+import { findPayment, type ShownRow } from '../view-store.ts'
 import { queueOf, resultsOfPayment, type Took, tookOf } from './receipt-store.ts'
 import { signReceipt } from './sign-receipt.ts'
 
@@ -24,9 +24,8 @@ export async function showReceipt(
 }
 
 async function partsOf(db: Db, payment: ShownRow, now: Date): Promise<ReceiptParts> {
-  const { id, action, state, currency, amount_cents, title } = payment
+  const { id, action, state, steps, currency, amount_cents, title } = payment
   const { created_at, finished_at, locked_at } = payment
-  const steps = await stepsOf(db, [id])
   const since = new Date(now.getTime() - timesDays * 86_400_000)
   return {
     payment: {
@@ -46,7 +45,7 @@ async function partsOf(db: Db, payment: ShownRow, now: Date): Promise<ReceiptPar
       reason: step.reason,
     })),
     rules: [...(await rulesOf(db, id)), ...networkRule(payment)],
-    waiting: await waitingOf(db, payment, steps),
+    waiting: await waitingOf(db, payment),
     times: timesOf(await tookOf(db, { ...payment, since })),
     promise: await promiseIn(db, id),
   }
@@ -74,14 +73,10 @@ function networkRule(payment: ShownRow): ReceiptParts['rules'] {
   return [{ rule, passed: measured >= allowed, at, unit: 'count', measured, allowed, reasons: [] }]
 }
 
-async function waitingOf(
-  db: Db,
-  payment: ShownRow,
-  steps: readonly StepRow[],
-): Promise<ReceiptParts['waiting']> {
+async function waitingOf(db: Db, payment: ShownRow): Promise<ReceiptParts['waiting']> {
   const whom = waitsFor(payment)
   if (!whom) return null
-  const isInQueue = whom === 'office' && !isHold(steps.at(-1)?.reason ?? null)
+  const isInQueue = whom === 'office' && !isHold(payment.steps.at(-1)?.reason ?? null)
   const { place, of } = isInQueue ? await queueOf(db, payment.id) : { place: null, of: null }
   const { waits_until, waits_because: because } = payment
   return { whom, until: iso(waits_until), because, place, of }

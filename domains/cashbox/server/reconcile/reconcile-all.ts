@@ -1,5 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { clearFindings } from '@casino/wallet/books'
+import { clearFindings, clearQuietFindings } from '@casino/wallet/books'
 import { adapterOf } from '../adapters.ts'
 import { findProvider, providersInUse } from '../method-store.ts'
 import { paymentsOf } from '../payments-source.ts'
@@ -36,7 +36,10 @@ export async function auditPayments(
   const sources = [`${paymentsOf(provider)} ${day}`, paymentsOf(provider)]
   let cleared = 0
   for (const source of mayClear ? sources : []) {
-    cleared += await inTransaction(({ tx }) => clearFindings(tx, { source, differences, now }))
+    cleared += await inTransaction(async ({ tx }) => {
+      await clearQuietFindings(tx, { source: paymentsOf(provider), now })
+      return clearFindings(tx, { source, differences, now })
+    })
   }
   return { ...checked, cleared }
 }

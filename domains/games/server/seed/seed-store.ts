@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { keptKey } from '@casino/secrets/kept-key.ts'
+import { keptKey, renewedSeal, sealedForm } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 import type { Badge, Volatility } from '../../game.ts'
 
@@ -27,9 +27,9 @@ export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> 
 /** Seals the keys that were kept before keys were sealed; those that everybody knows are none. */
 export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret from games.provider
-    where secret not like 'sealed:%' and length(secret) >= 16 for update`.execute(tx)
+    where secret !~ ${sealedForm} and length(secret) >= 16 for update`.execute(tx)
   for (const { id, secret } of rows) {
-    await sql`update games.provider set secret = ${keptKey('providers', secret)} where id = ${id}`.execute(
+    await sql`update games.provider set secret = ${renewedSeal('providers', secret)} where id = ${id}`.execute(
       tx,
     )
   }

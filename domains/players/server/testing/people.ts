@@ -3,6 +3,7 @@ import type { CaptchaAction } from '../../captcha-contract.ts'
 import type { SignUpForm } from '../../contract.ts'
 import { makeRiddle } from '../captcha/riddle.ts'
 import { identify } from '../identify.ts'
+import { ownerOfBrowser } from '../owner-of-browser.ts'
 import { addSession } from '../session-store.ts'
 import { newToken } from '../session-token.ts'
 import { findPlayerByEmail } from '../store.ts'
@@ -10,6 +11,7 @@ import { findPlayerByEmail } from '../store.ts'
 /** The cast, for the house that tests open: `openHouse(postgres, { domains, people })`. */
 export const people: People = {
   identify,
+  ownerOfBrowser,
   async enter({ tx, now }, name) {
     const player = await findPlayerByEmail(tx, `${name}@apogee.demo`)
     if (!player) throw new Error(`${name} is not in the cast`)

@@ -146,6 +146,20 @@ test('an archived bet or win is rolled back once, and a late bet after its old r
   expect(await again(call(ann, [late, stake]))).toMatchObject({ code: 0, balance_cents: 500n })
 })
 
+test('what another player staked long ago is not rolled back', async () => {
+  const ann = await house.player({ cash: 1000n })
+  const ben = await house.player({ cash: 500n })
+  const stake = bet(300)
+  await house.play(call(ann, [stake]))
+  await archiveAll(house)
+  const back = rollback(stake.ext_id)
+  const kept = { ok: false, code: 409, balance_cents: 500n }
+  expect(await house.play(call(ben, [back]))).toEqual(kept)
+  expect(await house.play(call(ben, [bet(1), back]))).toEqual(kept)
+  // It left no mark: the true one takes it back, under the same key.
+  expect(await house.play(call(ann, [back]))).toMatchObject({ ok: true, balance_cents: 1000n })
+})
+
 test('payments know their archived keys; held money stays at hand until it has left', async () => {
   const ann = await house.player()
   const payment = { player_id: ann, currency: 'EUR', amount_cents: 100n }

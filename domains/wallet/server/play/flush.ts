@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { shardsCount } from '@casino/db/shards.ts'
 import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
-import { findHouse, type LedgerResult, playBatch, playPlain } from '@casino/ledger/play-store.ts'
+import { findHouse, type LedgerResult, playPlain } from '@casino/ledger/play-store.ts'
 import type { Log } from '@casino/log/log.ts'
 import type pg from 'pg'
 import { WalletBusy, WalletFull, WalletUnknown } from './no-answer.ts'
+import { playByRules } from './play-by-rules.ts'
 import type { PlayAnswer, PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
 import type { Queue, Waiting } from './queue.ts'
 
@@ -77,7 +77,7 @@ async function send(context: FlushContext, items: Waiting[], how: Attempt): Prom
   try {
     const requests = await ledgerRequests(context, items)
     const { client, ledger } = context
-    const results = await playBatch(client, requests, { now: context.now(), ledger, ...how })
+    const results = await playByRules(client, requests, { now: context.now(), ledger, ...how })
     context.queue.release(items)
     items.forEach((item, at) => {
       settle(context, item, results[at])
@@ -179,12 +179,11 @@ function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperati
 
 const microsPerCent = 10_000n
 
-/** Each shard counts for itself, and may pay its share of a provider's day. */
 function ledgerPromo({ promo }: PlayRequest) {
   if (!promo) return undefined
   return {
     win_max_micros: promo.win_max_cents * microsPerCent,
-    day_max_micros: (promo.day_max_cents * microsPerCent) / BigInt(shardsCount()),
+    day_max_micros: promo.day_max_cents * microsPerCent,
   }
 }
 

@@ -54,7 +54,7 @@ describe('what a provider may rely on', () => {
 
   test('a known key with another amount, type, player or currency is a conflict', async () => {
     const ann = await house.player({ cash: 1000n })
-    // One of another shard would not be noticed before the audit.
+    // Of a plain bet one of another shard is noticed behind the ledger only.
     const bob = await house.player({ cash: 1000n, beside: ann })
     const known = bet(300)
     await house.play(call(ann, [known]))

@@ -78,8 +78,7 @@ describe('rollbacks', () => {
 
   test('what another player staked or won is not rolled back, whoever of them is named', async () => {
     const ann = await house.player({ cash: 1000n })
-    // One of another shard would not be noticed before the audit.
-    const ben = await house.player({ cash: 500n, beside: ann })
+    const ben = await house.player({ cash: 500n })
     const [stake, prize] = [bet(300), win(200)]
     await house.play(call(ann, [stake, prize]))
     const back = rollback(stake.ext_id)

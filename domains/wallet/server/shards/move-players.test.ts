@@ -5,6 +5,7 @@ import { effort } from '@casino/testing/effort.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { setGuard } from '../accounts/guard.ts'
+import { WalletBusy } from '../play/no-answer.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import { audit } from '../public/books.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { archiveAll } from '../testing/archive-testing.ts'
 import { type Acknowledged, type GrowingHouse, openGrowingHouse } from '../testing/growing-house.ts'
 import { spreadUnderKills } from '../testing/spread-under-kills.ts'
-import { bet, call, rollback, win } from '../testing/wallet-testing.ts'
+import { batcherOf, bet, call, rollback, win } from '../testing/wallet-testing.ts'
 
 const given = shardsCount()
 const kills = {
@@ -132,6 +133,14 @@ test('every player stands in his shard with all that is his, and the books are c
   }
   expect((await audit(house.db)).differences).toEqual([])
 }, 90_000)
+
+test('a server of before, which knows one shard, answers to come again', async () => {
+  spreadOver(1)
+  const old = batcherOf(house)
+  await expect(old.play(call(players[0] ?? 0n, [bet(1)]))).rejects.toThrow(WalletBusy)
+  await old.stop()
+  spreadOver(3)
+})
 
 test('what was acknowledged is answered with its numbers again, and nothing moves', async () => {
   const count = () => sql`select count(*) as n from ledger.every_transfer`.execute(house.db)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginGrowth, endComeAgain } from '@casino/db/begin-growth.ts'
+import { beginGrowth } from '@casino/db/begin-growth.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { endGrowth } from '@casino/db/growth-store.ts'
 import { growInto } from '@casino/db/shards.ts'
@@ -48,7 +48,6 @@ function isBusy({ code = '', cause }: Failure): boolean {
 export async function endSpread(inTransaction: InTransaction): Promise<void> {
   await inTransaction(async ({ tx }) => {
     await restartArchive(tx)
-    await endComeAgain(tx, 'ledger')
     await endGrowth(tx, 'ledger')
   })
   growInto(false)

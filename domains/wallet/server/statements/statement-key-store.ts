@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
+import { keptKey, openKey, sealedForm } from '@casino/secrets/kept-key.ts'
 import { sql } from 'kysely'
 
 export type StatementKey = { private_key: string; public_key: string }
@@ -22,5 +22,5 @@ export async function addStatementKey(db: Db | Tx, key: StatementKey, now: Date)
 /** Seals the key, if it was kept before keys were sealed. */
 export async function sealStatementKey(db: Db | Tx, { private_key }: StatementKey): Promise<void> {
   await sql`update wallet.statement_key set private_key = ${keptKey('books', private_key)}
-    where private_key not like 'sealed:%'`.execute(db)
+    where private_key !~ ${sealedForm}`.execute(db)
 }

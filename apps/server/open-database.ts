@@ -1,0 +1,22 @@
+import { connect, type Database } from '@casino/db/connect.ts'
+import { spreadOver } from '@casino/db/shards.ts'
+import { assertSpread, OtherShards } from '@casino/db/spread.ts'
+import { config } from './config.ts'
+
+/**
+ * The database for a command, which knows from here on in how many shards the ledger stands. The command ends where it was
+ * told another number.
+ */
+export async function openDatabase(name: string): Promise<Database> {
+  spreadOver(config.LEDGER_SHARDS)
+  const database = connect(config.DATABASE_URL, { max: 1, name })
+  await assertSpread(database.db).catch(endAtOtherShards)
+  return database
+}
+
+/** Ends this process with the sentence alone, where it was told another number of shards than the database has. */
+export function endAtOtherShards(error: unknown): never {
+  if (!(error instanceof OtherShards)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(2)
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { cutCents } from '../payout.ts'
+import type { SlotDefinition } from '../slot-definition.ts'
+import type { SlotGame } from '../slot-game.ts'
+import { proveSlot, type SlotProof } from '../slot-proof.ts'
+
+/** A slot as it stands in its folder. */
+type Slot = { game: SlotGame; definition: SlotDefinition }
+type Stated = {
+  /** In words, as its rules tell the volatility. */
+  volatility: string
+  rtp: number
+  deviation: readonly [least: number, most: number]
+  hitsAtLeast: number
+  /** Of the simulation. */
+  seed: number
+}
+
+const runs = 1_000_000
+
+/** The tests that each slot passes: all that it states of itself is exact, found in two other ways; gives the proof. */
+export function proveSlotGame({ game, definition }: Slot, stated: Stated): SlotProof {
+  const proof = proveSlot(definition, { runs, seed: stated.seed })
+  const { report, simulated, chanceOf } = proof
+
+  test('the return and the largest win it states are the exact ones', () => {
+    expect(game.rtp).toBeCloseTo(report.rtp, 11)
+    expect(game.maxWin).toBe(report.largest_win)
+  })
+
+  test('its top award comes as often as it says, and often enough to be told', () => {
+    const { times = 0, oneIn = 0 } = game.topAward ?? {}
+    expect(chanceOf(times) * oneIn).toBeCloseTo(1, 4)
+    expect(oneIn).toBeLessThan(50_000_000)
+  })
+
+  test('the chance of a win that it states is the exact one', () => {
+    expect(game.hitRate).toBeCloseTo(report.hit_frequency, 11)
+  })
+
+  test('a simulation lies in the 99 % interval of the exact return', () => {
+    expect(Math.abs(simulated.mean - report.rtp)).toBeLessThan(simulated.halfWidth)
+  })
+
+  test(`the return is about ${stated.rtp} at ${stated.volatility}`, () => {
+    const [least, most] = stated.deviation
+    expect(report.rtp).toBeCloseTo(stated.rtp, 3)
+    expect(report.standard_deviation).toBeGreaterThan(least)
+    expect(report.standard_deviation).toBeLessThan(most)
+    expect(report.hit_frequency).toBeGreaterThan(stated.hitsAtLeast)
+  })
+
+  test('a win pays the line bet for each unit, exactly', () => {
+    const { outcome, payout } = playedFor(game, 2_000)
+    expect(cutCents(payout)).toBe(BigInt(outcome.total * 100))
+    expect(playedFor(game, 7).payout).toEqual({ parts: BigInt(7 * outcome.total), per: 20n })
+  })
+  return proof
+}
+
+/** That both exact ways to the return agree, where no win is cut at a largest one. */
+export function agreesWithCounts({ report, rtpByCounts }: SlotProof): void {
+  test('a second computation from symbol counts gives the same return', () => {
+    expect(Math.abs(rtpByCounts - report.rtp)).toBeLessThan(1e-9)
+  })
+}
+
+/** The same round for any stake. */
+function playedFor(game: SlotGame, stake_cents: number) {
+  const floats = [0.31, 0.77, 0.12, 0.55, 0.93]
+  let at = 0
+  return game.play(() => floats[at++ % floats.length] ?? 0, { stake_cents })
+}
