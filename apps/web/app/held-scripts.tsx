@@ -13,7 +13,8 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
- * once the page is at rest (see first-change.ts). For the server's rendering only: the browser leaves alone
+ * once the page is at rest (see first-change.ts). Who has been here has the service worker: only then is it looked up
+ * what he keeps, as the first look into a browser's storage takes a phone some 20 ms. For the server's rendering only: the browser leaves alone
  * what it was sent.
  */
 export function HeldScripts() {
@@ -23,10 +24,23 @@ export function HeldScripts() {
   return (
     <>
       {context}
-      <script {...module.props} type="text/plain" async={undefined} id="boot" data-sheet={sheet} />
+      <script
+        {...module.props}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script
+        dangerouslySetInnerHTML={{ __html: inOneLine(module.props) }}
+        type="text/plain"
+        async={undefined}
+        id="boot"
+        data-sheet={sheet}
+      />
       <script nonce={module.props.nonce}>{askOfCookies + starter}</script>
     </>
   )
+}
+
+/** The router indents what it says, and each line's statement ends by a semicolon. */
+function inOneLine({ dangerouslySetInnerHTML: script }: ScriptProps): string {
+  return (script?.__html ?? '').replaceAll(/\n\s*/g, '')
 }
 
 /** The two scripts among what the router would render; whatever else it has is a reason to look. */
@@ -52,7 +66,8 @@ function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
 
 const starter = `(()=>{let on=false,ready=false,sent,kept;
 const boot=document.getElementById('boot'),href=boot.dataset.sheet;
-try{kept=localStorage.sheet;if(localStorage.letters)document.documentElement.dataset.letters=''}catch{}
+if(navigator.serviceWorker?.controller)try{kept=localStorage.sheet;
+if(localStorage.letters)document.documentElement.dataset.letters=''}catch{}
 const style=(worn)=>{if(!href||document.getElementById('${lateSheetId}'))return;
 const l=document.createElement('link');l.id='${lateSheetId}';l.rel='stylesheet';l.href=href;
 if(!worn)l.media='not all';
