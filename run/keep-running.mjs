@@ -5,6 +5,8 @@ import { identityOf } from '../platform/db/embedded-processes.ts'
 import { root } from './settings.mjs'
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href
+/** That the library of passkeys asks Node which signatures it knows is no news to an operator. */
+const quiet = '--disable-warning=ExperimentalWarning'
 const pausesMs = [0, 250, 500, 1_000]
 /** An app that had come up and lived this long is started again at once. */
 const steadyAfterMs = 2_000
@@ -28,7 +30,7 @@ export function keepRunning({ name, file, env, whenReady, onChange, onGiveUp, ..
     if (isStopping) return
     const startedMs = performance.now()
     const { nodeArgs = [], args = [] } = more
-    const line = ['--import', preload, ...nodeArgs, path.resolve(root, file), ...args]
+    const line = [quiet, '--import', preload, ...nodeArgs, path.resolve(root, file), ...args]
     child = spawn(process.execPath, line, {
       cwd: root,
       env,
