@@ -13,9 +13,9 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
- * once the page is at rest (see first-change.ts). Who has been here has the service worker: only then is it looked up
- * what he keeps, as the first look into a browser's storage takes a phone some 20 ms. For the server's rendering only: the browser leaves alone
- * what it was sent.
+ * once the page is at rest (see first-change.ts). Who has been here has the service worker: only then
+ * is it looked up what he keeps, as the first look into a browser's storage takes a phone some 20 ms.
+ * For the server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
   // Not rendered but asked for its elements: the router has no other way to be told when to start.
