@@ -26,3 +26,15 @@ test('in place of another dialog it goes back to where that one would', async ()
   fireEvent.click(link())
   await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: false }))
 })
+
+test('whoever taps twice opens one dialog, and one step back closes it', async () => {
+  const { router } = renderWith(wanted, { at: '/games' })
+  fireEvent.click(link())
+  fireEvent.click(link())
+  const search = () => router.state.location.search
+  await vi.waitFor(() => expect(search()).toContain('dialog=sign-up'))
+  // What was touched twice would have been followed twice by now.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await router.navigate(-1)
+  await vi.waitFor(() => expect(search()).not.toContain('dialog'))
+})

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router'
-import { afterPaint } from './after-paint.ts'
+import { followAfterPaint } from './follow-after-paint.ts'
 
 type MaskedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Pick<
     NavigateOptions,
@@ -24,7 +24,7 @@ export function MaskedLink(props: MaskedLinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !staysHere(event)) return
     event.preventDefault()
-    afterPaint(() => follow(event))
+    followAfterPaint(() => follow(event))
   }
   return <a {...rest} href={typeof mask === 'string' ? mask : href} onClick={onFollow} />
 }

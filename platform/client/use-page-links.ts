@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterPaint } from './after-paint.ts'
+import { followAfterPaint } from './follow-after-paint.ts'
 
 /**
  * Follows plain links that name a page of ours (`data-page`) without leaving the document, as the router's
@@ -17,7 +17,7 @@ export function usePageLinks(): void {
     const to = link?.dataset.page
     if (!to) return
     event.preventDefault()
-    afterPaint(() => void navigate(to, { replace: to === pathname + search }))
+    followAfterPaint(() => void navigate(to, { replace: to === pathname + search }))
   })
   useEffect(() => {
     const hear = (event: MouseEvent) => follow(event)

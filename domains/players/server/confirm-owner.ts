@@ -1,11 +1,11 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { emailKey } from '../rules.ts'
 import { freshMinutesMax } from '../security-rules.ts'
-import { passwordMatches } from './password.ts'
 import { passwordHashOf } from './password-store.ts'
 import { startOfSession } from './session-store.ts'
 import { findPlayer } from './store.ts'
 import { forgive, mayTry, triesBy } from './tries.ts'
+import { tryPassword } from './try-password.ts'
 
 /**
  * Whether it is the player himself who would change what opens his account: by his password, or, told none, by
@@ -25,8 +25,10 @@ export async function confirmOwner(
   const tries = await triesBy(db, { email, visitor, now })
   if (!(await context.inTransaction(({ tx }) => mayTry(tx, tries, now)))) return 'locked'
   const hash = await passwordHashOf(db, email)
-  if (!hash || !(await passwordMatches({ kept: hash, password }, { player: emailKey(email) })))
-    return 'invalid'
+  const comer = { player: emailKey(email) }
+  const isRight =
+    hash && (await tryPassword(context, { typed: { kept: hash, password }, comer, tries }))
+  if (!isRight) return 'invalid'
   await context.inTransaction(({ tx }) => forgive(tx, tries))
   return undefined
 }

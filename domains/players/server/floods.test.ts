@@ -3,8 +3,10 @@ import { type House, openHouse } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { askForCaptcha } from '../captcha-contract.ts'
 import * as contract from '../contract.ts'
+import { wrongPasswordsMax } from '../rules.ts'
 import { castPassword } from './cast.ts'
 import { domain as players } from './index.ts'
+import { hashPassword, lineBounds } from './password.ts'
 import { people } from './testing/people.ts'
 
 let house: House
@@ -70,6 +72,24 @@ test('in a storm of sign-ins an owner gets in by his own browser, known and unkn
   const refused = told.get(503)?.map(({ at }) => at % 2) ?? []
   const known = refused.filter((odd) => odd === 0).length
   expect(Math.abs(known - refused.length / 2)).toBeLessThan(stormCount / 10)
+})
+
+test('who is told to come again has not typed a wrong password', async () => {
+  const network = '10.91.0.1'
+  let isFull = true
+  const wait = async () => {
+    while (isFull) await hashPassword(castPassword, { network })
+  }
+  const { workers, strangersMax } = lineBounds
+  const crowd = Array.from({ length: workers + strangersMax }, wait)
+  const user = { email: 'norway@apogee.demo', password: castPassword }
+  const signIn = () => house.guest().call(contract.signIn, { user }, { ip: network })
+  const statuses: number[] = []
+  for (let at = 0; at < wrongPasswordsMax; at += 1) statuses.push((await signIn()).status)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  isFull = false
+  await Promise.all(crowd)
+  expect((await signIn()).status).toBe(200)
 })
 
 test('whatever many addresses wish of one player, he has few mails of it', async () => {

@@ -5,20 +5,22 @@ import { type Comer, createHashLine } from './hash-line.ts'
 /** argon2id over 19 MiB, twice, as OWASP asks for at least (ASVS 5.0, 11.4.2): guessing is dear, signing in is not. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A few hashes at a time: a flood of sign-ins must not take memory and all cores. */
-const inTurn = createHashLine({
+export const lineBounds = {
   // A core is left to all who do not sign in.
   workers: Math.max(1, availableParallelism() - 1),
   // Whoever comes when so many wait is told to come back: he would wait for seconds.
   strangersMax: 100,
   knownMax: 30,
-})
+}
+const inTurn = createHashLine(lineBounds)
 
 /** Hashes a password for keeping. */
 export function hashPassword(password: string, comer: Comer): Promise<string> {
   return inTurn(comer, () => hash(password, cost))
 }
 
-type Typed = { kept: string; password: string }
+/** A password as somebody typed it, and the hash that is kept of the right one. */
+export type Typed = { kept: string; password: string }
 
 /** True when the password is the one of the hash. */
 export function passwordMatches({ kept, password }: Typed, comer: Comer): Promise<boolean> {

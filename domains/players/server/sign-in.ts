@@ -8,7 +8,7 @@ import { spendCaptcha } from './captcha/spend-captcha.ts'
 import { excludeListed } from './exclude-listed.ts'
 import { keepPrint } from './keep-print.ts'
 import { openSession } from './open-session.ts'
-import { hashOfNobody, passwordMatches } from './password.ts'
+import { hashOfNobody } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
 import { registerOn } from './register/register.ts'
@@ -16,6 +16,7 @@ import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './store.ts'
 import { takeCode } from './take-code.ts'
 import { codeTriesBy, comerBy, countTry, forgive, mayTry, type Tries, triesBy } from './tries.ts'
+import { tryPassword } from './try-password.ts'
 
 /**
  * Opens a session for the right password. Tries are counted by player and address (`triesBy`); past
@@ -36,7 +37,8 @@ export async function signIn(
   const player = await findPlayerByEmail(db, user.email)
   const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
   const typed = { kept: password_hash, password: user.password }
-  const right = await passwordMatches(typed, comerBy(tries, { email: user.email, visitor }))
+  const comer = comerBy(tries, { email: user.email, visitor })
+  const right = await tryPassword(context, { typed, comer, tries })
   // Who is another brand's player is as unknown here as anybody.
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')

@@ -118,14 +118,20 @@ function freeTriesOf({ max, own }: Counted): number {
   return own ? freeSignInsMax : max / 2
 }
 
-/**
- * The password was right: that try counts for nothing, and what was his own before neither. In the order in which
- * tries are taken: of two sign-ins at once none waits for the other in a circle.
- */
+/** The password was right: that try counts for nothing, and what was his own before neither. */
 export async function forgive(tx: Tx, tries: Tries): Promise<void> {
-  const inOrder = tries.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
-  for (const { subject, own } of inOrder) {
+  for (const { subject, own } of inOrder(tries)) {
     if (own) await clearWrong(tx, subject)
     else await giveTryBack(tx, subject)
   }
+}
+
+/** Nobody has looked at the password: that try counts for nothing. */
+export async function giveBack(tx: Tx, tries: Tries): Promise<void> {
+  for (const { subject } of inOrder(tries)) await giveTryBack(tx, subject)
+}
+
+/** In the order in which tries are taken: of two sign-ins at once none waits for the other in a circle. */
+function inOrder(tries: Tries): Tries {
+  return tries.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
 }

@@ -138,6 +138,7 @@ test('of what cannot be read the number tells whose it may be', () => {
   const ids = [{ orderId: '7' }, { orderId: 7 }, { orderId: ['7'] }, 'order 7', 7]
   const may = ids.map((metadata) => ({ metadata }))
   expect(may.map((item) => mayBeOf(item, 7n))).toEqual(may.map(() => true))
-  const not = [{}, { metadata: null }, { metadata: { orderId: { of: 70 } } }, { metadata: 17 }]
+  const bare = [null, 7, '7', [7], {}]
+  const not = [...bare, { metadata: null }, { metadata: { orderId: { of: 70 } } }, { metadata: 17 }]
   expect(not.map((item) => mayBeOf(item, 7n))).toEqual(not.map(() => false))
 })

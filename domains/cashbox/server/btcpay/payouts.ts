@@ -44,7 +44,7 @@ export function payoutFor(payouts: readonly Payout[]): Payout | 'double' | undef
  * is said with it names our number.
  */
 export function mayBeOf(item: unknown, payment_id: bigint): boolean {
-  const { metadata } = item as { metadata?: { orderId?: unknown } | null }
+  const { metadata } = (item ?? {}) as { metadata?: { orderId?: unknown } | null }
   const order = metadata?.orderId
   if (typeof order === 'string') return order === String(payment_id)
   return new RegExp(`(^|\\D)${payment_id}(\\D|$)`).test(JSON.stringify(metadata ?? null))
