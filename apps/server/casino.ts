@@ -213,7 +213,7 @@ function hostOptions(
     isSecure: config.isPublic,
     // Calls that the site hands on name whom they like.
     trustedHops: servesPeople ? config.trustedHops : 0,
-    signLocale: (coded) => signHex(config.SESSION_SECRET, coded),
+    sign: (text) => signHex(config.SESSION_SECRET, text),
     countryOf: servesPeople ? countries(config) : () => null,
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),

@@ -47,13 +47,13 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       ip: request.ip,
       country,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      device_token: deviceTokenIn(request.cookies, isSecure),
+      device_token: deviceTokenIn(request.cookies, options),
     },
     ...(session ? { session } : {}),
     sessionIsOver: token !== undefined && !session,
     realtime: options.realtime,
     reply: {
-      signIn: (fresh: string) => setSessionCookie(reply, isSecure, fresh),
+      signIn: (fresh: string) => setSessionCookie(reply, options, fresh),
       signOut: () => {
         clearSessionCookie(reply, isSecure)
         reply.header('clear-site-data', '"cache", "storage"')

@@ -65,7 +65,7 @@ test.each([
     expect((await host.ann().call(pay, {}, { ip: '10.99.0.1' })).status).toBe(200)
     // Whoever comes in his own browser too, a few at once.
     const own = Array.from({ length: 6 }, (_, at) =>
-      host.guest('device=ann-has-signed-in').call(contract, {}, { ip: `10.97.0.${at}` }),
+      host.guest('device=ann-has-signed-in.signed').call(contract, {}, { ip: `10.97.0.${at}` }),
     )
     const unknown = await host.guest('device=made-up').call(contract, {}, { ip: '10.96.0.1' })
     expect(unknown.status).toBe(503)

@@ -25,8 +25,8 @@ export type HostOptions = {
   /** How many proxies in front of us may be believed about the visitor's address. */
   trustedHops: number
   realtime: Realtime
-  /** The mark of a language's cookie. */
-  signLocale(coded: string): string
+  /** The house's own mark on what it gives a browser to keep. */
+  sign(text: string): string
   /** The visitor's country by his address. */
   countryOf(ip: string): string | null
   /** Calls a minute from one address. */

@@ -18,10 +18,10 @@ export function localeIn(cookies: Readonly<Record<string, string | undefined>>) 
 /** Keeps a language in the browser, in the form in which clients of this API read it. */
 export function setLocaleCookie(
   reply: FastifyReply,
-  { isSecure, signLocale }: Pick<HostOptions, 'isSecure' | 'signLocale'>,
+  { isSecure, sign }: Pick<HostOptions, 'isSecure' | 'sign'>,
   locale: Locale,
 ): void {
   const coded = Buffer.from(JSON.stringify(locale)).toString('base64')
   const options = { path: '/', sameSite: 'lax' as const, secure: isSecure, maxAge: yearSeconds }
-  reply.setCookie(name, `${coded}--${signLocale(coded)}`, options)
+  reply.setCookie(name, `${coded}--${sign(coded)}`, options)
 }

@@ -139,6 +139,6 @@ test('without https the cookie is a plain one that no script reads', async () =>
   const { headers } = await host.guest().call(enter, {})
   expect(headers['set-cookie']).toEqual([
     'session=a%20token; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax',
-    'device=a%20token; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
+    'device=a%20token.signed; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
   ])
 })

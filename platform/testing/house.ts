@@ -160,7 +160,7 @@ async function hostOf(
     brands: brandsOf(visitors.brand),
     isSecure: true,
     trustedHops: 0,
-    signLocale: (coded) => signHex(secret, coded),
+    sign: (text) => signHex(secret, text),
     countryOf: () => visitors.country,
     perMinute: 90_000,
     realtime: realtimeWith(secret),

@@ -50,7 +50,7 @@ export async function openHost(
     textsOf: (locale) => allTexts({})[locale],
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
     ownerOfBrowser: async (_db, mark) => (mark.startsWith('ann') ? 'ann' : undefined),
-    signLocale: () => 'signed',
+    sign: () => 'signed',
     countryOf: () => null,
     realtime: {
       urlAt: () => '',
