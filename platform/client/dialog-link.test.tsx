@@ -26,3 +26,16 @@ test('in place of another dialog it goes back to where that one would', async ()
   fireEvent.click(link())
   await vi.waitFor(() => expect(router.state.location.state).toEqual({ opened: false }))
 })
+
+test('a double click opens it once, so that one step back closes it', async () => {
+  const { router } = renderWith(wanted, { at: '/games' })
+  const went = vi.fn()
+  router.subscribe(({ navigation, historyAction }) => {
+    if (navigation.state === 'idle') went(historyAction)
+  })
+  fireEvent.click(link(), { detail: 1 })
+  expect(fireEvent.click(link(), { detail: 2 })).toBe(false)
+  await vi.waitFor(() => expect(went).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(went).toHaveBeenCalledTimes(1)
+})
