@@ -38,3 +38,16 @@ test('whoever taps twice opens one dialog, and one step back closes it', async (
   await router.navigate(-1)
   await vi.waitFor(() => expect(search()).not.toContain('dialog'))
 })
+
+test('a double click opens it once, so that one step back closes it', async () => {
+  const { router } = renderWith(wanted, { at: '/games' })
+  const went = vi.fn()
+  router.subscribe(({ navigation, historyAction }) => {
+    if (navigation.state === 'idle') went(historyAction)
+  })
+  fireEvent.click(link(), { detail: 1 })
+  expect(fireEvent.click(link(), { detail: 2 })).toBe(false)
+  await vi.waitFor(() => expect(went).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(went).toHaveBeenCalledTimes(1)
+})

@@ -24,6 +24,7 @@ export function MaskedLink(props: MaskedLinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !staysHere(event)) return
     event.preventDefault()
+    if (isSecondOfDouble(event)) return
     followAfterPaint(() => follow(event))
   }
   return <a {...rest} href={typeof mask === 'string' ? mask : href} onClick={onFollow} />
@@ -32,4 +33,9 @@ export function MaskedLink(props: MaskedLinkProps) {
 /** Whether a click is to be followed in this document: not with a key that opens another. */
 function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** It would lead there once more, and whoever goes back would have to do so twice. */
+function isSecondOfDouble({ detail }: MouseEvent): boolean {
+  return detail > 1
 }

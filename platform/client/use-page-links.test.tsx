@@ -23,3 +23,12 @@ test('a plain link that is marked is followed within the page; others and new ta
   expect(fireEvent.click(screen.getByText('Games'))).toBe(false)
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
 })
+
+test('a link to where the browser already is stands in the history once', async () => {
+  const { router } = renderWith(<Links />)
+  window.history.replaceState(null, '', '/de/games')
+  fireEvent.click(screen.getByText('Games'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  window.history.replaceState(null, '', '/')
+})

@@ -13,11 +13,16 @@ export function usePageLinks(): void {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (event.defaultPrevented || button !== 0) return
     if (metaKey || ctrlKey || shiftKey || altKey) return
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-page]') : null
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
     const to = link?.dataset.page
-    if (!to) return
+    if (!link || !to) return
     event.preventDefault()
-    followAfterPaint(() => void navigate(to, { replace: to === pathname + search }))
+    const isHere = to === pathname + search
+    // The first of a double click may have led there, before the page was drawn.
+    followAfterPaint(
+      () => void navigate(to, { replace: isHere || link.href === window.location.href }),
+    )
   })
   useEffect(() => {
     const hear = (event: MouseEvent) => follow(event)

@@ -45,7 +45,10 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={({ target, currentTarget, detail }) => {
+        // The second press of a double click that opened it is none beside it.
+        if (target === currentTarget && detail < 2) onClose()
+      }}
       className={
         'fixed inset-0 z-50 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 ' +
         `backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] ${className}`
