@@ -1,9 +1,6 @@
-import { addCursor, moveCursor } from '@casino/events/outbox-store.ts'
-import { on } from '@casino/events/react.ts'
-import { cursorIn, ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
+import { ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { feedReaders } from '../feed/feed.ts'
 import { openClient } from '../play/batch-client.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import {
@@ -15,9 +12,8 @@ import {
   payPool,
   seedPool,
 } from '../public/money.ts'
-import { betsSettled } from '../public/play.ts'
 import { archiveAll, auditEverything, playByRules } from '../testing/archive-testing.ts'
-import { ownHorizon, placesOf } from '../testing/archive-testing-store.ts'
+import { hotKeysOf, placesOf } from '../testing/archive-testing-store.ts'
 import {
   bet,
   call,
@@ -26,7 +22,6 @@ import {
   type WalletHouse,
   win,
 } from '../testing/wallet-testing.ts'
-import { archiveOld, passedByReaders } from './archive.ts'
 
 let house: WalletHouse
 let client: Awaited<ReturnType<typeof openClient>>
@@ -41,11 +36,6 @@ afterAll(async () => {
 })
 
 const again = (request: PlayRequest) => playByRules(client, request, house.clock.at)
-const hotKeys = async (player: bigint) => {
-  const { rows } = await sql<{ ext_id: string }>`
-    select ext_id from ledger.transfer where player_id = ${player} order by id`.execute(house.db)
-  return rows.map(({ ext_id }) => ext_id)
-}
 
 test('what is old leaves the hot table for the partition of its month, and no book changes', async () => {
   const ann = await house.player({ cash: 1000n, bonus: 50n })
@@ -102,7 +92,7 @@ test('a request repeated after its archiving is answered as at first and moves n
       bonus_amount_cents,
     })),
   })
-  expect(await hotKeys(ann)).toEqual(request.operations.map(({ ext_id }) => ext_id))
+  expect(await hotKeysOf(house.db, ann)).toEqual(request.operations.map(({ ext_id }) => ext_id))
 })
 
 test('an archived key with another amount, kind, currency or reference is a conflict', async () => {
@@ -171,7 +161,7 @@ test('payments know their archived keys; held money stays at hand until it has l
     await payHeld(work, { ...payment, key: 'paid' })
   })
   await archiveAll(house)
-  expect(await hotKeys(ann)).toEqual(['hold:open'])
+  expect(await hotKeysOf(house.db, ann)).toEqual(['hold:open'])
   const once = await house.inTransaction((work) =>
     deposit(work, { ...payment, key: 'in', amount_cents: 300n }),
   )
@@ -193,63 +183,8 @@ test('what a pool has paid stays at hand: its key is asked without the player', 
     await payPool(work, { ...move, player_id: ann })
   })
   await archiveAll(house)
-  expect(await hotKeys(ann)).toEqual(['pool:old.grand:drop'])
+  expect(await hotKeysOf(house.db, ann)).toEqual(['pool:old.grand:drop'])
   await expect(
     house.inTransaction((work) => payPool(work, { ...move, player_id: bob })),
   ).rejects.toThrow('key_in_use')
-})
-
-test('the young stay, and so does what came after them', async () => {
-  const ann = await house.player({ cash: 100n })
-  await archiveAll(house)
-  const present = house.clock.at
-  const stakes = [bet(1), bet(2), bet(3)]
-  for (const [at, stake] of stakes.entries()) {
-    house.clock.at = new Date(present.getTime() + (at === 1 ? 60_000 : 0))
-    await house.play(call(ann, [stake]))
-  }
-  house.clock.at = present
-  expect(await archiveAll(house, new Date(present.getTime() + 1))).toBe(1)
-  expect(await hotKeys(ann)).toEqual([stakes[1]?.ext_id, stakes[2]?.ext_id])
-})
-
-test('what a reader of the feed has not passed stays, and so does all while one has not begun', async () => {
-  const ann = await house.player({ cash: 100n })
-  const [settled] = feedReaders([
-    { ...on(betsSettled, async () => undefined), name: 'a test:slow' },
-  ])
-  const ledger = ledgerNameOf(ann)
-  const reader = cursorIn(settled?.name ?? '', ledger)
-  await archiveAll(house)
-  expect(await passedByReaders(house.inTransaction, ledger)).toBe(0n)
-  await addCursor(house.db, reader)
-  expect(await passedByReaders(house.inTransaction, ledger)).toBe(0n)
-  await house.play(call(ann, [bet(1)]))
-  await house.inTransaction(async ({ tx }) => {
-    const horizon = await ownHorizon(house.db)
-    await moveCursor(tx, reader, { txid: `${horizon}`, position: 0n })
-  })
-  await house.play(call(ann, [bet(2)]))
-  const passed = await passedByReaders(house.inTransaction, ledger)
-  const before = new Date('2199-01-01T00:00:00Z')
-  const old = { ledger, before, passed }
-  expect(await archiveOld(house.inTransaction, old, { runMsMax: 5000 })).toEqual({
-    moved: 1,
-    isDone: true,
-  })
-})
-
-test('of one line only what bears its numbers leaves', async () => {
-  const ann = await house.player({ cash: 100n })
-  await archiveAll(house)
-  for (const stake of [bet(1), bet(2)]) await house.play(call(ann, [stake]))
-  const ledger = ledgerNameOf(ann)
-  const { rows } = await sql<{ id: bigint }>`select max(id) as id from ${sql.raw(ledger)}.transfer
-    where player_id = ${ann}`.execute(house.db)
-  const [{ id }] = rows as [{ id: bigint }]
-  const old = { ledger, before: new Date('2199-01-01T00:00:00Z'), passed: 2n ** 62n }
-  const ofLine = { ...old, line: `${ledger}/9`, ids: [id, id + 1n] as const }
-  const archived = await archiveOld(house.inTransaction, ofLine, { runMsMax: 5000 })
-  expect(archived).toEqual({ moved: 1, isDone: true })
-  expect(await hotKeys(ann)).toHaveLength(1)
 })

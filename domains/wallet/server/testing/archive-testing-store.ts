@@ -25,3 +25,10 @@ export async function ownHorizon(db: Db): Promise<bigint> {
     await pause(5)
   }
 }
+
+/** The keys of a player's transfers that are not archived, the oldest first. */
+export async function hotKeysOf(db: Db, player: bigint): Promise<string[]> {
+  const { rows } = await sql<{ ext_id: string }>`
+    select ext_id from ledger.transfer where player_id = ${player} order by id`.execute(db)
+  return rows.map(({ ext_id }) => ext_id)
+}
