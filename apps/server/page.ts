@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Locale } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import type { Config } from './config.ts'
@@ -93,7 +93,7 @@ function scriptIn(rest: string): string {
 }
 
 function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
 /** The security headers of a page. Games and the bank's card page live in origins of their own. */

@@ -5,10 +5,14 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { createUnpacker, type Packed } from './packed.ts'
 
-/** What the server has asked for a page, as one text: the router packs each object apart, and slowly. */
-export type PackedAnswers = string
-type Packed = [QueryKey, unknown][]
+type Answers = [QueryKey, unknown][]
+/** What the server has asked for a page. */
+export type PackedAnswers = Packed<Answers>
+
+/** Guests are given the same for as long as answers are shared. */
+const partsOf = createUnpacker<Answers>()
 
 /** Packs all that a client knows. */
 export function packAnswers(client: QueryClient): PackedAnswers {
@@ -39,21 +43,6 @@ export function unpackAnswers(packed: PackedAnswers): DehydratedState {
       state: { ...answered, data, dataUpdatedAt: at },
     })),
   }
-}
-
-const keptMax = 20
-const kept = new Map<string, Packed>()
-
-/** On the server they stay for the pages to come: guests are given the same for as long as answers are shared. */
-function partsOf(packed: PackedAnswers): Packed {
-  const known = kept.get(packed)
-  if (known) return known
-  const parts = JSON.parse(packed) as Packed
-  if (import.meta.env.SSR) {
-    if (kept.size >= keptMax) kept.delete(kept.keys().next().value as string)
-    kept.set(packed, parts)
-  }
-  return parts
 }
 
 const answered = {

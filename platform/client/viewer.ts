@@ -1,8 +1,11 @@
 import type { Locale } from '@casino/i18n/locales.ts'
 import { useRouteLoaderData } from 'react-router'
+import { createUnpacker, type Packed } from './packed.ts'
 import type { Site, Viewer } from './server-caller.ts'
 
-type Root = { player: Viewer | null; country: string | null; site: Site }
+/** What every page is told of the house around it; the site's shell adds its own. */
+type House = { site: Site }
+type Root = { player: Viewer | null; country: string | null; house: Packed<House> }
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
@@ -16,7 +19,7 @@ export function useVisitorCountry(): string | undefined {
 
 /** The brand and host of the page; undefined on a page that could not be loaded. */
 export function useSite(): Site | undefined {
-  return useRoot()?.site
+  return useHouse()?.site
 }
 
 const none: readonly Locale[] = []
@@ -28,4 +31,12 @@ export function useOfferedLocales(): readonly Locale[] {
 
 function useRoot(): Root | undefined {
   return useRouteLoaderData('root') as Root | undefined
+}
+
+const unpack = createUnpacker<House>()
+
+/** What the root's loader has packed for every page; undefined on a page that could not be loaded. */
+export function useHouse<H extends House>(): H | undefined {
+  const root = useRoot()
+  return root && (unpack(root.house) as H)
 }

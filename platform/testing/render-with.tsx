@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { pack } from '@casino/client/packed.ts'
 import { createQueryClient } from '@casino/client/query.ts'
 import { type Site, serverCaller, type Viewer } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
@@ -62,6 +63,8 @@ const usualSite: Site = {
   needs_approval: false,
 }
 
+const houseWith = (site?: Partial<Site>) => pack({ site: { ...usualSite, ...site } })
+
 // A page is tested whole: what it does on the server too.
 vi.stubEnv('SSR', true)
 afterEach(cleanup)
@@ -72,7 +75,7 @@ export function renderWith(component: ReactNode, around: Around = {}) {
   const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     basename: addressOf('/', { locale }),
     initialEntries: [addressOf(at, { locale })],
-    hydrationData: { loaderData: { root: { player, country, site: { ...usualSite, ...site } } } },
+    hydrationData: { loaderData: { root: { player, country, house: houseWith(site) } } },
   })
   render(<RouterProvider router={router} />)
   return { router }
@@ -110,7 +113,7 @@ function rootOf(
   const client = createQueryClient()
   return {
     id: 'root',
-    loader: () => ({ player: player ?? null, site: { ...usualSite, ...site } }),
+    loader: () => ({ player: player ?? null, house: houseWith(site) }),
     HydrateFallback: Nothing,
     ErrorBoundary: Refused,
     element: (

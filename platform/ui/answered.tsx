@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '@casino/client/query.ts'
-import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { skipToken, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadState } from './load-state.tsx'
 
@@ -20,7 +20,7 @@ type AnsweredProps<A extends Asks> = {
 export function Answered<A extends Asks>({ ask, empty, className, children }: AnsweredProps<A>) {
   const names = Object.keys(ask)
   // biome-ignore lint/correctness/useHookAtTopLevel: whoever asks does so under the same names always
-  const results = names.map((name) => useQuery(optionsOf(ask[name])))
+  const results = names.map((name) => useResult(ask[name]))
   const missing = results.filter(({ data }, place) => data === undefined && ask[names[place] ?? ''])
   if (missing.length > 0) {
     const refused = missing.find(({ error }) => error)
@@ -34,6 +34,21 @@ export function Answered<A extends Asks>({ ask, empty, className, children }: An
     names.map((name, place) => [name, results[place]?.data]),
   ) as Answers<A>
   return empty?.(answers) || children(answers)
+}
+
+type Result = { data: unknown; error?: Error | null; refetch?: () => unknown }
+
+/** On the server nothing changes while a page is rendered: it takes what its loader has asked for, and watches nothing. */
+const useResult: (ask: Ask | undefined) => Result =
+  typeof document === 'undefined' ? useKnown : useWatched
+
+function useKnown(ask: Ask | undefined): Result {
+  const client = useQueryClient()
+  return { data: ask && client.getQueryData(ask.queryKey) }
+}
+
+function useWatched(ask: Ask | undefined): Result {
+  return useQuery(optionsOf(ask))
 }
 
 /** What is not asked keeps its place, so that the number of questions stays the same. */

@@ -41,13 +41,13 @@ test('a page with places gets its faces in between, as they are sent', () => {
   const html = renderToString(
     <KeptPlaces value={places}>
       <Kept face={Face} given={() => ({ title: 'Roulette' })} of={['Roulette']} />
-      {'<!--f00d 0-->'}
+      {'<template id="f00d 0"></template>'}
     </KeptPlaces>,
   )
   const page = withFaces(html, places)
   const texts = page.map((part) => (typeof part === 'string' ? part : `${Buffer.from(part.bytes)}`))
-  expect(texts).toEqual(['<div>', '<b>Roulette</b>', '</div>&lt;!--f00d 0--&gt;'])
-  expect(() => withFaces('<!--f00d 7-->', places)).toThrow('not given')
+  expect(texts).toEqual(['<div>', '<b>Roulette</b>', '</div>&lt;template id=&quot;f00d 0&quot;&gt;&lt;/template&gt;'])
+  expect(() => withFaces('<template id="f00d 7"></template>', places)).toThrow('not given')
 })
 
 test('the browser leaves what was sent until it is given something else', async () => {

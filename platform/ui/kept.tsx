@@ -69,19 +69,23 @@ type Places = { mark: string; faces: KeptMarkup[] }
 export const KeptPlaces = createContext<Places | undefined>(undefined)
 
 function placed(markup: KeptMarkup, places: Places | undefined): string {
-  return places ? `<!--${places.mark} ${places.faces.push(markup) - 1}-->` : markup.text
+  return places ? `${opening(places)}${places.faces.push(markup) - 1}${closing}` : markup.text
 }
 
+/** An element, so that React too can put a sign. */
+const opening = ({ mark }: Places) => `<template id="${mark} `
+const closing = '"></template>'
+
 /** A rendered page in its parts: its own text, and between that the faces that it keeps. */
-export function withFaces(html: string, { mark, faces }: Places): (string | KeptMarkup)[] {
-  const [first = '', ...rest] = html.split(`<!--${mark} `)
+export function withFaces(html: string, places: Places): (string | KeptMarkup)[] {
+  const [first = '', ...rest] = html.split(opening(places))
   return [
     first,
     ...rest.flatMap((part) => {
-      const end = part.indexOf('-->')
-      const face = faces[Number(part.slice(0, end))]
+      const end = part.indexOf(closing)
+      const face = places.faces[Number(part.slice(0, end))]
       if (!face) throw new Error('a page has a place of a face that it was not given')
-      return [face, part.slice(end + 3)]
+      return [face, part.slice(end + closing.length)]
     }),
   ]
 }

@@ -9,6 +9,9 @@ type Part =
 /** A page's own text, or a face that it keeps. */
 type PagePart = string | { text: string }
 
+/** The signs of a part, and all of them as one text. */
+type Signs = { all: readonly string[]; text: string }
+
 /** Pages differ little in their classes: of so many sets of them the styles are kept. */
 const keptMax = 500
 
@@ -20,33 +23,53 @@ const keptMax = 500
 export function createCriticalStyle(css: string): (page: readonly PagePart[]) => Uint8Array {
   const parts = partsOf(css.replace(/\/\*.*?\*\//gs, ''))
   const kept = new Map<string, Uint8Array>()
-  const signsOf = finderOfSigns(parts)
+  const addSigns = finderOfSigns(parts)
+  const faceOf = keeperOfFaces(addSigns)
   return (page) => {
-    const all = new Set(page.flatMap(signsOf))
-    const lists = [...all].join('\n')
-    const known = kept.get(lists)
+    const own = new Set<string>()
+    const faces = new Set<Face>()
+    for (const part of page) {
+      if (typeof part === 'string') addSigns(own, part)
+      else faces.add(faceOf(part))
+    }
+    const key = [...own, ...[...faces].map(({ name }) => name)].join('\n')
+    const known = kept.get(key)
     if (known !== undefined) return known
-    const style = new TextEncoder().encode(styleOf(parts, classesOfLists(lists)))
+    for (const { signs } of faces) for (const sign of signs) own.add(sign)
+    const style = new TextEncoder().encode(styleOf(parts, classesIn(own)))
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value as string)
-    kept.set(lists, style)
+    kept.set(key, style)
     return style
   }
 }
 
-/** Finds the class lists of a part of a page, and its elements; what stands in a face that is kept is read once. */
-function finderOfSigns(parts: readonly Part[]): (part: PagePart) => readonly string[] {
+type AddSigns = (signs: Set<string>, html: string) => void
+
+/** Finds the class lists of a page's text, and its elements. */
+function finderOfSigns(parts: readonly Part[]): AddSigns {
   const tags = new Set(elementsOf(parts))
   const element = new RegExp(`<(?:${[...tags].map((tag) => tag.slice(1)).join('|')})(?=[ />])`, 'g')
-  const signsIn = (html: string) => [
-    ...classListsIn(html),
-    ...(tags.size > 0 ? new Set(html.match(element)) : []),
-  ]
-  const ofFaces = new WeakMap<object, readonly string[]>()
+  return (signs, html) => {
+    addClassLists(signs, html)
+    for (const tag of tags.size > 0 ? (html.match(element) ?? []) : []) signs.add(tag)
+  }
+}
+
+/** What stands in a face that is kept, and a name that it alone has and no class. */
+type Face = { name: string; signs: ReadonlySet<string> }
+
+/** Reads each face once. */
+function keeperOfFaces(addSigns: AddSigns): (face: { text: string }) => Face {
+  const known = new WeakMap<object, Face>()
+  let count = 0
   return (part) => {
-    if (typeof part === 'string') return signsIn(part)
-    const signs = ofFaces.get(part) ?? signsIn(part.text)
-    ofFaces.set(part, signs)
-    return signs
+    const own = known.get(part)
+    if (own) return own
+    const signs = new Set<string>()
+    addSigns(signs, part.text)
+    const face = { name: `"${count++}`, signs }
+    known.set(part, face)
+    return face
   }
 }
 
@@ -68,20 +91,18 @@ function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
 const opening = ' class="'
 
 /** What stands in attributes of classes, each list once. */
-function classListsIn(html: string): readonly string[] {
-  const lists = new Set<string>()
+function addClassLists(signs: Set<string>, html: string): void {
   let at = html.indexOf(opening)
   while (at >= 0) {
     const begin = at + opening.length
     const end = html.indexOf('"', begin)
-    lists.add(html.slice(begin, end))
+    signs.add(html.slice(begin, end))
     at = html.indexOf(opening, end)
   }
-  return [...lists]
 }
 
-function classesOfLists(lists: string): Set<string> {
-  const names = lists.split(/[ \n]/)
+function classesIn(signs: ReadonlySet<string>): Set<string> {
+  const names = [...signs].flatMap((list) => list.split(' '))
   return new Set(
     names.map((name) =>
       name.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),

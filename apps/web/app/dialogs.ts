@@ -1,6 +1,5 @@
 import type { Access } from '@casino/contract/endpoint.ts'
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router'
 
 export type DialogContent = ComponentType<{ onClose(): void }>
 
@@ -120,10 +119,17 @@ const addresses = Object.entries(dialogs).flatMap(([name, { at }]) =>
   at.map((address) => ({ name, address })),
 )
 const plain = new Map(addresses.map(({ name, address }) => [address, name]))
-const patterns = addresses.filter(({ address }) => address.includes(':'))
+const patterns = addresses
+  .filter(({ address }) => address.includes(':'))
+  .map(({ name, address }) => ({ name, form: formOf(address) }))
+
+/** Made once: each link asks whether it leads to a dialog, and the router would make it for every question. */
+function formOf(address: string): RegExp {
+  return new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i')
+}
 
 /** The name of the dialog that lives at a path, which has no locale's prefix. */
 export function dialogAt(path: string): string | undefined {
   const known = plain.get(path.toLowerCase().replace(/(?<=.)\/+$/, ''))
-  return known ?? patterns.find(({ address }) => matchPath(address, path))?.name
+  return known ?? patterns.find(({ form }) => form.test(path))?.name
 }

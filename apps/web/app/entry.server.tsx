@@ -28,10 +28,8 @@ export default async function handleRequest(
   const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const places = { mark: nonce, faces: [] }
-  const { footer } = (routerContext.staticHandlerContext.loaderData.root ?? {}) as {
-    footer?: object
-  }
-  const shell = shellKeeper({ url: new URL(request.url), caller, footer, places })
+  const { house } = (routerContext.staticHandlerContext.loaderData.root ?? {}) as { house?: string }
+  const shell = shellKeeper({ url: new URL(request.url), caller, house, places })
   const said = new Set<string>(shell.said)
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>

@@ -1,5 +1,5 @@
 import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
-import type { Caller } from '@casino/client/server-caller.ts'
+import type { Caller, Site } from '@casino/client/server-caller.ts'
 import { listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
 
@@ -15,6 +15,9 @@ export type FooterPages = {
   /** What of withdrawals leaves by itself, and how fast, from real figures. */
   payouts: readonly string[]
 }
+
+/** What the shell of every page is told. */
+export type ShellHouse = { site: Site; footer?: FooterPages }
 
 /**
  * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the

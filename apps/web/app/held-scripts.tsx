@@ -38,10 +38,13 @@ export function HeldScripts() {
   )
 }
 
-/** The router indents what it says, and each line's statement ends by a semicolon. */
+/** The router indents what it says, and each line's statement ends by a semicolon. Pages of one route say the same. */
 function inOneLine({ dangerouslySetInnerHTML: script }: ScriptProps): string {
-  return (script?.__html ?? '').replaceAll(/\n\s*/g, '')
+  const text = script?.__html ?? ''
+  if (text !== last.text) last = { text, line: text.replaceAll(/\n\s*/g, '') }
+  return last.line
 }
+let last = { text: '', line: '' }
 
 /** The two scripts among what the router would render; whatever else it has is a reason to look. */
 export function scriptsAmong(rendered: ReactNode) {

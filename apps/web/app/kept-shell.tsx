@@ -36,16 +36,23 @@ function Placed({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type Asked = { url: URL; caller: Caller; footer: unknown; places: Omit<Places, 'frame'> }
+type Asked = {
+  url: URL
+  caller: Caller
+  /** What the page is told of the house, packed; a page that has failed is told nothing. */
+  house: string | undefined
+  places: Omit<Places, 'frame'>
+}
 
 /** What surrounds the rendering of a page to be kept by, and what makes of it the page as it is sent. */
-export function shellKeeper({ url, caller, footer, places }: Asked) {
+export function shellKeeper({ url, caller, house, places }: Asked) {
   const { player, sessionIsOver, locale, textsVersion, site } = caller
   // While one edits, nothing is kept; what came by a mailed link is of this visitor alone.
   if (import.meta.env.DEV || player || sessionIsOver || holdsSecret(url.search)) {
     return { around: (page: ReactNode) => page, said: [], finish: (html: string) => html }
   }
-  const key = JSON.stringify([url.pathname, url.search, locale, textsVersion, site, footer])
+  const around = house ?? JSON.stringify(site)
+  const key = [url.pathname, url.search, locale, textsVersion, around].join(' ')
   const frame = frames.get(key)
   return {
     around: (page: ReactNode) => <ShellPlaces value={{ ...places, frame }}>{page}</ShellPlaces>,
@@ -53,7 +60,7 @@ export function shellKeeper({ url, caller, footer, places }: Asked) {
     finish(html: string, said: Iterable<string>) {
       const { page, parts } = takenFrom(html, places.mark)
       if (parts.size > 0) keep(key, { parts, said: [...said] }, frame)
-      return page.replaceAll(placeOf(places.mark), '<!--$1-->')
+      return page
     },
   }
 }
@@ -64,11 +71,6 @@ function keep(key: string, { parts, said }: Frame, before?: Frame): void {
     frames.delete(frames.keys().next().value as string)
   }
   frames.set(key, { parts: new Map([...(before?.parts ?? []), ...parts]), said })
-}
-
-/** Where a part stands that is kept. */
-function placeOf(mark: string): RegExp {
-  return new RegExp(`<template id="(${mark} \\d+)"></template>`, 'g')
 }
 
 /** A page without the signs of its parts, and these. */

@@ -1,4 +1,5 @@
 import { KnownAnswers } from '@casino/client/known-answers.tsx'
+import { pack } from '@casino/client/packed.ts'
 import { packAnswers } from '@casino/client/packed-answers.ts'
 import type { PageParts } from '@casino/client/page-parts.ts'
 import { answersOf, createQueryClient } from '@casino/client/query.ts'
@@ -34,7 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(serverCaller)
   const { player, country, site } = caller
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
-  return { player, country, site, known, footer: await footerPages(caller) }
+  const house = pack({ site, footer: await footerPages(caller) })
+  return { player, country, known, house }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */

@@ -1,7 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { useViewer } from '@casino/client/viewer.ts'
-import { useRouteLoaderData } from 'react-router'
-import type { FooterPages } from '../footer-pages.ts'
+import { useHouse, useViewer } from '@casino/client/viewer.ts'
+import type { FooterPages, ShellHouse } from '../footer-pages.ts'
 import { affiliates, FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
 import { FooterMarks } from './footer-marks.tsx'
@@ -63,8 +62,7 @@ export function FooterOf({ info, help, copyright = '', payouts }: FooterPages) {
 const none: FooterPages = { info: [], help: [], payouts: [] }
 
 function useFooterPages(): FooterPages {
-  const root = useRouteLoaderData('root') as { footer?: FooterPages } | undefined
-  return root?.footer ?? none
+  return useHouse<ShellHouse>()?.footer ?? none
 }
 
 function useAccountLinks(): FooterLink[] {
