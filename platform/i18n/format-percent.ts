@@ -9,13 +9,18 @@ export function formatPercent(
   { least = 0, most = Math.max(least, 2) }: Digits = {},
 ): string {
   const name = `${locale} ${least} ${most}`
-  const format = formats.get(name) ?? formatFor(locale, { least, most })
-  formats.set(name, format)
-  return format.format(share)
+  const known = formats.get(name) ?? { format: formatFor(locale, { least, most }), said: new Map() }
+  formats.set(name, known)
+  const said = known.said.get(share) ?? known.format.format(share)
+  if (known.said.size < saidMax) known.said.set(share, said)
+  return said
 }
 
-/** Made once each: a page of many games says many. */
-const formats = new Map<string, Intl.NumberFormat>()
+type Format = { format: Intl.NumberFormat; said: Map<number, string> }
+
+/** Made once each, and what they have said is kept: a page of many games says many, and the next page the same. */
+const formats = new Map<string, Format>()
+const saidMax = 1000
 
 function formatFor(locale: string, { least, most }: Required<Digits>): Intl.NumberFormat {
   return new Intl.NumberFormat(intlOf(locale), {

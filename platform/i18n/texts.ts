@@ -51,8 +51,10 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
 const none: Values = {}
 
 function fill(text: string, values: Values): string {
-  if (!text.includes('{{')) return text
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    values[name] === undefined ? whole : String(values[name]),
-  )
+  const [first = '', ...rest] = text.split('{{')
+  return rest.reduce((said, part) => {
+    const end = part.indexOf('}}')
+    const value = values[part.slice(0, end)]
+    return said + (value === undefined ? `{{${part}` : `${value}${part.slice(end + 2)}`)
+  }, first)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { bareServer } from './bare-server.ts'
 import type { Figure } from './figure.ts'
-import { buildSite, freePort, type Served, serve, withDatabase } from './house.ts'
+import { buildSite, freePort, runToEnd, type Served, serve, withDatabase } from './house.ts'
 
 /** As many as are rendered at a time, so that none is refused. */
 const connections = 6
@@ -13,7 +13,7 @@ const warmSeconds = 3
 const cacheTimes = [0, 2000]
 
 /**
- * Lobby pages a second, rendered anew and kept for two seconds, against the same bytes bare. Between two
+ * Lobby pages a second of a site's process, rendered anew and kept for two seconds, against the same bytes bare. Between two
  * renderings stay what guests share: answers of a second, the faces of cards, and the shell.
  */
 export async function lobbyBench(): Promise<Figure[]> {
@@ -21,6 +21,7 @@ export async function lobbyBench(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'casino-lobby-'))
   try {
     return await withDatabase(async (url) => {
+      await runToEnd('apps/server/seed.ts', [], { DATABASE_URL: url })
       const figures: Figure[] = []
       for (const cacheMs of cacheTimes) {
         figures.push(...(await measureLobby({ url, cacheMs, file: path.join(folder, 'lobby') })))
@@ -35,7 +36,7 @@ export async function lobbyBench(): Promise<Figure[]> {
 type Wish = { url: string; cacheMs: number; file: string }
 
 async function measureLobby({ url, cacheMs, file }: Wish): Promise<Figure[]> {
-  const site = await serve('apps/server/server.ts', await freePort(), {
+  const site = await serve('apps/server/server.ts site', await freePort(), {
     DATABASE_URL: url,
     PAGE_CACHE_MS: String(cacheMs),
     CALLS_PER_MINUTE: '999999999',
