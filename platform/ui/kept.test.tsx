@@ -46,7 +46,11 @@ test('a page with places gets its faces in between, as they are sent', () => {
   )
   const page = withFaces(html, places)
   const texts = page.map((part) => (typeof part === 'string' ? part : `${Buffer.from(part.bytes)}`))
-  expect(texts).toEqual(['<div>', '<b>Roulette</b>', '</div>&lt;template id=&quot;f00d 0&quot;&gt;&lt;/template&gt;'])
+  expect(texts).toEqual([
+    '<div>',
+    '<b>Roulette</b>',
+    '</div>&lt;template id=&quot;f00d 0&quot;&gt;&lt;/template&gt;',
+  ])
   expect(() => withFaces('<template id="f00d 7"></template>', places)).toThrow('not given')
 })
 

@@ -9,9 +9,6 @@ type Part =
 /** A page's own text, or a face that it keeps. */
 type PagePart = string | { text: string }
 
-/** The signs of a part, and all of them as one text. */
-type Signs = { all: readonly string[]; text: string }
-
 /** Pages differ little in their classes: of so many sets of them the styles are kept. */
 const keptMax = 500
 
