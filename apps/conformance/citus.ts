@@ -6,22 +6,26 @@ import { parseArgs } from 'node:util'
 import { spreadOver } from '@casino/db/shards.ts'
 import { environment } from './citus/citus.config.ts'
 import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
+import { growOntoCitus } from './citus/grow.ts'
 import { shardOfUser } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
+import { begin, booksOf, checkPlays } from './crash/check-plays.ts'
 import { type Figure, linesOf } from './crash/figure.ts'
 import { type OwnHouse, startOwnHouse } from './crash/own-house.ts'
 import { playOn } from './crash/play.ts'
-import { auditBooks, centsOff, countLost } from './crash/verify.ts'
+import { auditBooks } from './crash/verify.ts'
 
 const usage = `usage: PG_CONFIG=/path/to/pg_config npm run citus -- [--kills 30] [--moves 4] [--port 4110] [--json]
    or: PG_CONFIG=/path/to/pg_config npm run citus -- --bench [--port 4110] [--json]
+   or: PG_CONFIG=/path/to/pg_config npm run citus -- --grow [--port 4110] [--json]
    or: CITUS_URL=postgres://… npm run citus
 
 Starts a coordinator and two workers of Citus on this machine and a house on them with its ledger in eight
 shards; plays the wallet protocols' cases and races, kills the servers under load, moves a shard under
 load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
-and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL.
+and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL. With --grow
+a house on one PostgreSQL is played on, brought into three shards, and these onto Citus.
 `
 const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
 coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
@@ -47,6 +51,7 @@ const { values } = parseArgs({
     moves: { type: 'string', default: '4' },
     port: { type: 'string', default: '4110' },
     bench: { type: 'boolean', default: false },
+    grow: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -75,6 +80,10 @@ async function main(): Promise<number> {
     const started = await startCluster({ bin, dir, port })
     cluster = started
     if (values.bench) return await runBench(started.url, { bin, dir, port })
+    if (values.grow) {
+      const { figures, isWell, output } = await growOntoCitus(started, { dir, balance })
+      return tell(figures, isWell, output)
+    }
     return await withHouse(started.url, (house) => playAll(house, started))
   } finally {
     await cluster?.stop()
@@ -126,11 +135,7 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   const players = await Promise.all(
     [one, other].map(async (user) => ({ user, shard: await shardOfUser(cluster.url, user) })),
   )
-  const had = new Map([
-    [one, await bench.balanceOf(one)],
-    [other, await bench.balanceOf(other)],
-  ])
-  const before = await auditBooks(house)
+  const begun = await begin(house, bench, [one, other])
   const plays = [one, other].map((user) => playOn(bench, { players: [user], callers }))
   figures.push(...(await killServers(cluster, plays, kills)))
   for (const play of plays) await play.stop()
@@ -144,30 +149,8 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   figures.push(...(await rebalance(cluster.url)))
   await moved.play.stop()
 
-  const all = [...plays, moved.play]
-  const acknowledged = all.flatMap((play) => play.acknowledged)
-  const actions = acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
-  const after = await auditBooks(house)
-  const lost = await countLost(bench, acknowledged)
-  const changed = new Map(
-    [one, other].map((user) => [
-      user,
-      all.reduce((sum, play) => sum + (play.changed.get(user) ?? 0n), 0n),
-    ]),
-  )
-  const off = await centsOff(bench, had, { changed })
-  const repeated = await auditBooks(house)
-  const doubled =
-    Math.max(0, after.transfers - before.transfers - actions) + repeated.transfers - after.transfers
-  figures.push(
-    { name: 'acknowledged actions', value: actions, unit: '' },
-    { name: 'lost', value: lost, unit: '' },
-    { name: 'doubled', value: doubled, unit: '' },
-    { name: 'balances off', value: Number(off), unit: 'cents' },
-    booksOf(repeated.isClean),
-  )
-  const isWell = lost + doubled === 0 && off === 0n && repeated.isClean
-  return tell(figures, isWell, repeated.isClean ? '' : repeated.output)
+  const checked = await checkPlays(house, bench, { begun, plays: [...plays, moved.play] })
+  return tell([...figures, ...checked.figures], checked.isWell, checked.output)
 }
 
 /** The cases of each protocol, its races among them: what failed. */
@@ -187,10 +170,6 @@ async function playCases(house: OwnHouse): Promise<Figure[]> {
     })
   }
   return figures
-}
-
-function booksOf(isClean: boolean): Figure {
-  return { name: 'books', value: isClean ? 0 : 1, unit: 'audits that differ' }
 }
 
 function tell(figures: readonly Figure[], isWell: boolean, output: string): number {

@@ -120,6 +120,14 @@ begin
     execute format('drop trigger %I on %s', one.name, one.place);
   end loop;
   perform citus_schema_distribute('${shard}');
+  -- Of a ledger that was there before Citus the other servers know no functions.
+  for one in
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = '${shard}'::regnamespace and not exists (
+      select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)
+  loop
+    perform create_distributed_function(one.name::regprocedure);
+  end loop;
   foreach statement in array made loop
     execute statement;
   end loop;

@@ -65,10 +65,10 @@ export async function startCluster(place: Place): Promise<Cluster> {
   const url = urlOf(coordinator.port)
   const addWorker = async () => {
     const worker = await add()
-    await ask(url, `select citus_add_node('127.0.0.1', ${worker.port})`)
+    await addNode(url, worker)
     return worker
   }
-  await ask(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
+  await joinServers(url, [coordinator])
   for (const _ of [1, 2]) await addWorker()
   return {
     url,
@@ -78,6 +78,17 @@ export async function startCluster(place: Place): Promise<Cluster> {
       for (const server of [...servers].reverse()) await server.stop()
     },
   }
+}
+
+/** Makes a Citus of a coordinator, the first, and of its workers. */
+export async function joinServers(url: string, servers: readonly Server[]): Promise<void> {
+  const [coordinator, ...workers] = servers
+  await ask(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator?.port})`)
+  for (const worker of workers) await addNode(url, worker)
+}
+
+async function addNode(url: string, { port }: Server): Promise<void> {
+  await ask(url, `select citus_add_node('127.0.0.1', ${port})`)
 }
 
 /** One question to the coordinator or to another server. */

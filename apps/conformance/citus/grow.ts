@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
+import { acceptanceBenchAt } from '../crash/acceptance-bench.ts'
+import { begin, type Checked, checkPlays } from '../crash/check-plays.ts'
+import { type OwnHouse, startOwnHouse } from '../crash/own-house.ts'
+import { type Play, playOn } from '../crash/play.ts'
+import { ask, type Cluster, joinServers } from './cluster.ts'
+
+const [playMs, callers, shards] = [5000, 8, 3]
+const lookMs = 100
+
+/**
+ * What an operator does who outgrows one PostgreSQL: a house of one shard that has been played on becomes one of three, and
+ * these come to stand on the servers of Citus. It is played on at each step, and at the end every call is asked again.
+ */
+export async function growOntoCitus(
+  { url, servers }: Cluster,
+  { dir, balance }: { dir: string; balance: string },
+): Promise<Checked> {
+  // PostgreSQL alone, as it is before anybody thinks of Citus.
+  await ask(url, 'drop extension citus cascade')
+  const data = path.join(dir, 'house')
+  mkdirSync(data)
+  const within = async <T>(count: number, work: (house: OwnHouse) => Promise<T>): Promise<T> => {
+    const env = { DATABASE_URL: url, LEDGER_SHARDS: `${count}`, DATA_DIR: data }
+    const house = await startOwnHouse({ env })
+    try {
+      return await work(house)
+    } finally {
+      await house.stop()
+    }
+  }
+
+  const plays: Play[] = []
+  const { users, begun, growing } = await within(1, async (house) => {
+    await runWell(house, 'seed', '--balance', balance)
+    const bench = acceptanceBenchAt(house.url)
+    const { main, other } = bench.setting.users
+    const begun = await begin(house, bench, [main, other])
+    plays.push(await playAWhile(bench, [main, other]))
+    const growing = runWell(house, 'shards', '--to', `${shards}`)
+    await untilThere(url, `ledger_${shards - 1}`)
+    return { users: [main, other], begun, growing }
+  })
+  await within(shards, async (house) => {
+    await growing
+    plays.push(await playAWhile(acceptanceBenchAt(house.url), users))
+  })
+  await ask(url, 'create extension citus')
+  await joinServers(url, servers)
+  const moment = performance.now()
+  return within(shards, async (house) => {
+    const startMs = performance.now() - moment
+    const bench = acceptanceBenchAt(house.url)
+    plays.push(await playAWhile(bench, users))
+    const checked = await checkPlays(house, bench, { begun, plays })
+    const start = {
+      name: 'a living house of three shards starts on Citus',
+      value: startMs,
+      unit: 'ms',
+    }
+    return { ...checked, figures: [start, ...checked.figures] }
+  })
+}
+
+type Users = Parameters<typeof playOn>[1]['players']
+
+async function playAWhile(bench: Bench, players: Users): Promise<Play> {
+  const play = playOn(bench, { players, callers })
+  await pause(playMs)
+  await play.stop()
+  return play
+}
+
+async function runWell(house: OwnHouse, ...args: string[]): Promise<void> {
+  const { code, output } = await house.run(...args)
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
+}
+
+async function untilThere(url: string, schema: string): Promise<void> {
+  for (;;) {
+    const [row] = await ask<{ there: boolean }>(
+      url,
+      `select to_regnamespace('${schema}') is not null as there`,
+    )
+    if (row?.there) return
+    await pause(lookMs)
+  }
+}

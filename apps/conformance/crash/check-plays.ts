@@ -1,0 +1,53 @@
+import type { Bench } from '../bench.ts'
+import type { User } from '../speaker.ts'
+import type { Figure } from './figure.ts'
+import type { OwnHouse } from './own-house.ts'
+import type { Play } from './play.ts'
+import { auditBooks, type Books, centsOff, countLost } from './verify.ts'
+
+/** How all stood before the first call: each player's balance, and the books. */
+export type Begun = { had: ReadonlyMap<User, bigint>; books: Books }
+export type Checked = { figures: Figure[]; isWell: boolean; output: string }
+
+export async function begin(house: OwnHouse, bench: Bench, users: readonly User[]): Promise<Begun> {
+  const had = new Map<User, bigint>()
+  for (const user of users) had.set(user, await bench.balanceOf(user))
+  return { had, books: await auditBooks(house) }
+}
+
+/** After all play: whether each acknowledged call holds, once and to the cent, and the books are clean. */
+export async function checkPlays(
+  house: OwnHouse,
+  bench: Bench,
+  { begun: { had, books }, plays }: { begun: Begun; plays: readonly Play[] },
+): Promise<Checked> {
+  const acknowledged = plays.flatMap((play) => play.acknowledged)
+  const actions = acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
+  const after = await auditBooks(house)
+  const lost = await countLost(bench, acknowledged)
+  const changed = new Map(
+    [...had.keys()].map((user) => [
+      user,
+      plays.reduce((sum, play) => sum + (play.changed.get(user) ?? 0n), 0n),
+    ]),
+  )
+  const off = await centsOff(bench, had, { changed })
+  const repeated = await auditBooks(house)
+  const doubled =
+    Math.max(0, after.transfers - books.transfers - actions) + repeated.transfers - after.transfers
+  return {
+    figures: [
+      { name: 'acknowledged actions', value: actions, unit: '' },
+      { name: 'lost', value: lost, unit: '' },
+      { name: 'doubled', value: doubled, unit: '' },
+      { name: 'balances off', value: Number(off), unit: 'cents' },
+      booksOf(repeated.isClean),
+    ],
+    isWell: lost + doubled === 0 && off === 0n && repeated.isClean,
+    output: repeated.isClean ? '' : repeated.output,
+  }
+}
+
+export function booksOf(isClean: boolean): Figure {
+  return { name: 'books', value: isClean ? 0 : 1, unit: 'audits that differ' }
+}
