@@ -31,7 +31,8 @@ export default async function handleRequest(
   const { footer } = (routerContext.staticHandlerContext.loaderData.root ?? {}) as {
     footer?: object
   }
-  const shell = shellKeeper({ url: new URL(request.url), caller, footer, places })
+  const url = new URL(request.url)
+  const shell = shellKeeper({ url, caller, footer, places })
   const said = new Set<string>(shell.said)
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
@@ -45,7 +46,7 @@ export default async function handleRequest(
     </TextsProvider>,
   )
   const page = shell.finish(html, said)
-  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places))
+  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places), url.search)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
