@@ -61,7 +61,9 @@ export async function findSharedKeys(
       ? transfers
       : transfers.filter(({ player_id }) => shardOf(player_id) !== at)
     found.push(...(await sharedIn(tx, foreign, hotIn(shard))))
-    found.push(...(await sharedIn(tx, transfers, archivedIn(shard))))
+    if (await hasArchive(tx, shard)) {
+      found.push(...(await sharedIn(tx, transfers, archivedIn(shard))))
+    }
   }
   return found
 }
@@ -84,6 +86,13 @@ async function sharedIn(
       where s.player_id in (o.player_id, t.player_id)
         and s.provider = o.provider and s.ext_id = o.ext_id)`.execute(tx)
   return rows
+}
+
+/** A house that has none yet sends no keys to be looked for there. */
+async function hasArchive(tx: Tx, shard: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ${sql.raw(shard)}.archived_key) as has`.execute(tx)
+  return rows[0]?.has ?? false
 }
 
 function hotIn(shard: string): RawBuilder<unknown> {
