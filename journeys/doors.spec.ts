@@ -82,6 +82,26 @@ test('who signs in or out in one tab has done so in all of them', async ({ page,
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
+test('a guest with a mailed link signs in over its page, and its token stands in no address that stays', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('request', async (request) => {
+    const { referer = '' } = await request.allHeaders()
+    if (referer.includes('abc-def')) told.push(`${request.url()} by ${referer}`)
+  })
+  await page.goto('/profile/limits/confirm?token=abc-def')
+  await expect(page).toHaveURL(/\/profile\/limits\/confirm$/)
+  await expect(page.locator('a[href*="abc-def"]')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await entersAs(page, 'tester@apogee.demo')
+  await page.getByRole('button', { name: 'Yes, change it' }).click()
+  await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/limits\/confirm$/)
+  expect(told).toEqual([])
+})
+
 test('an ended session is asked to sign in where a newcomer registers', async ({ page }) => {
   await signIn(page, 'vip@apogee.demo')
   await page.goto('/', { waitUntil: 'networkidle' })

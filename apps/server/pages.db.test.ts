@@ -104,6 +104,16 @@ test('only the page of a guest that is there may be kept by his browser', async 
   expect((await guest.get('/', asPage)).body).toBe('nobody')
 })
 
+test('a mailed link that is led on is kept by no browser', async () => {
+  const led = async (url: string) => {
+    const { status, headers } = await guest.get(url, asPage)
+    return [status, headers.location, headers['cache-control']]
+  }
+  expect(await led('/de/unlock/?page=2')).toEqual([301, '/de/unlock?page=2', undefined])
+  const link = '/de/unlock?unlock_token=abc'
+  expect(await led('/de/unlock/?unlock_token=abc')).toEqual([302, link, 'no-store'])
+})
+
 test('a range that a file does not have is the asker’s fault, not ours', async () => {
   expect((await guest.get('/file')).status).toBe(416)
 })

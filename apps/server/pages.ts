@@ -106,8 +106,10 @@ type Moved = { asked: URL; canonical: string; base: Asked['base'] }
 function sendOn(reply: FastifyReply, { asked, canonical, base }: Moved): FastifyReply {
   const named = namedLocale(asked.pathname)
   const isItsOwn = named === splitAddress(new URL(canonical, asked).pathname).locale
-  if (!named || (isItsOwn && named !== defaultLocale)) return reply.code(301).redirect(canonical)
-  if (isItsOwn) base.reply.speak(named)
+  const isForEver = !named || (isItsOwn && named !== defaultLocale)
+  // A browser keeps what is for ever, and with it where it led.
+  if (isForEver && !holdsSecret(asked.search)) return reply.code(301).redirect(canonical)
+  if (isItsOwn && named === defaultLocale) base.reply.speak(named)
   return reply.header('cache-control', 'no-store').redirect(canonical)
 }
 

@@ -1,3 +1,5 @@
+import { withoutSecrets } from '@casino/contract/without-secrets.ts'
+
 /**
  * The search of the page that stands once a dialog is over it: what the dialog's own address asks for
  * goes along, and `?dialog=` names it.
@@ -17,11 +19,17 @@ export function pageBelow(search: string): string {
   return under.size > 0 ? `?${under}` : ''
 }
 
+/** The address of a door that leads on to a target. No token of a mailed link goes along: it would stay there. */
+export function doorTo(target: string, door: string): string {
+  const mark = target.indexOf('?')
+  const kept = mark < 0 ? target : target.slice(0, mark) + withoutSecrets(target.slice(mark))
+  return `${door}?redirect=${encodeURIComponent(kept)}`
+}
+
 /** A door's address with the way back that the address before it had. */
 export function withWayBack(to: string, search: string): string {
   const target = new URLSearchParams(search).get('redirect')
-  if (target === null || to.includes('redirect=')) return to
-  return `${to}?redirect=${encodeURIComponent(target)}`
+  return target === null || to.includes('redirect=') ? to : doorTo(target, to)
 }
 
 /** Whether there is a page one step back below the dialog: it was opened by a click. */

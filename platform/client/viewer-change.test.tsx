@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askViewerAgain, isViewerAsked, onViewerChange, viewerAnswered } from './viewer-change.ts'
 
-const hear = vi.fn()
+let answered = Promise.withResolvers<void>()
+const hear = vi.fn(() => answered.promise)
 let end: () => void
-afterEach(() => {
+afterEach(async () => {
   end()
+  answered.resolve()
+  await answered.promise
+  answered = Promise.withResolvers()
   hear.mockClear()
   localStorage.clear()
   viewerAnswered()
@@ -16,6 +20,17 @@ test('another tab of the browser says that somebody has come or gone; other news
   expect([hear.mock.calls.length, isViewerAsked()]).toEqual([0, false])
   dispatchEvent(new StorageEvent('storage', { key: 'viewer-changed' }))
   expect([hear.mock.calls.length, isViewerAsked()]).toEqual([1, true])
+})
+
+test('the answer to an earlier question is none to what another tab has changed since', async () => {
+  end = onViewerChange(hear)
+  askViewerAgain()
+  dispatchEvent(new StorageEvent('storage', { key: 'viewer-changed' }))
+  // The player who had just signed in here is shown, and whoever goes elsewhere now is still asked for.
+  viewerAnswered()
+  expect(isViewerAsked()).toBe(true)
+  answered.resolve()
+  await vi.waitFor(() => expect(isViewerAsked()).toBe(false))
 })
 
 test('a page that was still on its way, or comes back as it was left, hears of it too', () => {

@@ -5,6 +5,8 @@ import { changedElsewhere } from './first-use.ts'
 const sharedKey = 'viewer-changed'
 
 let isAsked = false
+/** What other tabs have changed is being asked for, so many times. An answer to an earlier question is none to it. */
+let asking = 0
 
 /**
  * Who looks at the page has changed: whatever is loaded next, the root's data and the page's come anew
@@ -21,13 +23,15 @@ export function askViewerAgain(): void {
 
 /**
  * Hears that another tab has changed who looks, also where it did so before this page had come to life; gives
- * what ends the hearing.
+ * what ends the hearing. What `hear` gives is done when the answer is there.
  */
-export function onViewerChange(hear: () => void): () => void {
+export function onViewerChange(hear: () => Promise<void>): () => void {
   const changed = () => {
-    isAsked = true
+    asking += 1
     dispatchEvent(new Event(changedElsewhere))
-    hear()
+    void hear().finally(() => {
+      asking -= 1
+    })
   }
   const onStorage = ({ key }: StorageEvent) => {
     if (key === sharedKey) changed()
@@ -46,7 +50,7 @@ export function onViewerChange(hear: () => void): () => void {
 
 /** True until the answer is there; a session that is missed meanwhile is no news. */
 export function isViewerAsked(): boolean {
-  return isAsked
+  return isAsked || asking > 0
 }
 
 /** The root's data has come. */

@@ -37,3 +37,8 @@ export function networkOf(address: string): string {
 }
 
 const groupsOfAddress = 8
+
+/** Whoever rents many addresses has them beside each other: the first half of one of IPv4, of IPv6 as providers have. */
+export function neighbourhoodOf(network: string): string {
+  return network.split(/[.:]/, 2).join('.')
+}

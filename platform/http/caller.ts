@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { isLocale, type Locale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Place } from './brand.ts'
@@ -52,6 +53,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
     ...(session ? { session } : {}),
     sessionIsOver: token !== undefined && !session,
     realtime: options.realtime,
+    gone: () => goneOf(reply.raw),
     reply: {
       signIn: (fresh: string) => setSessionCookie(reply, options, fresh),
       signOut: () => {
@@ -64,6 +66,17 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       },
     },
   }
+}
+
+/** Heard when a connection has ended before its answer has. */
+function goneOf(answer: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  const look = () => {
+    if (!answer.writableFinished) gone.abort()
+  }
+  if (answer.destroyed) look()
+  else answer.once('close', look)
+  return gone.signal
 }
 
 /**

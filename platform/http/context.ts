@@ -45,6 +45,8 @@ export type CallBase = Omit<Work, 'tx'> &
       total(count: number): void
     }
     realtime: Realtime
+    /** Heard when he hangs up before he is answered: nobody waits for what is not yet begun. */
+    gone(): AbortSignal
   }
 
 /**

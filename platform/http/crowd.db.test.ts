@@ -47,6 +47,25 @@ beforeEach(() => {
 })
 afterEach(() => slow.resolve())
 
+test('whoever keeps many accounts in one neighbourhood leaves seats to other players', async () => {
+  const strangers = Array.from({ length: strangersMax.changes }, (_, at) =>
+    host.guest().call(register, {}, { ip: `10.1.${at}.1` }),
+  )
+  await vi.waitFor(() => expect(begun).toBe(strangersMax.changes))
+  const accounts = Array.from({ length: 52 }, (_, at) => {
+    const device = `device=${encodeURIComponent(`account ${at % 13}`)}.signed`
+    return host.guest(device).call(register, {}, { ip: `10.2.${at}.1` })
+  })
+  await vi.waitFor(() => expect(begun).toBe(strangersMax.changes + 10))
+  const own = host.guest('device=ann.signed').call(register, {}, { ip: '10.99.0.1' })
+  await vi.waitFor(() => expect(begun).toBe(strangersMax.changes + 11))
+  slow.resolve()
+  expect((await own).status).toBe(200)
+  const told = (await Promise.all(accounts)).map(({ status }) => status)
+  expect(told.filter((status) => status === 200)).toHaveLength(10)
+  await Promise.all(strangers)
+})
+
 test.each([
   [register, strangersMax.changes],
   [read, strangersMax.reads],

@@ -1,10 +1,11 @@
+import { neighbourhoodOf, networkOf } from './address.ts'
 import { HttpError } from './errors.ts'
 
 /** Does a call, or refuses it at once while too many of its kind are under way. */
 export type Crowd = <T>(call: () => Promise<T>, by: Caller) => Promise<T>
 
 /** Who is not signed in: whose browser it is, if a player has signed in there, is only asked when it is needed. */
-export type Caller = { knownAs(): Promise<string | undefined> }
+export type Caller = { ip: string; knownAs(): Promise<string | undefined> }
 
 /**
  * A flood from many addresses passes every count of one of them. So of the calls of those who are
@@ -26,35 +27,41 @@ export function boundCrowd(max: number): Crowd {
   }
 }
 
-/** The seats of those whose browser is known: for no player more than a few of them, however many browsers he has. */
+/**
+ * The seats of those whose browser is known: for no player more than a few of them, however many browsers he has, and
+ * for no neighbourhood more than a fifth, however many accounts are kept there.
+ */
 function boundKnown(): Crowd {
-  let underWay = 0
-  const underWayOf = new Map<string, number>()
-  return async (call, by) => {
+  const seats = countSeats()
+  return (call, by) =>
     // Asking is bounded too: a mark that nobody was given costs a look as well.
-    if (underWay >= knownMax) throw busy()
-    underWay += 1
-    let player: string | undefined
-    try {
-      player = await by.knownAs()
-      const own = player === undefined ? knownOfOneMax : (underWayOf.get(player) ?? 0)
-      if (player === undefined || own >= knownOfOneMax) {
-        player = undefined
-        throw busy()
-      }
-      underWayOf.set(player, own + 1)
-      return await call()
-    } finally {
-      underWay -= 1
-      if (player !== undefined) leave(underWayOf, player)
-    }
-  }
+    seats.taken('all', knownMax, () =>
+      seats.taken(neighbourhoodOf(networkOf(by.ip)), knownOfNeighbourhoodMax, async () => {
+        const player = await by.knownAs()
+        if (player === undefined) throw busy()
+        return seats.taken(`player ${player}`, knownOfOneMax, call)
+      }),
+    )
 }
 
-function leave(underWayOf: Map<string, number>, player: string): void {
-  const left = (underWayOf.get(player) ?? 1) - 1
-  if (left > 0) underWayOf.set(player, left)
-  else underWayOf.delete(player)
+/** How many seats are taken of each kind. */
+function countSeats() {
+  const underWayOf = new Map<string, number>()
+  return {
+    /** Does a call on a seat of a kind, or refuses it where there are no more. */
+    async taken<T>(kind: string, max: number, call: () => Promise<T>): Promise<T> {
+      const before = underWayOf.get(kind) ?? 0
+      if (before >= max) throw busy()
+      underWayOf.set(kind, before + 1)
+      try {
+        return await call()
+      } finally {
+        const left = (underWayOf.get(kind) ?? 1) - 1
+        if (left > 0) underWayOf.set(kind, left)
+        else underWayOf.delete(kind)
+      }
+    },
+  }
 }
 
 const busy = () => new HttpError(503, 'busy', 1)
@@ -64,3 +71,4 @@ export const strangersMax = { changes: 150, reads: 400 } as const
 /** What those whose browsers are known may have beside them. */
 const knownMax = 50
 const knownOfOneMax = 4
+const knownOfNeighbourhoodMax = 10

@@ -148,8 +148,9 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general, crow
 }
 
 function strangerOf({ database, ownerOfBrowser }: HostOptions, { visitor, now }: CallBase): Caller {
-  const { device_token: token } = visitor
+  const { ip, device_token: token } = visitor
   return {
+    ip,
     knownAs: async () => (token ? ownerOfBrowser(database.reader, token, now) : undefined),
   }
 }

@@ -6,7 +6,6 @@ export type FeedTransfer = {
   id: bigint
   txid: string
   player_id: bigint
-  seq: bigint
   currency: string
   kind: string
   void: boolean
@@ -14,15 +13,12 @@ export type FeedTransfer = {
   rolled_back: 'bet' | 'win' | null
   provider: string
   game: string | null
-  game_class: string | null
   round_id: string | null
   round_finished: boolean
   ext_id: string
   ref_ext_id: string | null
   /** Cash and bonus together, never below 0n. */
   amount_cents: bigint
-  cash_amount_cents: bigint
-  bonus_amount_cents: bigint
   settled_at: Date
 }
 export type FeedPage<T> = { transfers: T[]; cursor: Cursor; caughtUp: boolean }
@@ -119,12 +115,11 @@ async function transfersBetween(
   }: { end: bigint; limit: number; ledger?: string; ids?: Ids | undefined },
 ): Promise<FeedTransfer[]> {
   const { rows } = await sql<FeedTransfer>`
-    select id, txid::text, player_id, seq, currency, kind::text as kind, void,
+    select id, txid::text, player_id, currency, kind::text as kind, void,
       case when kind = 'rollback' then case when credit > 0 then 'bet' else 'win' end end
         as rolled_back,
-      provider, game, game_class, round as round_id, round_finished, ext_id, ref_ext_id,
-      cash_amount + bonus_amount as amount_cents, cash_amount as cash_amount_cents,
-      bonus_amount as bonus_amount_cents, settled_at
+      provider, game, round as round_id, round_finished, ext_id, ref_ext_id,
+      cash_amount + bonus_amount as amount_cents, settled_at
     from ${sql.raw(ledger)}.transfer
     where txid >= ${after.txid}::bigint and txid < ${end} ${amongIds(ids)}
       and (txid, id) > (${after.txid}::bigint, ${after.position})

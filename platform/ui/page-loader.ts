@@ -1,4 +1,4 @@
-import { pageBelow } from '@casino/client/over-page.ts'
+import { doorTo, pageBelow } from '@casino/client/over-page.ts'
 import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
@@ -52,7 +52,7 @@ function guard(access: PageDefinition<Asks>['access'], place: Place, { url, door
   if (access === 'player' && !place.player) {
     const isDoorOpen = Object.values(doors).includes(`/${place.search.get('dialog')}`)
     const target = url.pathname + (isDoorOpen ? pageBelow(url.search) : url.search)
-    throw redirect(`${door}?redirect=${encodeURIComponent(target)}`)
+    throw redirect(doorTo(target, door))
   }
   if (access === 'guest' && place.player) throw redirect('/')
 }

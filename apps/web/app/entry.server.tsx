@@ -29,7 +29,8 @@ export default async function handleRequest(
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const places = { mark: nonce, faces: [] }
   const { house } = (routerContext.staticHandlerContext.loaderData.root ?? {}) as { house?: string }
-  const shell = shellKeeper({ url: new URL(request.url), caller, house, places })
+  const url = new URL(request.url)
+  const shell = shellKeeper({ url, caller, house, places })
   const said = new Set<string>(shell.said)
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>
@@ -43,7 +44,7 @@ export default async function handleRequest(
     </TextsProvider>,
   )
   const page = shell.finish(html, said)
-  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places))
+  caller.html = withStyle(withFaces(`<!DOCTYPE html>${page}`, places), url.search)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

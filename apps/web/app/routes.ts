@@ -73,10 +73,11 @@ export default [
     at('profile/games-history', gamesHistory, 'player'),
     at('profile/data', ownData, 'player'),
     at('profile/limits', limits, 'player'),
-    at('profile/limits/confirm', confirmLimit, 'player'),
     at('profile/limits/self-test', selfTest, 'player'),
     at('profile/security', security, 'player'),
   ]),
+  // Where a mailed link leads: whoever opens it signs in over it.
+  at('profile/limits/confirm', confirmLimit),
   at('ffc', 'pages/flags-page.tsx'),
   at('oops', 'pages/oops-page.tsx'),
   // Fixed addresses go first; what is left of one part is a page of the office, or is not there.

@@ -1,4 +1,5 @@
 import type { PageBody } from '@casino/client/server-caller.ts'
+import { holdsSecret } from '@casino/contract/without-secrets.ts'
 import type { KeptMarkup } from '@casino/ui/kept.tsx'
 import type { EntryContext } from 'react-router'
 import css from './app.css?inline'
@@ -6,6 +7,8 @@ import { createCriticalStyle } from './critical-style.ts'
 import letters from './letters.css?inline'
 
 const criticalStyle = createCriticalStyle(css)
+/** Without those that are fetched. */
+const ownLetters = letters.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 const place = '/* what of the styles this page needs */'
 
 /**
@@ -26,12 +29,16 @@ export function styleInline(context: EntryContext): { context: EntryContext; she
   return { context: { ...context, criticalCss: place, manifest: { ...manifest, routes } }, sheet }
 }
 
-/** A page as it is sent, and in it, now that it is known, what of the styles it needs. */
-export function withStyle(page: readonly (string | KeptMarkup)[]): PageBody {
+/**
+ * A page as it is sent, and in it, now that it is known, what of the styles it needs. Chromium tells the whole
+ * address of a page to whoever is asked for its letters, whatever its policy says: one with a secret fetches none.
+ */
+export function withStyle(page: readonly (string | KeptMarkup)[], search: string): PageBody {
   const body = page.map((part) => (typeof part === 'string' ? part : part.bytes))
   const [head, ...rest] = body
   const at = typeof head === 'string' ? head.indexOf(place) : -1
   if (typeof head !== 'string' || at < 0) return body
   const after = head.slice(at + place.length)
-  return [head.slice(0, at) + letters, criticalStyle(page), after, ...rest]
+  const faces = holdsSecret(search) ? ownLetters : letters
+  return [head.slice(0, at) + faces, criticalStyle(page), after, ...rest]
 }

@@ -1,7 +1,9 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useTokenOfAddress } from '@casino/client/use-token-of-address.ts'
-import { Button } from '@casino/ui/button.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
+import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { page } from '@casino/ui/page.tsx'
 import { When } from '@casino/ui/when.tsx'
@@ -9,9 +11,11 @@ import { useState } from 'react'
 import { confirmLimit } from '../contract.ts'
 import type { LimitData } from './queries.ts'
 
-/** Where the mailed link leads: nothing is loosened before the player says it once more. */
+/**
+ * Where the mailed link leads: nothing is loosened before the player says it once more. A guest signs in over it, so
+ * that the link's token stays with the page and in no address.
+ */
 const confirmPage = page({
-  access: 'player',
   ask: () => ({}),
   title: ({ texts }) => texts.of('limits')('confirm.title'),
   description: ({ texts }) => texts.of('limits')('confirm.lead'),
@@ -25,24 +29,42 @@ export default confirmPage.view
 
 function Confirm() {
   const { t } = useTexts('limits')
-  const token = useTokenOfAddress('token') ?? ''
-  const { busy, submit, whole, errors } = useFormCall(confirmLimit)
-  const [limit, setLimit] = useState<LimitData>()
+  const token = useTokenOfAddress('token')
+  const viewer = useViewer()
   return (
     <div className="wrap grid max-w-140 gap-4 py-10">
       <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('confirm.title')}</h1>
-      {limit ? (
-        <Confirmed limit={limit} />
-      ) : (
-        <>
-          <p className="text-[15px]/6 text-tx2">{t('confirm.lead')}</p>
-          <FormError text={whole ?? errors.token} />
-          <Button size="l" busy={busy} onClick={async () => setLimit(await submit({ token }))}>
-            {t('confirm.button')}
-          </Button>
-        </>
-      )}
+      {viewer ? <Asked token={token} /> : <Door />}
     </div>
+  )
+}
+
+function Door() {
+  const { t } = useTexts('limits')
+  return (
+    <>
+      <p className="text-[15px]/6 text-tx2">{t('confirm.guest')}</p>
+      <DialogLink to="/sign-in" className={buttonClass('money', 'l')}>
+        {t('confirm.log_in')}
+      </DialogLink>
+    </>
+  )
+}
+
+function Asked({ token }: { token: string | null }) {
+  const { t } = useTexts('limits')
+  const { busy, submit, whole, errors } = useFormCall(confirmLimit)
+  const [limit, setLimit] = useState<LimitData>()
+  if (limit) return <Confirmed limit={limit} />
+  if (!token) return <p className="text-[15px]/6 text-tx2">{t('confirm.no_token')}</p>
+  return (
+    <>
+      <p className="text-[15px]/6 text-tx2">{t('confirm.lead')}</p>
+      <FormError text={whole ?? errors.token} />
+      <Button size="l" busy={busy} onClick={async () => setLimit(await submit({ token }))}>
+        {t('confirm.button')}
+      </Button>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { emailKey } from '../rules.ts'
 import * as contract from '../security-contract.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { keepOnlyThisSession } from './end-sessions-of.ts'
@@ -10,6 +9,7 @@ import { hashPassword } from './password.ts'
 import { lockPassword, passwordHashOf, setPassword } from './password-store.ts'
 import { findPlayer } from './store.ts'
 import { tellOfChange } from './tell-of-change.ts'
+import { comerOf } from './tries.ts'
 
 /** Sets a new password for whoever knows the one that holds. Wherever else he is signed in, that ends. */
 export async function changePassword(
@@ -23,7 +23,7 @@ export async function changePassword(
   if (fault) throw wrongPassword(fault === 'locked' ? fault : 'invalid')
   const guessed = guessableFault(user.password, email)
   if (guessed) throw invalid(contract.changePassword, { 'user.password': guessed })
-  const password_hash = await hashPassword(user.password, { player: emailKey(email) })
+  const password_hash = await hashPassword(user.password, comerOf(context, email))
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside

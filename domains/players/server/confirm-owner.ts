@@ -1,10 +1,9 @@
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { emailKey } from '../rules.ts'
 import { freshMinutesMax } from '../security-rules.ts'
 import { passwordHashOf } from './password-store.ts'
 import { startOfSession } from './session-store.ts'
 import { findPlayer } from './store.ts'
-import { forgive, mayTry, triesBy } from './tries.ts'
+import { comerOf, forgive, mayTry, triesBy } from './tries.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function confirmOwner(
   const tries = await triesBy(db, { email, visitor, now })
   if (!(await context.inTransaction(({ tx }) => mayTry(tx, tries, now)))) return 'locked'
   const hash = await passwordHashOf(db, email)
-  const comer = { player: emailKey(email) }
+  const comer = comerOf(context, email)
   const isRight =
     hash && (await tryPassword(context, { typed: { kept: hash, password }, comer, tries }))
   if (!isRight) return 'invalid'

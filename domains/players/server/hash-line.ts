@@ -1,9 +1,18 @@
+import { neighbourhoodOf } from '@casino/http/address.ts'
 import { HttpError } from '@casino/http/errors.ts'
 
-/** For whom a password is hashed: a `player` who has shown that he is one, or somebody from a `network`. */
-export type Comer = { player: string } | { network: string }
+/**
+ * For whom a password is hashed: somebody from a `network`, who may have shown that he is a `player`. Whoever is
+ * `gone` loses his place.
+ */
+export type Comer = { network: string; player?: string; gone?: AbortSignal }
 type Bounds = { workers: number; strangersMax: number; knownMax: number }
-type Place = { start(): void; refuse(error: Error): void }
+type Place = {
+  neighbourhood: string
+  player: string | undefined
+  start(): void
+  refuse(error: Error): void
+}
 
 /** After so many of the known a stranger's turn comes, if one waits. */
 const knownInARowMax = 3
@@ -17,13 +26,19 @@ export function createHashLine({ workers, strangersMax, knownMax }: Bounds) {
   const [strangers, known] = [createTurns(strangersMax), createKnown(knownMax)]
   let [working, knownInARow] = [0, 0]
 
-  function standIn(comer: Comer): Promise<void> {
-    return new Promise((start, refuse) => {
-      const place = { start, refuse }
-      if ('player' in comer && known.add(comer.player, place)) return
-      const neighbourhood = 'player' in comer ? comer.player : neighbourhoodOf(comer.network)
-      strangers.add(neighbourhood, place)
-    })
+  async function standIn({ player, network, gone }: Comer): Promise<void> {
+    const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
+    const place = { neighbourhood: neighbourhoodOf(network), player, start, refuse }
+    if (!known.add(place)) strangers.add(place)
+    const leave = () => {
+      if (known.leave(place) || strangers.leave(place)) refuse(busy())
+    }
+    gone?.addEventListener('abort', leave)
+    try {
+      await promise
+    } finally {
+      gone?.removeEventListener('abort', leave)
+    }
   }
 
   function next(): Place | undefined {
@@ -33,10 +48,12 @@ export function createHashLine({ workers, strangersMax, knownMax }: Bounds) {
   }
 
   return async function inTurn<T>(comer: Comer, work: () => Promise<T>): Promise<T> {
+    if (comer.gone?.aborted) throw busy()
     // A slot that is freed is handed to the next in line, never to whoever comes by meanwhile.
     if (working >= workers) await standIn(comer)
     else working += 1
     try {
+      if (comer.gone?.aborted) throw busy()
       return await work()
     } finally {
       const one = next()
@@ -48,16 +65,27 @@ export function createHashLine({ workers, strangersMax, knownMax }: Bounds) {
 
 /** Of one player no more wait among the known: his others stand with the strangers. */
 const ofOnePlayerMax = 2
+/** Nor more than this part of one neighbourhood: whoever keeps many accounts has them all at home. */
+const ofOneNeighbourhood = 1 / 5
 
 function createKnown(max: number) {
-  const waiting: (Place & { player: string })[] = []
+  const waiting: Place[] = []
+  const ofNeighbourhoodMax = Math.max(ofOnePlayerMax, Math.floor(max * ofOneNeighbourhood))
+  const countOf = (key: 'player' | 'neighbourhood', place: Place) =>
+    waiting.filter((one) => one[key] === place[key]).length
   return {
     /** False when there is no room for him. */
-    add(player: string, place: Place): boolean {
-      const own = waiting.filter((one) => one.player === player)
-      if (waiting.length >= max || own.length >= ofOnePlayerMax) return false
-      waiting.push({ player, ...place })
+    add(place: Place): boolean {
+      if (place.player === undefined || waiting.length >= max) return false
+      if (countOf('player', place) >= ofOnePlayerMax) return false
+      if (countOf('neighbourhood', place) >= ofNeighbourhoodMax) return false
+      waiting.push(place)
       return true
+    },
+    leave(place: Place): boolean {
+      const at = waiting.indexOf(place)
+      if (at >= 0) waiting.splice(at, 1)
+      return at >= 0
     },
     next: () => waiting.shift(),
   }
@@ -68,11 +96,12 @@ function createKnown(max: number) {
  * more than another with one. When it is full, the last of the longest makes room for whoever comes of a shorter one.
  */
 function createTurns(max: number) {
-  const waiting: (Place & { neighbourhood: string; turn: number })[] = []
+  const waiting: { place: Place; turn: number }[] = []
   const lastTurnOf = new Map<string, number>()
   let turn = 0
   return {
-    add(neighbourhood: string, place: Place): void {
+    add(place: Place): void {
+      const { neighbourhood } = place
       const own = Math.max(turn, lastTurnOf.get(neighbourhood) ?? 0) + 1
       const last = waiting.at(-1)
       if (last && waiting.length >= max) {
@@ -81,12 +110,18 @@ function createTurns(max: number) {
           return
         }
         waiting.pop()
-        lastTurnOf.set(last.neighbourhood, last.turn - 1)
-        last.refuse(busy())
+        lastTurnOf.set(last.place.neighbourhood, last.turn - 1)
+        last.place.refuse(busy())
       }
       lastTurnOf.set(neighbourhood, own)
       const later = waiting.findIndex((other) => other.turn > own)
-      waiting.splice(later < 0 ? waiting.length : later, 0, { neighbourhood, turn: own, ...place })
+      waiting.splice(later < 0 ? waiting.length : later, 0, { place, turn: own })
+    },
+    /** His turn is nobody else's: those behind him stay in theirs. */
+    leave(place: Place): boolean {
+      const at = waiting.findIndex((one) => one.place === place)
+      if (at >= 0) waiting.splice(at, 1)
+      return at >= 0
     },
     next(): Place | undefined {
       const one = waiting.shift()
@@ -95,14 +130,9 @@ function createTurns(max: number) {
       if (!one || lastTurnOf.size > 2 * max) {
         for (const [name, last] of lastTurnOf) if (last <= turn) lastTurnOf.delete(name)
       }
-      return one
+      return one?.place
     },
   }
 }
 
 const busy = () => new HttpError(503, 'busy', 1)
-
-/** Whoever rents many addresses has them beside each other: the first half of one of IPv4, of IPv6 as providers have. */
-function neighbourhoodOf(network: string): string {
-  return network.split(/[.:]/, 2).join('.')
-}

@@ -3,13 +3,13 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import * as contract from '../contract.ts'
-import { emailKey } from '../rules.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 import { guessableFault } from './guessable.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './password-store.ts'
 import { hashOf } from './session-token.ts'
+import { comerOf } from './tries.ts'
 import { clearTries } from './wrong-password-store.ts'
 
 const kind = 'new_password'
@@ -30,7 +30,7 @@ export async function restorePassword(
   if (!address) throw linkIsOver()
   const guessed = guessableFault(user.password, address)
   if (guessed) throw invalid(contract.restorePassword, { 'user.password': guessed })
-  const password_hash = await hashPassword(user.password, { player: emailKey(address) })
+  const password_hash = await hashPassword(user.password, comerOf(context, address))
 
   await context.inTransaction(async (inside) => {
     const { tx } = inside

@@ -37,7 +37,7 @@ export async function seed(context: SeedContext): Promise<void> {
   }
   if (absent.length === 0) return
   // Dear on purpose, and every start comes by here.
-  const password_hash = await hashPassword(castPassword, { player: 'the cast' })
+  const password_hash = await hashPassword(castPassword, { network: 'the cast' })
   for (const person of absent) await addPerson(context, { ...person, password_hash })
 }
 

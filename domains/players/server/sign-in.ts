@@ -37,7 +37,7 @@ export async function signIn(
   const player = await findPlayerByEmail(db, user.email)
   const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
   const typed = { kept: password_hash, password: user.password }
-  const comer = comerBy(tries, { email: user.email, visitor })
+  const comer = comerBy(tries, context, user.email)
   const right = await tryPassword(context, { typed, comer, tries })
   // Who is another brand's player is as unknown here as anybody.
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')

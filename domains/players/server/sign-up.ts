@@ -2,7 +2,6 @@ import assert from 'node:assert'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { emit } from '@casino/events/emit.ts'
-import { networkOf } from '@casino/http/address.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
@@ -24,6 +23,7 @@ import { viewPlayer } from './player-view.ts'
 import { isEntry, registerOn } from './register/register.ts'
 import { profileOf, refuseFaults } from './sign-up-faults.ts'
 import { addPlayer } from './store.ts'
+import { comerOf } from './tries.ts'
 
 /** Makes a newcomer a player and signs him in. The slow hash stands outside of the transaction. */
 export async function signUp(
@@ -45,7 +45,7 @@ export async function signUp(
   const { email, country, currency, postal_code } = profile
   assert(country && currency)
   const nickname = profile.nickname?.normalize('NFKC') ?? nicknameFrom(email)
-  const password_hash = await hashPassword(user.password, { network: networkOf(visitor.ip) })
+  const password_hash = await hashPassword(user.password, comerOf(context))
 
   return context.inTransaction(async (inside) => {
     const { tx } = inside

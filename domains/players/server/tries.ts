@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { networkOf } from '@casino/http/address.ts'
-import type { Visitor } from '@casino/http/context.ts'
+import type { CallBase, Visitor } from '@casino/http/context.ts'
 import {
   deviceDaysMax,
   emailKey,
@@ -41,9 +41,17 @@ export function triesBy(db: Db, asked: Asked): Promise<Tries> {
 }
 
 /** In which line the slow hash of a sign-in waits: in the player's own only where its browser is known as his. */
-export function comerBy(tries: Tries, { email, visitor }: Omit<Asked, 'now'>): Comer {
+export function comerBy(tries: Tries, context: Calling, email: string): Comer {
   const isKnown = tries.every(({ own }) => own)
-  return isKnown ? { player: emailKey(email) } : { network: networkOf(visitor.ip) }
+  return comerOf(context, isKnown ? email : undefined)
+}
+
+type Calling = Pick<CallBase, 'visitor' | 'gone'>
+
+/** Who calls, and, told his address, which player he has shown to be. */
+export function comerOf({ visitor, gone }: Calling, email?: string): Comer {
+  const player = email === undefined ? {} : { player: emailKey(email) }
+  return { network: networkOf(visitor.ip), gone: gone(), ...player }
 }
 
 async function triesFrom(db: Db, asked: Asked, isOwn: typeof hasSignedInWith): Promise<Tries> {

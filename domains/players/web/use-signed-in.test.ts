@@ -21,3 +21,8 @@ test('a way back that names another origin, however it is written, is none', () 
     expect(ownPath(`${prefix}/\\e.example`)).toBe('/e.example')
   }
 })
+
+test('a way back that holds the token of a mailed link is none', () => {
+  expect(ownPath('/autologin?token=abc')).toBeUndefined()
+  expect(ownPath('/sign-in?redirect=%2Funlock%3Funlock_token%3Dabc')).toBeUndefined()
+})

@@ -162,6 +162,27 @@ test('by the rules a key of a player of another shard is a conflict, and so is t
   expect(await house.play(call(first, [rollback(archived.ext_id)]))).toMatchObject({ ok: true })
 })
 
+test('who breaks two rules is told of the first, as in one shard', async () => {
+  const [first = 0n, second = 0n] = players
+  const limited = await house.player({ cash: 300n, bonus: 1n, beside: second })
+  const others = bet(7)
+  await house.play(call(first, [others]))
+  const [stake, back] = [bet(2), rollback('')]
+  Object.assign(back, { ref_ext_id: stake.ext_id })
+  await house.play(call(limited, [stake]))
+  await house.play(call(limited, [back]))
+  const told = async (...operations: Parameters<typeof call>[1]) => {
+    const { ok, ...said } = await house.play(call(limited, operations))
+    return [ok, 'code' in said ? said.code : 0, said.balance_cents]
+  }
+  expect(await told(bet(302), others)).toEqual([false, 100, 301n])
+  expect(await told(others, bet(302))).toEqual([false, 409, 301n])
+  expect(await told(rollback(back.ext_id), others)).toEqual([false, 400, 301n])
+  expect(await told(bet(1), others)).toEqual([false, 409, 301n])
+  // What stood before the key of another was only looked at.
+  expect(await told()).toEqual([true, 0, 301n])
+})
+
 test('a player’s own key is his, whoever of another shard has used it too', async () => {
   const [first = 0n, second = 0n] = players
   const early = bet(7)

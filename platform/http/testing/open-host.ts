@@ -49,7 +49,7 @@ export async function openHost(
     perMinute: 10_000,
     textsOf: (locale) => allTexts({})[locale],
     identify: async (_db, token) => (token === 'ann' ? ann : undefined),
-    ownerOfBrowser: async (_db, mark) => (mark.startsWith('ann') ? 'ann' : undefined),
+    ownerOfBrowser: async (_db, mark) => /^(ann|account \d+)/.exec(mark)?.[1],
     sign: () => 'signed',
     countryOf: () => null,
     realtime: {
@@ -69,6 +69,8 @@ export async function openHost(
     faults,
     guest: (cookie?: string) => browser(cookie),
     ann: () => browser('session=ann'),
+    /** Opens a port, for what no client of tests does; gives its address. */
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
       await database.drop()

@@ -1,5 +1,5 @@
 import { comeAtOnce } from '@casino/client/come-at-once.ts'
-import { overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
+import { doorTo, overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
 import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -53,11 +53,6 @@ function Registration({ of }: { of: string }) {
     )
   }, [search, state, door, mask, navigate])
   return null
-}
-
-/** The address of a door that leads on to a target. */
-export function doorTo(target: string, door: '/sign-in' | '/sign-up'): string {
-  return `${door}?redirect=${encodeURIComponent(target)}`
 }
 
 /** Without a key of its own: the dialog that was open stays until the chunk of the next has come. */

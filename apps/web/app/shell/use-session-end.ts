@@ -1,4 +1,4 @@
-import { overPage, pageBelow } from '@casino/client/over-page.ts'
+import { doorTo, overPage, pageBelow } from '@casino/client/over-page.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -7,7 +7,7 @@ import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dialogs } from '../dialogs.ts'
-import { dialogNameOf, doorTo } from './dialogs.tsx'
+import { dialogNameOf } from './dialogs.tsx'
 
 /** A call was answered "no session": the page becomes a guest's, who is asked to sign in again. */
 export function useSessionEnd(): void {

@@ -5,6 +5,6 @@ import { useRevalidator } from 'react-router'
 /** Whoever signs in or out in one tab of a browser has done so in all of them. */
 export function useViewerChange(): void {
   const { revalidate } = useRevalidator()
-  const again = useEffectEvent(() => void revalidate())
+  const again = useEffectEvent(() => revalidate())
   useEffect(() => onViewerChange(() => again()), [])
 }

@@ -62,23 +62,16 @@ async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
 
 /** The stakes of the batch's rounds; those of rounds that go on are kept for the wins to come. */
 async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Map<string, bigint>> {
-  const rounds = new Map<string, NewStake>()
-  for (const { player_id, provider, round_id, game, currency } of batch) {
-    if (round_id === null) continue
-    const round = { player_id, provider, round_id }
-    rounds.set(roundOf(round), { ...round, game, currency, stake_cents: 0n })
-  }
-  const named = (keys: Iterable<string>) =>
-    [...new Set(keys)].flatMap((key) => rounds.get(key) ?? [])
-  const stakes = stakesIn(batch)
-  for (const open of await openStakesOf(tx, named(batch.filter(isLarge).map(roundOf)))) {
+  const { rounds, large, begun, ended } = roundsOf(batch)
+  const named = (keys: Iterable<string>) => [...keys].flatMap((key) => rounds.get(key) ?? [])
+  const stakesOfBatch = stakesIn(batch)
+  const stakes = new Map(stakesOfBatch)
+  for (const open of await openStakesOf(tx, named(large))) {
     const round = roundOf(open)
     stakes.set(round, (stakes.get(round) ?? 0n) + open.stake_cents)
   }
-  const ended = new Set(batch.filter(({ round_finished }) => round_finished).map(roundOf))
-  const begun = new Set(batch.filter(({ kind }) => kind === 'bet').map(roundOf))
   const isAdded = ([round, cents]: [string, bigint]) => begun.has(round) && cents >= 0n
-  const moved = [...stakesIn(batch)].filter(([round]) => !ended.has(round))
+  const moved = [...stakesOfBatch].filter(([round]) => !ended.has(round))
   const stakesOfRounds = (some: [string, bigint][]) =>
     some.flatMap(([key, stake_cents]) => named([key]).map((one) => ({ ...one, stake_cents })))
   await addToOpenStakes(tx, stakesOfRounds(moved.filter(isAdded)), now)
@@ -87,6 +80,22 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
   const changed = stakesOfRounds(moved).map(({ player_id }) => player_id)
   await tellOpenRounds(tx, [...changed, ...freed])
   return stakes
+}
+
+/** The rounds of a batch by their names, and which of them have a large win, a bet, their end. */
+function roundsOf(batch: readonly SettledTransfer[]) {
+  const rounds = new Map<string, NewStake>()
+  const [large, begun, ended] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const transfer of batch) {
+    const { player_id, provider, round_id, game, currency } = transfer
+    if (round_id === null) continue
+    const round = roundOf(transfer)
+    rounds.set(round, { player_id, provider, round_id, game, currency, stake_cents: 0n })
+    if (isLarge(transfer)) large.add(round)
+    if (transfer.kind === 'bet') begun.add(round)
+    if (transfer.round_finished) ended.add(round)
+  }
+  return { rounds, large, begun, ended }
 }
 
 /** Tells players what they hold in open rounds now, each all of it. */

@@ -41,6 +41,8 @@ export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void>
       where t.txid between ${first.txid}::bigint and ${last.txid}::bigint
         and (t.txid, t.id) >= (${first.txid}::bigint, ${first.id})
         and (t.txid, t.id) <= (${last.txid}::bigint, ${last.id})
+      -- As the indexes stand: each of their pages is sought once.
+      order by t.player_id, t.currency, t.id
       on conflict (player_id, currency, id) do nothing
       returning *
     ), told as (

@@ -97,7 +97,6 @@ test('what moved nothing is not told; a rollback tells what it took back', async
     {
       kind: 'bet',
       amount_cents: 120n,
-      bonus_amount_cents: 20n,
       round_id: 'r',
       round_finished: true,
     },

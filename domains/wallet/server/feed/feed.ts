@@ -6,10 +6,9 @@ import type { StreamReaction } from '@casino/events/react.ts'
 import { type FeedPage, type FeedTransfer, readTransfers } from '@casino/ledger/feed-store.ts'
 
 /** A bet, a win or a rollback that moved money (a win of 0 counts: it ends a round). */
-export type SettledTransfer = Omit<FeedTransfer, 'seq' | 'void'> & {
+export type SettledTransfer = Omit<FeedTransfer, 'void'> & {
   kind: 'bet' | 'win' | 'rollback'
   game: string
-  game_class: string
 }
 
 /**

@@ -4,7 +4,9 @@ import { type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 
 const conflict = 409
-const nothing: ReadonlySet<number> = new Set()
+const nothing: ReadonlyMap<number, number> = new Map()
+
+type At = Parameters<typeof playBatch>[2]
 
 /**
  * As `playBatch`, for a batch of one shard: a key of a player of another shard is refused, as one of the same shard
@@ -14,7 +16,7 @@ const nothing: ReadonlySet<number> = new Set()
 export async function playByRules(
   client: pg.ClientBase,
   requests: readonly LedgerRequest[],
-  at: Parameters<typeof playBatch>[2],
+  at: At,
 ): Promise<LedgerResult[]> {
   const isOnCitus = at.atHand !== undefined
   const refused = isOnCitus ? nothing : await findOthersKeys(client, requests, at.ledger)
@@ -22,7 +24,23 @@ export async function playByRules(
     refused.has(place) ? { ...request, operations: [] } : request,
   )
   const results = await playBatch(client, asked, at)
-  return results.map((result, place) =>
-    refused.has(place) && result.code === 0 ? { ...result, code: conflict } : result,
-  )
+  for (const [place, operation] of refused) {
+    const [request, result] = [requests[place], results[place]]
+    if (!request || result?.code !== 0) continue
+    const before = { ...request, operations: request.operations.slice(0, operation) }
+    results[place] = { ...result, code: (await codeOf(client, before, at)) || conflict }
+  }
+  return results
+}
+
+/** What would be refused of the operations before another's key, in the order in which one shard decides: they move nothing. */
+async function codeOf(client: pg.ClientBase, request: LedgerRequest, at: At): Promise<number> {
+  if (request.operations.length === 0) return 0
+  await client.query('begin')
+  try {
+    const [result] = await playBatch(client, [request], at)
+    return result?.code ?? 0
+  } finally {
+    await client.query('rollback')
+  }
 }
