@@ -47,9 +47,9 @@ export function createBatcher(options: BatcherOptions): Batcher {
   const running: Promise<void>[] = []
 
   const start = (place: string) => {
-    const server = { place, bell: createBell(), turn: 0 }
+    const server = { place, bell: createBell(), underWay: new Set<Shard>() }
     servers.set(place, server)
-    for (let at = 0; at < connections; at++) running.push(runConnection(work, server))
+    for (let at = 0; at < connections; at++) running.push(runConnection({ work, server, at }))
     return server
   }
   const ring = ({ ledger }: Shard) => {

@@ -6,7 +6,7 @@ import type { BatcherOptions } from './batcher.ts'
 import type { Bell } from './bell.ts'
 import { flush } from './flush.ts'
 import type { Part, Shard } from './part.ts'
-import { takeParts } from './take-parts.ts'
+import { type Group, readyGroup, takeParts } from './take-parts.ts'
 
 /** What all connections of a batcher share. */
 export type Work = Omit<BatcherOptions, 'url'> & {
@@ -15,37 +15,41 @@ export type Work = Omit<BatcherOptions, 'url'> & {
   shards: readonly Shard[]
   isRunning: boolean
 }
-/** One server of the ledger; `turn` counts its flushes. */
-export type Server = { place: string; bell: Bell; turn: number }
+/** One server of the ledger, and the shards of which a flush is under way there. */
+export type Server = { place: string; bell: Bell; underWay: Set<Shard> }
+/** The connection `at` to its server, from 0 on. */
+type Place = { work: Work; server: Server; at: number }
 type Connection = { client: pg.Client; taken: Set<string> }
 
 const reconnectMs = 100
 
 /** One connection's life: sleeps while nothing waits for the shards of its server, flushes while something does. */
-export async function runConnection(work: Work, server: Server): Promise<void> {
+export async function runConnection(place: Place): Promise<void> {
+  const { work, server } = place
   let own: Connection | undefined
-  while (work.isRunning || shardsOf(work, server).some(({ queue }) => queue.size() > 0)) {
+  while (work.isRunning || shardsOf(place).some(({ queue }) => queue.size() > 0)) {
     await nextTurn()
-    const shards = shardsOf(work, server)
-    if (own && shards.length === 0) own = await close(own)
-    if (!hasReady(shards)) await (work.isRunning ? server.bell.wait() : pause(1))
-    else if (own && isOpen(own.client)) await flushAll(work, server, own)
-    else own = await open(work, server).catch(waitToReconnect)
+    if (own && shardsOf(place).length === 0) own = await close(own)
+    if (!nextGroup(place)) await (work.isRunning ? server.bell.wait() : pause(1))
+    else if (own && isOpen(own.client)) await flushAll(place, own)
+    else own = await open(place).catch(waitToReconnect)
   }
   if (own) await close(own)
 }
 
 /** Those that stand on the server now. */
-function shardsOf({ shards, placeOf }: Work, { place }: Server): Shard[] {
-  return shards.filter(({ ledger }) => placeOf(ledger) === place)
+function shardsOf({ work, server }: Place): Shard[] {
+  return work.shards.filter(({ ledger }) => work.placeOf(ledger) === server.place)
 }
 
-function hasReady(shards: readonly Shard[]): boolean {
-  return shards.some(({ queue }) => queue.hasReady())
+function nextGroup(place: Place): Group | undefined {
+  const { work, server, at } = place
+  const { connections } = work
+  return readyGroup(shardsOf(place), { connections, at, underWay: server.underWay })
 }
 
-async function open({ settings }: Work, { place }: Server): Promise<Connection> {
-  return { client: await openClient(place, settings), taken: new Set() }
+async function open({ work, server }: Place): Promise<Connection> {
+  return { client: await openClient(server.place, work.settings), taken: new Set() }
 }
 
 async function close({ client }: Connection): Promise<undefined> {
@@ -56,22 +60,26 @@ async function waitToReconnect(): Promise<undefined> {
   await pause(reconnectMs)
 }
 
-async function flushAll(work: Work, server: Server, own: Connection): Promise<void> {
-  const { client } = own
-  let shards = shardsOf(work, server)
-  while (isOpen(client) && hasReady(shards)) {
-    server.turn += 1
-    const taken = takeParts(shards, { connections: work.connections, turn: server.turn })
-    if (hasReady(shards)) server.bell.ring()
-    const parts: Part[] = []
-    for (const part of taken) parts.push({ ...part, atHand: await isAtHand(work, own, part) })
-    const { now, log, onEarlyWin } = work
-    const lost = await flush({ client, now, log, onEarlyWin }, parts)
-    if (lost) abandon(client)
+async function flushAll(place: Place, own: Connection): Promise<void> {
+  for (let group = nextGroup(place); group && isOpen(own.client); group = nextGroup(place)) {
+    await flushGroup(place, own, group)
     // What this turn of the event loop still brings shall go with the next flush.
     await nextTurn()
-    shards = shardsOf(work, server)
   }
+}
+
+async function flushGroup(place: Place, own: Connection, group: Group): Promise<void> {
+  const { work, server } = place
+  const { client } = own
+  const taken = takeParts(group)
+  for (const shard of group.shards) server.underWay.add(shard)
+  if (nextGroup(place)) server.bell.ring()
+  const parts: Part[] = []
+  for (const part of taken) parts.push({ ...part, atHand: await isAtHand(work, own, part) })
+  const { now, log, onEarlyWin } = work
+  const isLost = await flush({ client, now, log, onEarlyWin }, parts)
+  if (isLost) abandon(client)
+  for (const shard of group.shards) server.underWay.delete(shard)
 }
 
 /** Of Citus alone: whether the shard is taken at hand over this connection. */

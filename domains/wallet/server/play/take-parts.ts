@@ -3,43 +3,44 @@ import type { Part, Shard } from './part.ts'
 const batchMax = 256
 const batchFairMin = 32
 
+/** Shards that are played together; `sharing` connections take of them at the same time. */
+export type Group = { shards: readonly Shard[]; sharing: number }
+
 /**
- * What the next flush of a server carries: of a group of its shards, that which waits. Each shard costs a flush something of its own, so
- * there are as many groups as connections, and they take turns; a shard with nothing to play stands in its group without items.
+ * The group that the connection `at` plays next: its own, else that of another, if somebody waits there. Each flush costs something
+ * however little it carries, and each shard in it as well: so there are no more groups than connections, and while one's
+ * flush is under way what comes is for the next. Connections share the only shard.
  */
-export function takeParts(
+export function readyGroup(
   shards: readonly Shard[],
-  { connections, turn }: { connections: number; turn: number },
-): Part[] {
-  const group = readyGroup(shards, { size: Math.ceil(shards.length / connections), turn })
-  const ready = group.reduce((sum, { queue }) => sum + queue.readyCount(), 0)
-  const max = Math.min(batchSize(shards, connections), ready)
-  return group.map((shard) => ({
+  { connections, at, underWay }: { connections: number; at: number; underWay: Set<Shard> },
+): Group | undefined {
+  const size = Math.ceil(shards.length / connections)
+  const count = Math.ceil(shards.length / size)
+  const sharing = Math.floor(connections / count)
+  for (let step = 0; step < count; step++) {
+    const first = ((at + step) % count) * size
+    const group = shards.slice(first, first + size)
+    const isFree = sharing > 1 || !group.some((shard) => underWay.has(shard))
+    if (isFree && group.some(({ queue }) => queue.hasReady())) return { shards: group, sharing }
+  }
+  return undefined
+}
+
+/**
+ * What a flush carries: of each shard that which waits, perhaps nothing. Of all who play at once a fair share, so that connections
+ * work side by side: one that took everything would leave the other nothing, turn after turn.
+ */
+export function takeParts({ shards, sharing }: Group): Part[] {
+  const ready = sumOf(shards, ({ queue }) => queue.readyCount())
+  const share = Math.ceil(sumOf(shards, ({ queue }) => queue.playersCount()) / sharing)
+  const max = Math.min(Math.max(share, batchFairMin), batchMax, ready)
+  return shards.map((shard) => ({
     ...shard,
     items: shard.queue.take(Math.ceil((shard.queue.readyCount() * max) / ready)),
   }))
 }
 
-/** The first from that of this turn on in which somebody waits. */
-function readyGroup(
-  shards: readonly Shard[],
-  { size, turn }: { size: number; turn: number },
-): readonly Shard[] {
-  const count = Math.ceil(shards.length / size)
-  for (let step = 0; step < count; step++) {
-    const first = ((turn + step) % count) * size
-    const group = shards.slice(first, first + size)
-    if (group.some(({ queue }) => queue.hasReady())) return group
-  }
-  return []
-}
-
-/**
- * A fair share of all who play at once, so that the connections work side by side: one that took
- * everything would leave the other nothing, turn after turn.
- */
-function batchSize(shards: readonly Shard[], connections: number): number {
-  const players = shards.reduce((sum, { queue }) => sum + queue.playersCount(), 0)
-  const share = Math.ceil(players / connections)
-  return Math.min(Math.max(share, batchFairMin), batchMax)
+function sumOf(shards: readonly Shard[], of: (shard: Shard) => number): number {
+  return shards.reduce((sum, shard) => sum + of(shard), 0)
 }
