@@ -5,9 +5,9 @@ import { durabilitySettings } from './accounts/store.ts'
 import { feedReaders } from './feed/feed.ts'
 import { addCursors, runFeed } from './feed/run-feed.ts'
 import { runPushes } from './feed/run-pushes.ts'
+import { createBatcher } from './play/batcher.ts'
 import { playThrough } from './play/play.ts'
 import type { PlayRequest } from './play/play-request.ts'
-import { createBatchers } from './play/shard-batchers.ts'
 import { findPlaces } from './play/shard-places.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
 import { keepEarlyWins } from './watch/early-wins.ts'
@@ -22,7 +22,7 @@ export async function startPlay(services: Services): Promise<Stop> {
   if (!url) throw new Error('the wallet needs the address of the database')
   const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
   const places = await findPlaces({ db, url, log })
-  const batcher = createBatchers({ url, now, log, placeOf: places.of, ...places.how, onEarlyWin })
+  const batcher = createBatcher({ url, now, log, placeOf: places.of, ...places.how, onEarlyWin })
   playThrough(batcher)
   return async () => {
     playThrough(undefined)

@@ -26,6 +26,10 @@ declare
   this_tx bigint := pg_current_xact_id()::text::bigint;
   fresh bigint[] := array(
     select nextval('transfer_id') from generate_series(1, cardinality(p_item)));
+  places integer[];
+  first_house bigint;
+  last_house bigint;
+  total bigint;
 begin
   with moved as (
     update account a
@@ -92,22 +96,34 @@ begin
       m.amount, m.amount, 0, m.cash, 0, this_tx, p_now, m.kind, false,
       m.finished, m.currency, m.provider, m.ext, m.ref, m.game, m.class, m.round
     from moved m
-    union all
-    -- Operations before the last of their request.
-    select fresh[e.at], m.player, m.seq - m.step + p_step[e.at],
-      case p_step[e.at] when 1 then m.before_last else fresh[e.at - 1] end,
-      case p_kind[e.at] when 'win' then m.house else m.account end,
-      case p_kind[e.at] when 'win' then m.account else m.house end,
-      p_amount[e.at], p_amount[e.at], 0, m.cash - m.after + p_after[e.at], 0, this_tx, p_now,
-      p_kind[e.at], false, m.finished, m.currency, m.provider, p_ext[e.at], p_ref[e.at], m.game,
-      m.class, m.round
-    from moved m, generate_series(m.place - m.step + 1, m.place - 1) as e (at)
-    where m.step > 1
-  ), house as (
-    insert into house_delta (house_id, txid, amount_cents, settled_at)
-    select m.house, this_tx, -sum(m.after), p_now from moved m
-    group by m.house having sum(m.after) <> 0
   )
-  select array_agg(m.item), array_agg(m.cash) into items, balances from moved m;
+  select array_agg(m.item), array_agg(m.cash), array_agg(m.place), min(m.house), max(m.house), sum(m.after)
+  into items, balances, places, first_house, last_house, total
+  from moved m;
   ids := fresh;
+  -- Operations before the last of their request, where there are such; the account is as it was left above.
+  if cardinality(p_item) > p_item[cardinality(p_item)] then
+    insert into transfer (id, player_id, seq, previous_transfer, debit, credit, amount_cents,
+      cash_amount, bonus_amount, cash_after, bonus_after, txid, settled_at, kind, void,
+      round_finished, currency, provider, ext_id, ref_ext_id, game, game_class, round)
+    select fresh[e.at], a.player_id, a.seq - p_step[m.place] + p_step[e.at],
+      case p_step[e.at] when 1 then a.before_last else fresh[e.at - 1] end,
+      case p_kind[e.at] when 'win' then p_house[e.at] else a.id end,
+      case p_kind[e.at] when 'win' then a.id else p_house[e.at] end,
+      p_amount[e.at], p_amount[e.at], 0, a.cash - p_after[m.place] + p_after[e.at], 0, this_tx,
+      p_now, p_kind[e.at], false, p_finished[e.at], a.currency, p_provider[e.at], p_ext[e.at],
+      p_ref[e.at], p_game[e.at], p_class[e.at], p_round[e.at]
+    from unnest(places) as m (place)
+    join account a on a.player_id = p_player[m.place] and a.currency = p_currency[m.place]
+    cross join generate_series(m.place - p_step[m.place] + 1, m.place - 1) as e (at);
+  end if;
+  -- What is of one account of the house, as most batches are, needs no sorting.
+  if first_house = last_house then
+    insert into house_delta (house_id, txid, amount_cents, settled_at)
+    select first_house, this_tx, -total, p_now where total <> 0;
+  else
+    insert into house_delta (house_id, txid, amount_cents, settled_at)
+    select p_house[m.place], this_tx, -sum(p_after[m.place]), p_now from unnest(places) as m (place)
+    group by p_house[m.place] having sum(p_after[m.place]) <> 0;
+  end if;
 end $$;

@@ -6,8 +6,8 @@ import { platformMigrations } from '@casino/domain/migrations.ts'
 import { now } from '@casino/time/now.ts'
 import { domain } from '../index.ts'
 import type { Batcher } from '../play/batcher.ts'
+import { createBatcher } from '../play/batcher.ts'
 import type { PlayRequest } from '../play/play-request.ts'
-import { createBatchers } from '../play/shard-batchers.ts'
 import type { Places } from '../play/shard-places.ts'
 import { addPlayers, dropDatabase, makeDatabase, usageOf } from './bench-store.ts'
 import { findPgbench, prepareTpcB, runTpcB } from './tpc-b.ts'
@@ -63,7 +63,7 @@ export async function measure(
   url: string,
   { callers, seconds, places }: { callers: number; seconds: number; places?: Places },
 ): Promise<Measured> {
-  const batcher = createBatchers({ url, now, ...(places && { placeOf: places.of, ...places.how }) })
+  const batcher = createBatcher({ url, now, ...(places && { placeOf: places.of, ...places.how }) })
   const servers = places?.all() ?? [url]
   for (let player = 1; player <= playersAtFirst; player++) await batcher.play(betOf(player))
   const [start, before] = [performance.now(), await usageOf(servers)]

@@ -13,9 +13,9 @@ import {
   win,
 } from '../testing/wallet-testing.ts'
 import type { Batcher } from './batcher.ts'
+import { createBatcher } from './batcher.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
-import { createBatchers } from './shard-batchers.ts'
 
 let house: WalletHouse
 let servers: Batcher[]
@@ -154,7 +154,7 @@ test('connections killed in the middle: what is unknown is repeated, and everyth
 })
 
 test('without a database the wallet is busy, and does not wait for ever', async () => {
-  const nowhere = createBatchers({
+  const nowhere = createBatcher({
     url: 'postgres://casino:none@127.0.0.1:1/none',
     now: () => house.clock.at,
   })

@@ -8,9 +8,9 @@ import type { TestServers } from '@casino/testing/database.ts'
 import { type House, type HouseOptions, openHouse, type Person } from '@casino/testing/house.ts'
 import { domain as wallet } from '../index.ts'
 import type { Batcher } from '../play/batcher.ts'
+import { createBatcher } from '../play/batcher.ts'
 import { WalletBusy } from '../play/no-answer.ts'
 import type { PlayAnswer, PlayOperation, PlayRequest } from '../play/play-request.ts'
-import { createBatchers } from '../play/shard-batchers.ts'
 import { grant, openAccount } from '../public/money.ts'
 
 /** What a player begins with. */
@@ -61,7 +61,7 @@ function patient({ play }: Batcher): Batcher['play'] {
 
 /** A batcher as another server of the house would have. */
 export function batcherOf({ url, services: { now, log } }: House): Batcher {
-  return createBatchers({ url, now, log })
+  return createBatcher({ url, now, log })
 }
 
 /** The house of players and the wallet, started: for what a player asks himself. Nobody lives there. */

@@ -1,0 +1,82 @@
+import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
+import { findHouse, type LedgerResult } from '@casino/ledger/play-store.ts'
+import type pg from 'pg'
+import { WalletFull } from './no-answer.ts'
+import type { FlushContext, Shard } from './part.ts'
+import type { PlayAnswer, PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
+import type { Waiting } from './queue.ts'
+
+export const again = -1
+const full = -2
+/** A win came before its bet. */
+const early = 120
+
+/** The items in the words of the ledger, with the accounts of the house in their shard. */
+export async function ledgerRequests(
+  client: pg.Client,
+  { houses, ledger }: Shard,
+  items: readonly Waiting[],
+): Promise<LedgerRequest[]> {
+  const requests: LedgerRequest[] = []
+  for (const { request } of items) {
+    const { provider, currency } = request
+    const key = `${provider} ${currency}`
+    let house_id = houses.get(key)
+    if (house_id === undefined) {
+      house_id = await findHouse(client, { name: `games:${provider}`, currency, ledger })
+      houses.set(key, house_id)
+    }
+    const operations = request.operations.map(ledgerOperation)
+    requests.push({ ...request, house_id, operations, promo: ledgerPromo(request) })
+  }
+  return requests
+}
+
+function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperation) {
+  const ledgerAmount = type === 'rollback' ? 0n : amount_cents
+  return { kind: type, ext_id, ref_ext_id: ref_ext_id ?? null, amount_cents: ledgerAmount }
+}
+
+const microsPerCent = 10_000n
+
+function ledgerPromo({ promo }: PlayRequest) {
+  if (!promo) return undefined
+  return {
+    win_max_micros: promo.win_max_cents * microsPerCent,
+    day_max_micros: promo.day_max_cents * microsPerCent,
+  }
+}
+
+/** Answers the caller, or lets the item wait again; its player is free already. */
+export function settle(
+  { log, onEarlyWin }: FlushContext,
+  { queue }: Shard,
+  { item, result }: { item: Waiting; result: LedgerResult | undefined },
+): void {
+  if (result?.code === full) {
+    log?.error({ request: item.request.operations }, 'wallet: a balance is full')
+    item.reject(new WalletFull())
+    return
+  }
+  if (result && result.code !== again) {
+    item.resolve(answerOf(item, result))
+    if (result.code === early) onEarlyWin?.(item.request)
+    return
+  }
+  item.tries += 1
+  queue.putBack(item)
+}
+
+function answerOf(
+  { request }: Waiting,
+  { code, balance_cents, transfers }: LedgerResult,
+): PlayAnswer {
+  if (code !== 0) return { ok: false, code: code as PlayRefusal, balance_cents }
+  const transactions = transfers.map(({ id, settled_at, bonus_amount_cents }, at) => ({
+    ext_id: request.operations[at]?.ext_id ?? '',
+    tx_id: `${id}`,
+    processed_at: settled_at,
+    bonus_amount_cents,
+  }))
+  return { ok: true, balance_cents, transactions }
+}

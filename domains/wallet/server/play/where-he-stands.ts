@@ -1,0 +1,34 @@
+import { isGrowing, shardOf } from '@casino/db/shards.ts'
+import type { PlayAnswer, PlayRequest } from './play-request.ts'
+
+type PlayIn = (shard: number, request: PlayRequest) => Promise<PlayAnswer>
+type Play = (request: PlayRequest) => Promise<PlayAnswer>
+
+/** Plays in the player's shard; while players move, wherever he stands. */
+export function whereHeStands(playIn: PlayIn): Play {
+  const playAtHome: Play = (request) => playIn(shardOf(request.player_id), request)
+  return isGrowing() ? firstInTheFirst(playIn, playAtHome) : playAtHome
+}
+
+const noSuchPlayer = 101
+
+function isKnown(answer: PlayAnswer): boolean {
+  return answer.ok || answer.code !== noSuchPlayer
+}
+
+/**
+ * While players move into their shards: the first shard says whether a player still is there, in the
+ * transaction that would play. He goes once and only from there, so his own shard is asked next.
+ */
+function firstInTheFirst(playIn: PlayIn, playAtHome: Play): Play {
+  const arrived = new Set<bigint>()
+  return async (request) => {
+    const id = request.player_id
+    if (shardOf(id) === 0 || arrived.has(id)) return playAtHome(request)
+    const answer = await playIn(0, request)
+    if (isKnown(answer)) return answer
+    const home = await playAtHome(request)
+    if (isKnown(home)) arrived.add(id)
+    return home
+  }
+}
