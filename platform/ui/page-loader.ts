@@ -23,6 +23,8 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
     const door = doors[hasBeenHere ? 'known' : 'new']
     guard(typeof access === 'function' ? access(place) : access, place, { url, door })
+    const elsewhere = definition.leadsTo?.(place)
+    if (elsewhere) throw redirect(elsewhere)
     const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
     const client = await answersOf(
       context,

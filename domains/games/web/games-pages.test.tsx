@@ -227,6 +227,14 @@ test('whoever has not told enough of himself tells it, and the game opens after 
   await screen.findByTitle('Dice')
 })
 
+test('who takes a break and opens a game is led to his limits', async () => {
+  const paused = { ...player, excluded_until: '2031-01-01T00:00:00.000Z' }
+  const path = 'play/:producer/:name'
+  const { router } = renderPage(playPage, { at: '/play/apogee/dice', path, casino, player: paused })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/limits'))
+  expect(casino.changes()).toEqual([])
+})
+
 test('who takes a break and follows a round is told when its proof opens, and where it stands', async () => {
   const paused = { ...player, excluded_until: '2031-01-01T00:00:00.000Z' }
   const at = '/play/apogee/dice?mode=real&round=7'
