@@ -40,15 +40,15 @@ const watch = (props: { playing: boolean; at: string }) =>
 test.for([
   ['loss', /nothing more can be staked/],
   ['deposit', /nothing more can be paid in/],
-] as const)('a %s limit that is reached is said on every page, and what it stops', async ([
-  type,
-  said,
-]) => {
-  casino.answers(listLimits, [reached(type)])
-  watch({ playing: false, at: '/' })
-  expect((await screen.findByRole('status')).textContent).toMatch(said)
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/limits')
-})
+] as const)(
+  'a %s limit that is reached is said on every page, and what it stops',
+  async ([type, said]) => {
+    casino.answers(listLimits, [reached(type)])
+    watch({ playing: false, at: '/' })
+    expect((await screen.findByRole('status')).textContent).toMatch(said)
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/limits')
+  },
+)
 
 test('a limit of losses ends a game for money, one of deposits does not disturb it', async () => {
   casino.answers(listLimits, [reached('deposit')])
