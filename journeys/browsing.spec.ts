@@ -107,6 +107,7 @@ test('whoever has excluded himself is invited to nothing, and told until when, w
   await expect(page.getByRole('link', { name: /^(Play|Deposit|Demo)/ })).toHaveCount(0)
   await expect(page.locator('article')).toHaveCount(0)
   await page.goto('/play/apogee/dice?mode=real')
+  await expect(page).toHaveURL(/\/profile\/limits$/)
   await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -5,6 +5,7 @@ import {
   type LimitType,
   leftAfterChange,
   pauseEnd,
+  stopsDeposits,
   stopsPlay,
   windowEnd,
   windowStart,
@@ -68,4 +69,8 @@ test('a limit stops play when it is used up in the player’s currency; of depos
   expect(stopsPlay(limit('wager', -1000, 'pending'), 'EUR')).toBe(false)
   expect(stopsPlay(limit('deposit', 1000), 'EUR')).toBe(false)
   expect(stopsPlay({ type: 'coolingoff', status: 'active' }, 'EUR')).toBe(true)
+  expect(stopsDeposits(limit('deposit', 1000), 'EUR')).toBe(true)
+  expect(stopsDeposits(limit('deposit', 999), 'EUR')).toBe(false)
+  expect(stopsDeposits(limit('deposit', 1000, 'pending'), 'EUR')).toBe(false)
+  expect(stopsDeposits(limit('loss', -1000), 'EUR')).toBe(false)
 })

@@ -169,10 +169,19 @@ type Sum = {
  * currency. A deposit limit that is used up stops no play, one that waits nothing.
  */
 export function stopsPlay(limit: Told, currency: string): boolean {
-  const { type, status, minutes, played_minutes, accounts = [] } = limit
+  const { type, status, minutes, played_minutes } = limit
   if (isPauseType(type)) return true
   if (type === 'session') return status !== 'pending' && (played_minutes ?? 0) >= (minutes ?? 1)
-  if (!isMoneyType(type) || type === 'deposit' || status === 'pending') return false
+  return type !== 'deposit' && isSpent(limit, currency)
+}
+
+/** Whether a deposit limit as it is told leaves nothing to pay in, in this currency. */
+export function stopsDeposits(limit: Told, currency: string): boolean {
+  return limit.type === 'deposit' && isSpent(limit, currency)
+}
+
+function isSpent({ type, status, accounts = [] }: Told, currency: string): boolean {
+  if (!isMoneyType(type) || status === 'pending') return false
   return accounts.some((one) => one.currency === currency && isUsedUp(one))
 }
 

@@ -17,17 +17,20 @@ import {
 
 export const Email = z
   .string()
-  .check(z.maxLength(emailMax), z.refine(isEmail, { error: 'email_invalid' }))
+  .check(
+    z.maxLength(emailMax),
+    z.refine(isEmail, { error: ({ input }) => (input === '' ? 'required' : 'email_invalid') }),
+  )
 
 export const NewPassword = z.string().check(
   z.superRefine((value, context) => {
-    const fault = passwordFault(value)
+    const fault = value === '' ? 'required' : passwordFault(value)
     if (fault) context.addIssue({ code: 'custom', message: fault, input: value })
   }),
 )
 
-/** YYYY-MM-DD inside; taken as DD/MM/YYYY and with single figures too. */
-const Day = z.codec(z.string(), z.iso.date({ error: 'birth_date_invalid' }), {
+/** YYYY-MM-DD inside; taken as DD/MM/YYYY too. */
+const Day = z.codec(z.string(), z.iso.date({ error: dayFault }), {
   decode: (typed) => isoDay(typed) ?? typed,
   encode: (day) => day,
 })
@@ -43,20 +46,33 @@ const upTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const Country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'invalid') }))
+
+function dayFault({ input }: { input?: unknown }): string {
+  return input === '' ? 'required' : 'birth_date_invalid'
+}
 const Accepted = z.literal(true, { error: 'must_be_checked' })
+
+/** A field that need not be told: who leaves it empty says nothing [5.4]. */
+function unasked(field: z.ZodMiniType<string, string>) {
+  const typed = z.codec(z.string(), z.optional(field), {
+    decode: (text) => text || undefined,
+    encode: (told) => told ?? '',
+  })
+  return z.optional(typed)
+}
 
 /** What a form may tell of its player, by itself or within `profile_attributes`. */
 export const profileFields = {
-  nickname: z.optional(Nickname),
-  first_name: z.optional(PersonName),
-  last_name: z.optional(PersonName),
+  nickname: unasked(Nickname),
+  first_name: unasked(PersonName),
+  last_name: unasked(PersonName),
   date_of_birth: z.optional(Day),
-  gender: z.optional(Gender),
+  gender: unasked(Gender),
   country: z.optional(Country),
-  city: z.optional(upTo(addressMax)),
-  address: z.optional(upTo(addressMax)),
-  postal_code: z.optional(upTo(postalCodeMax)),
-  mobile_phone: z.optional(Phone),
+  city: unasked(upTo(addressMax)),
+  address: unasked(upTo(addressMax)),
+  postal_code: unasked(upTo(postalCodeMax)),
+  mobile_phone: unasked(Phone),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/))),
   terms_acceptance: z.optional(Accepted),
   age_acceptance: z.optional(Accepted),

@@ -68,10 +68,18 @@ test('a session lasts twelve hours at most, and two without being used', () => {
 })
 
 test('a day is taken as clients write it', () => {
-  for (const typed of ['1991-05-07', '1991-5-7', '07/05/1991', '7/5/1991']) {
+  for (const typed of ['1991-05-07', '1991-5-7', '07/05/1991']) {
     expect(isoDay(typed)).toBe('1991-05-07')
   }
-  for (const typed of ['', '07.05.1991', '91-5-7', '1991-05-07T00:00', '1991/5/7', '7-5-1991']) {
+  for (const typed of [
+    '',
+    '7/5/1991',
+    '07.05.1991',
+    '91-5-7',
+    '1991-05-07T00:00',
+    '1991/5/7',
+    '7-5-1991',
+  ]) {
     expect([typed, isoDay(typed)]).toEqual([typed, undefined])
   }
 })

@@ -125,10 +125,10 @@ export function isPersonalId(value: string): boolean {
   return personalIdPattern.test(value)
 }
 
-/** DD/MM/YYYY or YYYY-M-D as YYYY-MM-DD; undefined for any other form. Whether there is such a day is not looked at. */
+/** DD/MM/YYYY [5.9] or YYYY-M-D as YYYY-MM-DD; undefined for any other form. Whether there is such a day is not looked at. */
 export function isoDay(typed: string): string | undefined {
   const [, first] = /^(\d{4}-\d{1,2}-\d{1,2})$/.exec(typed) ?? []
-  const [, last] = /^(\d{1,2}\/\d{1,2}\/\d{4})$/.exec(typed) ?? []
+  const [, last] = /^(\d{2}\/\d{2}\/\d{4})$/.exec(typed) ?? []
   const [year, month = '', day = ''] = first?.split('-') ?? last?.split('/').reverse() ?? []
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -25,6 +25,8 @@ export type PageDefinition<A extends Asks> = {
   isKnownToPlayers?: (place: Place) => boolean
   /** By which it can be closed: then it leads to the promotions. A tester comes in. */
   slug?: string
+  /** Where it leads whoever has nothing to do here. */
+  leadsTo?: (place: Place) => string | undefined
   ask(place: Place): A
   title(said: Said<A>): string
   description(said: Said<A>): string

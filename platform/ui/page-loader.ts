@@ -14,14 +14,14 @@ const insteadOfClosed = '/promotions'
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, title, description, keywords, data } = definition
+  const { access, ask, slug, leadsTo, title, description, keywords, data } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
-    if (slug && site.pages[slug] === false) throw redirect(insteadOfClosed)
     const at = { path: splitAddress(url.pathname).path, search: url.search, params }
     const place = placeOf(at, player ?? undefined)
+    leadOn(slug !== undefined && site.pages[slug] === false ? insteadOfClosed : leadsTo?.(place))
     const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)
-    const door = doors[hasBeenHere ? 'known' : 'new']
+    const door = doorOver(place) ?? doors[hasBeenHere ? 'known' : 'new']
     guard(typeof access === 'function' ? access(place) : access, place, { url, door })
     const asked = Object.entries(ask(place)).flatMap(([name, one]) => (one ? [{ name, one }] : []))
     const client = await answersOf(
@@ -45,13 +45,21 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
   }
 }
 
+function leadOn(elsewhere: string | undefined): void {
+  if (elsewhere) throw redirect(elsewhere)
+}
+
+/** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */
+function doorOver({ search }: Place): string | undefined {
+  return Object.values(doors).find((door) => door === `/${search.get('dialog')}`)
+}
+
 type Asked = { url: URL; door: string }
 
 /** A guest at a player's page goes to the door and comes back, a player at a guest's one to the lobby. */
 function guard(access: PageDefinition<Asks>['access'], place: Place, { url, door }: Asked): void {
   if (access === 'player' && !place.player) {
-    const isDoorOpen = Object.values(doors).includes(`/${place.search.get('dialog')}`)
-    const target = url.pathname + (isDoorOpen ? pageBelow(url.search) : url.search)
+    const target = url.pathname + (doorOver(place) ? pageBelow(url.search) : url.search)
     throw redirect(doorTo(target, door))
   }
   if (access === 'guest' && place.player) throw redirect('/')

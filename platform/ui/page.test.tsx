@@ -85,6 +85,13 @@ test('a guest at a place that only players know of is sent to sign in', async ()
   )
 })
 
+test('whose session is over while he stands there signs in again, and comes back', async () => {
+  const router = open('/shelves/vault?page=2&dialog=sign-in')
+  await screen.findByRole('list', { hidden: true })
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe(`/sign-in?redirect=${encodeURIComponent('/shelves/vault?page=2')}`)
+})
+
 test('a page says its title, and the same page in the other languages', () => {
   const { meta } = shelf
   const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }

@@ -16,9 +16,9 @@ function wholeParts(typed: string): string {
   return typed.replaceAll(/(?<!\d)(\d)(?=\D)/g, '0$1')
 }
 
-/** DD/MM/YYYY, whatever was typed between its parts. */
+/** DD/MM/YYYY, whatever was typed between its parts, and of a day or month of one digit. */
 export function slashed(typed: string): string {
-  return typed.trim().replaceAll(/[^\d]+/g, '/')
+  return wholeParts(typed.trim()).replaceAll(/[^\d]+/g, '/')
 }
 
 /** YYYY-MM-DD of what was typed; undefined where there is no such day. */

@@ -1,11 +1,11 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useOpenedOnce } from '@casino/client/use-opened-once.ts'
 import { Answered } from '@casino/ui/answered.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { self } from './queries.ts'
-import { useOpenedOnce } from './use-opened-once.ts'
 
 /** A part of the cashbox for whom we know well enough; everybody else is asked at once who he is [5.16]. */
 export function KnownPlayer({ children }: { children: ReactNode }) {

@@ -213,26 +213,3 @@ test('why a game does not open is said, with what can be done', async () => {
   await screen.findByText('Your account is blocked')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
-
-test('whoever has not told enough of himself tells it, and the game opens after that', async () => {
-  casino.refuses(launchGame, 'profile_incomplete', 'Complete your profile')
-  const path = 'play/:producer/:name'
-  const { router } = renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
-  const way = await screen.findByRole('link', { name: 'Complete your profile' })
-  expect(way.getAttribute('href')).toMatch(/^\/complete-profile/)
-  fireEvent.click(way)
-  await waitFor(() => expect(router.state.location.search).toContain('dialog=complete-profile'))
-  casino.answers(launchGame, { game_url: 'about:blank', mode: 'real', currency: 'EUR' })
-  await router.navigate(-1)
-  await screen.findByTitle('Dice')
-})
-
-test('who takes a break and follows a round is told when its proof opens, and where it stands', async () => {
-  const paused = { ...player, excluded_until: '2031-01-01T00:00:00.000Z' }
-  const at = '/play/apogee/dice?mode=real&round=7'
-  renderPage(playPage, { at, path: 'play/:producer/:name', casino, player: paused })
-  await screen.findByText(/its proof opens when your break is over/)
-  const way = screen.getByRole('link', { name: 'Your rounds' })
-  expect(way.getAttribute('href')).toBe('/profile/games-history')
-  expect(casino.changes()).toEqual([])
-})

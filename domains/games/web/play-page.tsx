@@ -15,6 +15,9 @@ const play = page({
   access: ({ search }) => (search.get('mode') === 'real' ? 'player' : 'anyone'),
   // The proof of a round is linked from the history of who has played it.
   isKnownToPlayers: ({ search }) => search.has('round'),
+  // A break is a limit that is reached [4.18, 2.39]; who follows a round is told here when its proof opens.
+  leadsTo: ({ search, player }) =>
+    player?.excluded_until && !search.has('round') ? '/profile/limits' : undefined,
   ask: ({ params: { producer = '', name = '' }, player }) => ({
     game: oneGame(producer, name),
     similar: similarGames(producer, name),
@@ -49,7 +52,7 @@ export const meta = play.meta
 export const shouldRevalidate = play.shouldRevalidate
 export default play.view
 
-/** In place of a game, for a player who has excluded himself: the ways that are open to him. Above stands until when, and why. */
+/** In place of a round, for a player who takes a break: the ways that are open to him. Above stands until when, and why. */
 function Paused({ title, round }: { title: string; round: string | undefined }) {
   const { t } = useTexts('games')
   return (

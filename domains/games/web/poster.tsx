@@ -1,5 +1,6 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useOpenedOnce } from '@casino/client/use-opened-once.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
 import type { ReactNode } from 'react'
@@ -58,12 +59,7 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
             {t('sign_in')}
           </DialogLink>
         ) : refusal.code === 'profile_incomplete' ? (
-          <DialogLink
-            to={`/complete-profile?fields=${refusal.fields}`}
-            className={buttonClass('money')}
-          >
-            {t('complete_profile')}
-          </DialogLink>
+          <CompleteProfile fields={refusal.fields} />
         ) : refusal.code === 'country_restricted_forbidden' ? (
           <Link to={'/'} className={buttonClass('plain')}>
             {t('leave')}
@@ -83,5 +79,17 @@ export function Refusal({ game, refusal, onAgain }: RefusedProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** He is asked at once [4.39]; the way is for whoever closed the questions without an answer. */
+function CompleteProfile({ fields }: Pick<Refused, 'fields'>) {
+  const { t } = useTexts('games')
+  const to = `/complete-profile?fields=${fields}`
+  useOpenedOnce(to)
+  return (
+    <DialogLink to={to} className={buttonClass('money')}>
+      {t('complete_profile')}
+    </DialogLink>
   )
 }

@@ -6,26 +6,33 @@ import { balanceChanged } from '@casino/wallet/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { stopsPlay } from '../rules.ts'
-import { limits, useLiveLimits } from './queries.ts'
+import { stopsDeposits, stopsPlay } from '../rules.ts'
+import { type LimitData, limits, useLiveLimits } from './queries.ts'
 
 const lookAgainMs = 5_000
 const place = '/profile/limits'
+
+/** What is said of a limit that stops other things than stakes. */
+const saying: { [Type in LimitData['type']]?: string } = {
+  session: 'reached_time',
+  deposit: 'reached_deposits',
+}
 
 type LimitWatchProps = { currency: string; isPaused: boolean; playing: boolean; at: string }
 
 /**
  * Says on every page that a limit is reached, for as long as it is, and leads from a game for money to the
- * limits [2.39, 4.19]. Of a pause the page tells itself.
+ * limits [2.39, 4.19]. Of a pause the page tells itself; one of deposits disturbs no game.
  */
 export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps) {
   const { t } = useTexts('limits')
   const { data = [] } = useQuery(limits())
   const navigate = useNavigate()
   useLookAgain(data.length > 0)
-  const reached = data.find((one) => stopsPlay(one, currency))
+  const stopping = data.find((one) => stopsPlay(one, currency))
+  const reached = stopping ?? data.find((one) => !playing && stopsDeposits(one, currency))
   // Time that is up lets an open round go on to its end; money that is used up has none to go on with.
-  const leaves = reached !== undefined && reached.type !== 'session' && playing
+  const leaves = stopping !== undefined && stopping.type !== 'session' && playing
   useEffect(() => {
     if (leaves) void navigate(place, { replace: true })
   }, [leaves, navigate])
@@ -43,7 +50,7 @@ export function LimitWatch({ currency, isPaused, playing, at }: LimitWatchProps)
           <span className="text-sun">
             <Icon name="triangle-alert" />
           </span>
-          {t(reached.type === 'session' ? 'reached_time' : 'reached', {
+          {t(saying[reached.type] ?? 'reached', {
             type: t(`type.${reached.type}`),
             period: t(`period.${reached.period}`),
           })}

@@ -46,6 +46,14 @@ test('a newcomer is signed in and sees of himself what the contract says, nothin
   expect((await look(guest)).body).toEqual(body)
 })
 
+test('what a newcomer leaves empty is not told, and what is told beside it counts', async () => {
+  const fields = ['nickname', 'first_name', 'gender', 'city', 'postal_code', 'mobile_phone']
+  const empty = Object.fromEntries(fields.map((field) => [field, '']))
+  const { status, body } = await signUp({ ...empty, city: 'Köln', profile_attributes: empty })
+  expect([status, body.first_name, body.city]).toEqual([200, null, 'Köln'])
+  expect(body.nickname).not.toBe('')
+})
+
 test('the browser gets an opaque token that no script reads, bound to its host', async () => {
   const guest = house.guest()
   const { headers } = await signIn('ann@apogee.demo', { by: guest })

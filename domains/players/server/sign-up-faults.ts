@@ -6,6 +6,7 @@ import { findCurrency } from '@casino/money/money.ts'
 import { signUp } from '../contract.ts'
 import { isPostalCode } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
+import { present } from './present.ts'
 
 type Form = Input<typeof signUp>['user']
 type Profile = NonNullable<Form['profile_attributes']>
@@ -15,7 +16,8 @@ type Faults = { [Field in keyof Profile]?: Fault }
 
 /** What a form tells of its player, flat or within its attributes; his password is no part of it. */
 export function profileOf({ profile_attributes, password: _password, ...flat }: Form) {
-  return { ...flat, ...profile_attributes }
+  // What is left empty within takes nothing away from what stands beside.
+  return { ...flat, ...present(profile_attributes ?? {}) }
 }
 
 /** Refuses a form with all that the rules find wrong, each where it was sent. */

@@ -114,7 +114,7 @@ test('all of it may be flat, the birthday as people write it or not at all', asy
   const user = { ...flat, ...profile_attributes }
   const written = await post(house.guest(axios), '/api/users', {
     ...user,
-    date_of_birth: '7/5/1991',
+    date_of_birth: '07/05/1991',
   })
   expect(told(written)).toMatchObject({ date_of_birth: '1991-05-07', first_name: 'Ann' })
   const without = await post(house.guest(axios), '/api/users', { ...user, email: 'x@example.org' })

@@ -44,6 +44,16 @@ test('of Canada the state is one of a list', () => {
   expect(screen.queryByLabelText('Personal identification code')).toBeNull()
 })
 
+test('the state that the house reads in the postal code stands in the form once it is saved', async () => {
+  const canadian = { ...ann, country: 'CA' }
+  renderWith(<PersonalForm player={canadian} />)
+  casino.answers(changeProfile, { ...canadian, postal_code: 'H2X 1Y2', state: 'QC' })
+  type('Postal code', 'H2X 1Y2')
+  click('Save')
+  await screen.findByText('Saved')
+  expect(screen.getByLabelText<HTMLSelectElement>('State or province').value).toBe('QC')
+})
+
 test('of Estonia the personal code is asked for', () => {
   renderWith(<PersonalForm player={{ ...ann, country: 'EE' }} />)
   expect(screen.getByLabelText('Personal identification code')).toBeTruthy()

@@ -29,9 +29,11 @@ export function PersonalForm({ player }: { player: Player }) {
   const { busy, errors, submit, whole } = useFormCall(changeProfile)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const told = changedIn(new FormData(event.currentTarget), player)
+    const form = event.currentTarget
+    const told = changedIn(new FormData(form), player)
     const kept = await submit({ context: 'edition', player: told })
     if (!kept) return
+    fillIn(form, kept)
     toast('successfully', t('profile.saved'))
     if (told.iban && isLithuanian(kept.iban ?? '')) toast('message', t('profile.lt_iban'))
     await client.invalidateQueries()
@@ -71,6 +73,17 @@ export function PersonalForm({ player }: { player: Player }) {
       </Button>
     </form>
   )
+}
+
+/** Shows what the house has filled in by itself: else the next save would send what stood there before. */
+function fillIn(form: HTMLFormElement, kept: Pick<Player, 'nickname' | 'state'>): void {
+  for (const [name, value] of [
+    ['nickname', kept.nickname],
+    ['state', kept.state ?? ''],
+  ] as const) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+  }
 }
 
 function FrozenNote() {

@@ -6,16 +6,17 @@ import { page } from '@casino/ui/page.tsx'
 import { useEffect } from 'react'
 import { getPlayer } from '../contract.ts'
 import { completionOf } from '../fields.ts'
-import { getSubscriptions } from '../fields-contract.ts'
+import type { getSubscriptions } from '../fields-contract.ts'
 import type { Player } from '../player.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { subscriptions } from './queries.ts'
 import { SubscriptionForm } from './subscription-form.tsx'
 
 /** What a player has told of himself, what he hears of us by, and in which language. */
 const profilePage = page({
   access: 'player',
-  ask: () => ({ player: ask(getPlayer, {}), subscriptions: ask(getSubscriptions, {}) }),
+  ask: () => ({ player: ask(getPlayer, {}), subscriptions: subscriptions() }),
   title: ({ texts }) => texts.of('players')('profile.title'),
   description: ({ texts }) => texts.of('players')('profile.lead'),
   show: ({ answers: { player, subscriptions } }) =>

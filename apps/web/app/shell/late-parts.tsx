@@ -13,6 +13,7 @@ import { useAppNotice } from './use-app-notice.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
+import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -29,6 +30,7 @@ export function LateParts() {
   useKeptSender(useCookiesAccepted())
   usePromoCode()
   useInstallAddress()
+  useOwnData()
   useScrollToHash()
   useSidebarManners()
   return (

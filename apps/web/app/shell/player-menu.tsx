@@ -48,6 +48,10 @@ export function PlayerMenu({ of }: { of: Pick<Viewer, 'nickname' | 'vip'> }) {
         <Icon name="lock" />
         {t('limits')}
       </Link>
+      <Link to="/support" className={entry} onClick={hide}>
+        <Icon name="headset" />
+        {t('support')}
+      </Link>
       <button type="button" className={entry} onClick={signOut}>
         <Icon name="log-out" />
         {t('log_out')}

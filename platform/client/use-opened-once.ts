@@ -1,7 +1,7 @@
-import { overPage } from '@casino/client/over-page.ts'
-import { useAddress } from '@casino/client/use-address.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { overPage } from './over-page.ts'
+import { useAddress } from './use-address.ts'
 
 /** The place in the history from which a dialog opened by itself last. */
 let openedFrom: string | undefined

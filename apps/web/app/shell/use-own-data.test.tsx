@@ -1,0 +1,39 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useOwnData } from './use-own-data.ts'
+
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response('{}', { status: 503 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  useOwnData()
+  return null
+}
+
+test('what is a player’s is fetched in its order, and what does not come holds up none', async () => {
+  renderWith(<Page />, { player: { id: 1, nickname: 'Ann', currency: 'EUR' } })
+  await waitFor(() =>
+    expect(asked).toEqual([
+      '/api/player/comp_points',
+      '/api/player/favorite_games',
+      '/api/player/lottery_tickets',
+      '/api/player/stats',
+      '/api/subscriptions',
+    ]),
+  )
+})
+
+test('of a guest nothing is fetched', () => {
+  renderWith(<Page />)
+  expect(asked).toEqual([])
+})
