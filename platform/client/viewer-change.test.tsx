@@ -45,3 +45,10 @@ test('a page that was still on its way, or comes back as it was left, hears of i
   comes(true)
   expect(hear).toHaveBeenCalledTimes(2)
 })
+
+test('a change told by a clock that was ahead is heard once, not by each page until then', () => {
+  localStorage.setItem('viewer-changed', String(Date.now() + 3_600_000))
+  onViewerChange(hear)()
+  end = onViewerChange(hear)
+  expect(hear).toHaveBeenCalledTimes(1)
+})

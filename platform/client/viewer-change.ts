@@ -60,7 +60,10 @@ export function viewerAnswered(): void {
 
 function changedSince(startMs: number): boolean {
   try {
-    return Number(localStorage.getItem(sharedKey)) > startMs
+    const changedMs = Number(localStorage.getItem(sharedKey))
+    // The clock was set back: else each page would ask until it has caught up.
+    if (changedMs > nowMs()) localStorage.setItem(sharedKey, String(Math.floor(startMs)))
+    return changedMs > startMs
   } catch {
     return false
   }

@@ -55,6 +55,11 @@ test.each([
     '@property --a{syntax:"*"}@property --b{syntax:"*"}.wrap{--a:1;x:var(--a)var(--b)}',
     '.wrap{--a:1;x:var(--a)var(--b)}@property --a{syntax:"*"}',
   ],
+  [
+    'a named value that is asked for, and one that is not',
+    ':root,:host{--a:1;--b:var(--c);--c:2;--d:3}.wrap{x:var(--b)}.absent{x:var(--d)}',
+    ':root,:host{--b:var(--c);--c:2}.wrap{x:var(--b)}',
+  ],
 ])('%s', (_, sheet, kept) => {
   expect(new TextDecoder().decode(createCriticalStyle(sheet)(page))).toBe(kept)
 })

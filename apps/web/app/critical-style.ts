@@ -78,11 +78,21 @@ function elementsOf(parts: readonly Part[]): string[] {
 }
 
 function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
-  const style = textOf(parts, present)
+  const style = withValuesInUse(textOf(parts, present))
   const inUse = parts.map((part) =>
     part.kind === 'named' && style.includes(part.word) ? part.text : '',
   )
   return style + inUse.join('')
+}
+
+/** Of the values that have names those that a rule asks for: no page's own style asks for one. */
+function withValuesInUse(style: string): string {
+  return style.replace(/(?<=:root,:host\{)[^{}]*/, (values) =>
+    values
+      .split(';')
+      .filter((value) => style.includes(`var(${value.split(':')[0]}`))
+      .join(';'),
+  )
 }
 
 const opening = ' class="'

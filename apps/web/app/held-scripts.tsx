@@ -14,16 +14,17 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
  * once the page is at rest (see first-change.ts). Who has been here has the service worker: only then
- * is it looked up what he keeps, as the first look into a browser's storage takes a phone some 20 ms.
+ * is it looked up what he keeps, as the first look into a browser's storage takes a phone some 20 ms. What all
+ * scripts stand on is begun by itself (`data-first`): each of these files is then run in a turn of its own.
  * For the server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
   // Not rendered but asked for its elements: the router has no other way to be told when to start.
-  const { context, module } = scriptsAmong(Scripts({}))
+  const rendered = Scripts({})
+  const { context, module } = scriptsAmong(rendered)
   const sheet = use(LateSheet)
   return (
     <>
-      {context}
       <script
         {...module.props}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script
@@ -32,8 +33,13 @@ export function HeldScripts() {
         async={undefined}
         id="boot"
         data-sheet={sheet}
+        data-first={sharedAmong(rendered).join(' ')}
       />
-      <script nonce={module.props.nonce}>{askOfCookies + starter}</script>
+      <script
+        nonce={module.props.nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script, and ours
+        dangerouslySetInnerHTML={{ __html: inOneLine(context.props) + askOfCookies + starter }}
+      />
     </>
   )
 }
@@ -61,35 +67,43 @@ export function scriptsAmong(rendered: ReactNode) {
   return { context, module }
 }
 
+/** What all that starts the page stands on: the libraries, then the house's own. */
+function sharedAmong(rendered: ReactNode): string[] {
+  const files = elementsOf(rendered).map(({ props }) => String(props.href))
+  return ['react', 'vendor', 'house'].flatMap(
+    (name) => files.find((file) => file.includes(`/${name}-`)) ?? [],
+  )
+}
+
 function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
   if (Array.isArray(node)) return node.flatMap(elementsOf)
   if (!isValidElement<Record<string, unknown>>(node)) return []
   return node.type === Fragment ? elementsOf(node.props.children as ReactNode) : [node]
 }
 
-const starter = `(()=>{let on=false,ready=false,sent,kept;
-const boot=document.getElementById('boot'),href=boot.dataset.sheet;
-if(navigator.serviceWorker?.controller)try{kept=localStorage.sheet;
-if(localStorage.letters)document.documentElement.dataset.letters=''}catch{}
-const style=(worn)=>{if(!href||document.getElementById('${lateSheetId}'))return;
-const l=document.createElement('link');l.id='${lateSheetId}';l.rel='stylesheet';l.href=href;
-if(!worn)l.media='not all';
-l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage.sheet=href}catch{}};document.body.append(l)};
+const starter = `(()=>{let on,ready,sent,kept;
+const d=document,page=d.documentElement.dataset,make=(name,of)=>Object.assign(d.createElement(name),of),
+hear=(names,f,of)=>names.split(' ').map((name)=>addEventListener(name,f,of)),
+once={once:true,passive:true},boot=d.getElementById('boot'),href=boot.dataset.sheet;
+if(navigator.serviceWorker?.controller)try{kept=localStorage.sheet;if(localStorage.letters)page.letters=''}catch{}
+const style=(worn)=>{if(!href||d.getElementById('${lateSheetId}'))return;
+const l=make('link',{id:'${lateSheetId}',rel:'stylesheet',href});if(!worn)l.media='not all';
+l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage.sheet=href}catch{}};d.body.append(l)};
 if(kept===href)style(true);
 const go=(used)=>{if(on)return;
-if(document.readyState==='loading')return void addEventListener('DOMContentLoaded',()=>go(used),{once:true});
+if(d.readyState==='loading')return hear('DOMContentLoaded',()=>go(used),once);
 on=true;style(used);
-const {version,url}=JSON.parse(document.getElementById('${saidTextsId}').textContent);
+const {version,url}=JSON.parse(d.getElementById('${saidTextsId}').textContent);
 window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{})
 .catch((e)=>{console.error('LOAD_MESSAGES_ERROR',e);return{}}).then((messages)=>({version,messages}));
-const s=document.createElement('script');s.type='module';
-s.textContent=boot.textContent;document.body.append(s)};
-addEventListener('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
+for(const of of [...boot.dataset.first.split(' ').filter(Boolean).map((src)=>({src})),{textContent:boot.textContent}])
+d.body.append(make('script',{type:'module',...of}))};
+hear('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
 e.stopImmediatePropagation();sent=e.target;go(true)},true);
-addEventListener('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},{once:true});
-addEventListener('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
-for(const e of ['pointerdown','keydown'])addEventListener(e,go,{once:true,passive:true});
-setTimeout(go,3000);const hero=document.querySelector('[data-hero]');
-const soon=()=>setTimeout(go,500);
-if(!hero||hero.complete)soon();else{hero.addEventListener('load',soon);hero.addEventListener('error',soon)}
+hear('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},once);
+hear('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
+hear('pointerdown keydown',go,once);
+hear('pointerdown keydown scroll',()=>page.near='',once);
+setTimeout(go,3000);const hero=d.querySelector('[data-hero]'),soon=()=>setTimeout(go,500);
+if(!hero||hero.complete)soon();else hero.onload=hero.onerror=soon
 })()`.replaceAll('\n', '')

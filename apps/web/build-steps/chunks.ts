@@ -8,10 +8,11 @@ const firstLook = /\/apps\/web\/app\/(entry\.client|root|pages\/lobby-page)\.tsx
 const ours = /\/(platform|domains|games|apps\/web\/app)\/.*\.tsx?/
 
 /**
- * What every first look needs comes in two files, not in twenty: fewer trips, and they squeeze better.
- * What only dialogs share waits in a third until one is opened.
+ * What every first look needs comes in three files, not in twenty: fewer trips, and they squeeze better.
+ * What only dialogs share waits in a fourth until one is opened.
  */
 export const chunks: Group[] = [
+  { name: (id) => (isReact(id) ? 'react' : null), priority: 4 },
   { name: (id, graph) => (isBought(id) && isSeenFirst(id, graph) ? 'vendor' : null), priority: 3 },
   { name: (id, graph) => (isShared(id) && isSeenFirst(id, graph) ? 'house' : null), priority: 2 },
   {
@@ -25,6 +26,11 @@ export const chunks: Group[] = [
 /** Whether a file starts what is looked at first. */
 export function isFirstLook(id: string): boolean {
   return firstLook.test(id)
+}
+
+/** By itself: to run what it is made of keeps a phone busy for as long as all the rest. */
+function isReact(id: string): boolean {
+  return /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 }
 
 /** What only a dialog or another page needs of the libraries comes with it. */

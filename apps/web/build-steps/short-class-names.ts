@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { classesIn, renamedSheet, shortNamesOf } from './class-names.ts'
+import { withoutFallbacks } from './without-fallbacks.ts'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Change = { start: number; end: number; text: string }
@@ -23,7 +24,7 @@ export function shortClassNames(): Plugin {
       handler(css) {
         names = shortNamesOf(css)
         known = new Set(classesIn(css))
-        return { code: renamedSheet(css, names), map: null }
+        return { code: renamedSheet(withoutFallbacks(css), names), map: null }
       },
     },
     renderChunk(code, { fileName }) {

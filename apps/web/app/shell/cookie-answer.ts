@@ -1,4 +1,4 @@
-import { hasCookie } from '@casino/client/cookies.ts'
+import { cookieOf, hasCookie } from '@casino/client/cookies.ts'
 import { useEffect, useState } from 'react'
 
 export const acceptedCookie = 'cookies_accepted'
@@ -14,4 +14,27 @@ export function useCookiesAccepted(): boolean {
     return () => removeEventListener(cookiesAnswered, hear)
   }, [])
   return isAccepted
+}
+
+/** The notice that was answered in one tab goes in the others. */
+export function useAnswerOfOtherTabs(): void {
+  useEffect(() => {
+    const tabs = new BroadcastChannel(cookiesAnswered)
+    const tell = () => tabs.postMessage(null)
+    const hear = () => {
+      const { dataset } = document.documentElement
+      if (dataset.asksCookies === undefined || cookieOf(acceptedCookie) === undefined) return
+      delete dataset.asksCookies
+      dispatchEvent(new Event(cookiesAnswered))
+    }
+    addEventListener(cookiesAnswered, tell)
+    tabs.addEventListener('message', hear)
+    // What was said before this part of the page came.
+    hear()
+    tell()
+    return () => {
+      removeEventListener(cookiesAnswered, tell)
+      tabs.close()
+    }
+  }, [])
 }

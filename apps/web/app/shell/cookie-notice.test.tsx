@@ -4,7 +4,7 @@ import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askOfCookies } from './ask-of-cookies.ts'
-import { useCookiesAccepted } from './cookie-answer.ts'
+import { useAnswerOfOtherTabs, useCookiesAccepted } from './cookie-answer.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 
 beforeEach(() => {
@@ -20,7 +20,11 @@ const isAsked = () => document.documentElement.dataset.asksCookies !== undefined
 
 /** As a page's own script does before anything of the page has come to life. */
 function begin(): void {
+  vi.useFakeTimers()
   new Function(askOfCookies)()
+  expect(isAsked()).toBe(false)
+  vi.runAllTimers()
+  vi.useRealTimers()
 }
 
 function Notice() {
@@ -54,4 +58,30 @@ test('who has sent a visitor is kept for whoever has said that it may be, and fo
   click('Yes')
   await vi.waitFor(() => expect(document.cookie).toContain('affb_id=77'))
   expect(document.cookie).toContain('stag=12_f')
+})
+
+function Answering() {
+  useAnswerOfOtherTabs()
+  return null
+}
+
+test('what another tab says of cookies is said here too, and what was said there before this page came', async () => {
+  begin()
+  renderWith(<Answering />)
+  const other = new BroadcastChannel('cookies-answered')
+  const heard = vi.fn()
+  other.addEventListener('message', heard)
+  other.postMessage(null)
+  await vi.waitFor(() => expect(heard).not.toHaveBeenCalled())
+  expect(isAsked()).toBe(true)
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab has done
+  document.cookie = 'cookies_accepted=0; path=/'
+  other.postMessage(null)
+  await vi.waitFor(() => expect(isAsked()).toBe(false))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  other.close()
+  cleanup()
+  document.documentElement.dataset.asksCookies = ''
+  renderWith(<Answering />)
+  expect(isAsked()).toBe(false)
 })

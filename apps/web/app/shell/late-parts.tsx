@@ -1,7 +1,7 @@
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { useCookiesAccepted } from './cookie-answer.ts'
+import { useAnswerOfOtherTabs, useCookiesAccepted } from './cookie-answer.ts'
 import { isInstalled } from './device.ts'
 import { EscapePopup } from './escape-popup.tsx'
 import { LoaderBar } from './loader-bar.tsx'
@@ -28,6 +28,7 @@ export function LateParts() {
   useContentNotices()
   useIdleTitle()
   useKeptSender(useCookiesAccepted())
+  useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
   useOwnData()

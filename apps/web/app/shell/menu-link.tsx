@@ -2,6 +2,7 @@ import { PageLink } from '@casino/client/page-link.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { dialogAt } from '../dialogs.ts'
 import { isOpen, type MenuItem, menu, standsAt } from './menu.ts'
 import { useSite } from './use-site.ts'
 
@@ -24,7 +25,9 @@ type MenuLinkProps = {
 export function MenuLink({ to, className, onClick, children }: MenuLinkProps) {
   const { pathname } = useLocation()
   const isThis = pathname === to
-  const isActive = standsAt(menu.find((item) => item.to === to) ?? { to }, pathname)
+  // Below a dialog that is entered by its own address lies the lobby.
+  const isBelow = to === '/' && dialogAt(pathname) !== undefined
+  const isActive = isBelow || standsAt(menu.find((item) => item.to === to) ?? { to }, pathname)
   return (
     <PageLink
       to={to}

@@ -9,21 +9,19 @@ import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { KeptForGuests } from '../kept-shell.tsx'
-import { wearLateSheet } from '../late-sheet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { atRest } from './first-change.ts'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
-import { useLetters } from './use-letters.ts'
 import { usePlaying } from './use-playing.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 import { useViewerChange } from './use-viewer-change.ts'
+import { useWholeLook } from './use-whole-look.ts'
 import { WithPlayer } from './with-player.tsx'
 
 const footer: Part<object> = {
@@ -50,11 +48,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
     endHydration()
-    void atRest().then(wearLateSheet)
   }, [])
   useHashDialog()
   useLanguageChoice()
-  useLetters()
+  useWholeLook()
   return (
     <>
       <SkipLink />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { rest } from './first-change.ts'
+import { wearLateSheet } from '../late-sheet.ts'
+import { atRest, rest } from './first-change.ts'
 
 /** What is laid out by itself: the bars, each part of the page, the footer. */
 const blocks = 'body > :not(main, script), main > *'
@@ -7,24 +8,40 @@ const blocks = 'body > :not(main, script), main > *'
 const wornKey = 'letters'
 
 /**
- * Has the page wear the house's letters once it is at rest: one block at a time, so that the browser is
- * never busy for long with laying out.
+ * Gives the page, once it is at rest, what a first look goes without: the whole sheet, and then, one block at a
+ * time, so that the browser is never busy for long with laying out, what lies out of sight and the house's letters.
  */
-export function useLetters(): void {
+export function useWholeLook(): void {
   useEffect(() => {
-    void wear().catch(() => undefined)
+    void comeWhole()
   }, [])
 }
 
-async function wear(): Promise<void> {
-  if (document.documentElement.dataset.letters !== undefined) return
-  await document.fonts.load('400 1em Sora')
-  wearWithAllThatComes()
+async function comeWhole(): Promise<void> {
+  const page = document.documentElement.dataset
+  const isWorn = page.letters !== undefined
+  const letters = isWorn ? false : document.fonts?.load('400 1em Sora').then(isThere, () => false)
+  await atRest()
+  wearLateSheet()
+  const come = await letters
+  if (come) wearWithAllThatComes()
   // From the end: where somebody comes to by scrolling nothing moves any more.
   for (const block of [...document.querySelectorAll<HTMLElement>(blocks)].reverse()) {
     await rest()
-    block.dataset.letters = ''
+    // Two of them between two pictures would be laid out at once.
+    await new Promise(requestAnimationFrame)
+    block.dataset.near = ''
+    if (come) block.dataset.letters = ''
   }
+  page.near = ''
+  if (come) keepWorn()
+}
+
+function isThere(faces: readonly FontFace[]): boolean {
+  return faces.length > 0
+}
+
+function keepWorn(): void {
   const main = document.querySelector('main')
   if (main) main.dataset.letters = ''
   try {
