@@ -35,11 +35,10 @@ export async function findOthersKeys(
 }
 
 function keysOf({ player_id, provider, operations }: LedgerRequest, at: number) {
-  const of = { at, player: `${player_id}`, provider }
   return operations.flatMap(({ ext_id, ref_ext_id, kind }, operation) => {
-    const own = { ...of, operation, ext: ext_id, named: false }
+    const own = { at, operation, player: `${player_id}`, provider, ext: ext_id, named: false }
     const isNaming = kind === 'rollback' && ref_ext_id !== null
-    return isNaming ? [own, { ...of, ext: ref_ext_id, named: true }] : [own]
+    return isNaming ? [own, { ...own, ext: ref_ext_id, named: true }] : [own]
   })
 }
 
