@@ -7,7 +7,10 @@ test.each([
   ['?reset_password_token=abc', ''],
   ['?token=abc&dialog=sign-in', '?dialog=sign-in'],
   ['?redirect=%2Fprofile%2Flimits%2Fconfirm%3Ftoken%3Dabc', ''],
-  [`?redirect=${encodeURIComponent(`/sign-up?redirect=${encodeURIComponent('/unlock?unlock_token=abc')}`)}`, ''],
+  [
+    `?redirect=${encodeURIComponent(`/sign-up?redirect=${encodeURIComponent('/unlock?unlock_token=abc')}`)}`,
+    '',
+  ],
   ['?mode=demo&redirect=%2Funlock%3F%2575nlock_token%3Dabc', '?mode=demo'],
   ['?redirect=%2Fgames&redirect=%2Funlock%3Funlock_token%3Dabc', ''],
   [`?redirect=%2Fa%3Fb%3D%${'25'.repeat(9)}3D`, ''],
@@ -22,10 +25,7 @@ test.each([
   '?redirect=%2Fdeposit%3Famount%3D20',
   '?redirect=%2Fsign-in%3Fredirect%3D%252Fgames%253Ftitle%253Dtoken',
   '?provider=a,b',
-])(
-  'an address without one stays as it is written: %s',
-  (search) => {
-    expect(withoutSecrets(search)).toBe(search)
-    expect(holdsSecret(search)).toBe(false)
-  },
-)
+])('an address without one stays as it is written: %s', (search) => {
+  expect(withoutSecrets(search)).toBe(search)
+  expect(holdsSecret(search)).toBe(false)
+})

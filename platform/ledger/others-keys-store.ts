@@ -3,7 +3,7 @@ import { isGrowing, shardOf } from '@casino/db/shards.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { FeedTransfer } from './feed-store.ts'
-import { ledgers } from './ledger-of.ts'
+import { ledgerOf, ledgers } from './ledger-of.ts'
 import type { LedgerRequest } from './ledger-request.ts'
 
 /**
@@ -35,11 +35,10 @@ export async function findOthersKeys(
 }
 
 function keysOf({ player_id, provider, operations }: LedgerRequest, at: number) {
-  const of = { at, player: `${player_id}`, provider }
   return operations.flatMap(({ ext_id, ref_ext_id, kind }, operation) => {
-    const own = { ...of, operation, ext: ext_id, named: false }
+    const own = { at, operation, player: `${player_id}`, provider, ext: ext_id, named: false }
     const isNaming = kind === 'rollback' && ref_ext_id !== null
-    return isNaming ? [own, { ...of, ext: ref_ext_id, named: true }] : [own]
+    return isNaming ? [own, { ...own, ext: ref_ext_id, named: true }] : [own]
   })
 }
 
@@ -65,10 +64,22 @@ export async function findSharedKeys(
       found.push(...(await sharedIn(tx, transfers, archivedIn(shard))))
     }
   }
-  return found
+  const standing: SharedKey[] = []
+  for (const shared of found) if (await stands(tx, shared)) standing.push(shared)
+  return standing
 }
 
-/** Finds who else has a key: `other`, as it is asked of each. What was taken back is no more. */
+/** What one of them has taken back is no more his. Asked of the few that are found, each in his shard. */
+async function stands(tx: Tx, { provider, ext_id, ...of }: SharedKey): Promise<boolean> {
+  for (const player_id of [of.player_id, of.other_id]) {
+    const { rows } = await sql`select from ${ledgerOf(player_id)}.tombstone
+      where player_id = ${player_id} and provider = ${provider} and ext_id = ${ext_id}`.execute(tx)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** Finds who else has a key: `other`, as it is asked of each, in one shard alone. */
 async function sharedIn(
   tx: Tx,
   transfers: readonly FeedTransfer[],
@@ -80,11 +91,7 @@ async function sharedIn(
     from unnest(${transfers.map(({ player_id }) => player_id)}::bigint[],
         ${transfers.map(({ provider }) => provider)}::text[],
         ${transfers.map(({ ext_id }) => ext_id)}::text[]) as o (player_id, provider, ext_id)
-    cross join lateral (${other}) as t
-    where not exists (
-      select from ledger.tombstone s
-      where s.player_id in (o.player_id, t.player_id)
-        and s.provider = o.provider and s.ext_id = o.ext_id)`.execute(tx)
+    cross join lateral (${other}) as t`.execute(tx)
   return rows
 }
 

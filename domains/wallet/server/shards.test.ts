@@ -177,6 +177,8 @@ test('who breaks two rules is told of the first, as in one shard', async () => {
   }
   expect(await told(bet(302), others)).toEqual([false, 100, 301n])
   expect(await told(others, bet(302))).toEqual([false, 409, 301n])
+  expect(await told(bet(302), rollback(others.ext_id))).toEqual([false, 100, 301n])
+  expect(await told(rollback(others.ext_id), bet(302))).toEqual([false, 409, 301n])
   expect(await told(rollback(back.ext_id), others)).toEqual([false, 400, 301n])
   expect(await told(bet(1), others)).toEqual([false, 409, 301n])
   // What stood before the key of another was only looked at.

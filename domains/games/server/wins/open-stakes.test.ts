@@ -76,14 +76,11 @@ function settled({ name, kind, cents, isLast }: Act): SettledTransfer {
     rolled_back: kind === 'rollback' ? 'bet' : null,
     provider: 'apogee',
     game: 'apogee:dice',
-    game_class: 'instant',
     round_id: name,
     round_finished: isLast,
     ext_id: `${kind} ${acts}`,
     ref_ext_id: null,
     amount_cents: BigInt(cents),
-    cash_amount_cents: BigInt(cents),
-    bonus_amount_cents: 0n,
     settled_at: house.clock.at,
   }
 }
