@@ -40,7 +40,8 @@ const schemaOf = ({ ledger, atHand }: Place) => (atHand ? atHandOf(ledger) : led
 
 const statementOf = (place: Place, name: string, columns: readonly string[]) => {
   const call = callOf(place, { name, first: 2, columns })
-  const text = `select p.* from ${place.atHand ? '' : there(place.ledger)}${call} p`
+  // What is handed on by Citus names a table of the shard; one PostgreSQL has nothing to hand on.
+  const text = `select p.* from ${place.atHand === false ? there(place.ledger) : ''}${call} p`
   return { name: `${schemaOf(place)}.${name}`, text, rowMode: 'array' as const }
 }
 
@@ -52,7 +53,7 @@ const known = new Map<string, ReturnType<typeof statementsOf>>()
 
 /** Those of a shard, as they are named on its connections. */
 function statements({ ledger, atHand }: Place): ReturnType<typeof statementsOf> {
-  const key = schemaOf({ ledger, atHand })
+  const key = `${ledger} ${atHand}`
   const own = known.get(key) ?? statementsOf({ ledger, atHand })
   known.set(key, own)
   return own

@@ -52,10 +52,10 @@ export function createBatcher(options: BatcherOptions): Batcher {
     for (let at = 0; at < connections; at++) running.push(runConnection({ work, server, at }))
     return server
   }
-  const ring = ({ ledger }: Shard) => {
-    const place = placeOf(ledger)
-    const server = servers.get(place) ?? start(place)
-    server.bell.ring()
+  const ring = (shard: Shard) => {
+    const place = placeOf(shard.ledger)
+    const { bell, underWay } = servers.get(place) ?? start(place)
+    if (!underWay.has(shard)) bell.ring()
   }
   const sweeper = setInterval(() => {
     const since = nowMs() - waitMsMax

@@ -2,20 +2,21 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { takeAtHand } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 import { abandon, isOpen, openClient } from './batch-client.ts'
-import type { BatcherOptions } from './batcher.ts'
 import type { Bell } from './bell.ts'
 import { flush } from './flush.ts'
-import type { Part, Shard } from './part.ts'
+import type { FlushContext, Part, Shard } from './part.ts'
 import { type Group, readyGroup, takeParts } from './take-parts.ts'
 
 /** What all connections of a batcher share. */
-export type Work = Omit<BatcherOptions, 'url'> & {
+export type Work = Omit<FlushContext, 'client'> & {
   placeOf(ledger: string): string
+  settings?: readonly string[] | undefined
+  atHand?: boolean | undefined
   connections: number
   shards: readonly Shard[]
   isRunning: boolean
 }
-/** One server of the ledger, and the shards of which a flush is under way there. */
+/** One server of the ledger, and the shards that wait for a flush of theirs to end. */
 export type Server = { place: string; bell: Bell; underWay: Set<Shard> }
 /** The connection `at` to its server, from 0 on. */
 type Place = { work: Work; server: Server; at: number }
@@ -72,7 +73,7 @@ async function flushGroup(place: Place, own: Connection, group: Group): Promise<
   const { work, server } = place
   const { client } = own
   const taken = takeParts(group)
-  for (const shard of group.shards) server.underWay.add(shard)
+  if (group.sharing === 1) for (const shard of group.shards) server.underWay.add(shard)
   if (nextGroup(place)) server.bell.ring()
   const parts: Part[] = []
   for (const part of taken) parts.push({ ...part, atHand: await isAtHand(work, own, part) })

@@ -21,7 +21,7 @@ export function readyGroup(
   for (let step = 0; step < count; step++) {
     const first = ((at + step) % count) * size
     const group = shards.slice(first, first + size)
-    const isFree = sharing > 1 || !group.some((shard) => underWay.has(shard))
+    const isFree = !group.some((shard) => underWay.has(shard))
     if (isFree && group.some(({ queue }) => queue.hasReady())) return { shards: group, sharing }
   }
   return undefined
