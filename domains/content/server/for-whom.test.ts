@@ -63,11 +63,15 @@ test('what stands before a special game is told to guests too', async () => {
 })
 
 test('a notice for a group is told to nobody else, so that it can be tried', async () => {
-  const item = (message: string, of: object = {}) => ({
-    ...{ kind: 'notice' as const, locale: '', position: 1, enabled: true },
-    ...{ id: message, item: { message, icon: 'info', ...of } },
+  const item = (id: string, groupIds?: number[]) => ({
+    kind: 'notice' as const,
+    id,
+    locale: '',
+    item: { message: id, icon: 'info', groupIds },
+    position: 1,
+    enabled: true,
   })
-  const items = [item('for-all'), item('on-trial', { groupIds: [916] })]
+  const items = [item('for-all'), item('on-trial', [916])]
   await house.inTransaction((work) => putContent(work, { ...nothing, items }, { replace: true }))
   const notices = async (who: Pick<Person, 'call'>) =>
     (await who.call(contract.listNotices, {})).body
