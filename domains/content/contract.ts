@@ -161,7 +161,7 @@ export const listNotices = endpoint({
   path: '/api/cms/notices',
   shared: true,
   input: Asked,
-  output: z.array(z.extend(NoticeItem, { id: z.string() })),
+  output: z.array(z.extend(z.omit(NoticeItem, { groupIds: true }), { id: z.string() })),
   refusals: [],
 })
 

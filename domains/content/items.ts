@@ -85,6 +85,8 @@ export type PopupItem = z.output<typeof PopupItem>
 
 /** A word above the page [3.28]; its function is where its link leads. */
 export const NoticeItem = z.object({
+  /** For players of these groups: one for 916 is on trial [6.5]. Without any: for everybody. */
+  groupIds: z.optional(z.array(z.int())),
   message: Text,
   icon: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   link: z.optional(z.object({ text: Text, url: Url })),

@@ -37,7 +37,7 @@ export function localesFor(asked: string, own: string): string[] {
 
 type Viewer = { groups: readonly number[] }
 
-/** Whether a banner is for somebody of these groups; one that names none is for all [5.30]. */
+/** Whether an item is for somebody of these groups; one that names none is for all [5.30]. */
 export function isForGroups({ groupIds = [] }: Pick<BannerItem, 'groupIds'>, { groups }: Viewer) {
   return groupIds.length === 0 || groupIds.some((group) => groups.includes(group))
 }

@@ -62,6 +62,30 @@ test('what stands before a special game is told to guests too', async () => {
   expect(await popups(house.guest())).toEqual(['before'])
 })
 
+test('a notice for a group is told to nobody else, so that it can be tried', async () => {
+  const item = (id: string, groupIds?: number[]) => ({
+    kind: 'notice' as const,
+    id,
+    locale: '',
+    item: { message: id, icon: 'info', groupIds },
+    position: 1,
+    enabled: true,
+  })
+  const items = [item('for-all'), item('on-trial', [916])]
+  await house.inTransaction((work) => putContent(work, { ...nothing, items }, { replace: true }))
+  const notices = async (who: Pick<Person, 'call'>) =>
+    (await who.call(contract.listNotices, {})).body
+  expect((await notices(house.guest())).map(({ id }) => id)).toEqual(['for-all'])
+  expect((await notices(ann)).map(({ id }) => id)).toEqual(['for-all'])
+  await house.pool.query(
+    `insert into players.player_group (player_id, group_id, reason, added_at) values ($1, 916, 'test', $2)`,
+    [ann.id, house.clock.at],
+  )
+  const told = await notices(ann)
+  expect(told.map(({ id }) => id).sort()).toEqual(['for-all', 'on-trial'])
+  expect(JSON.stringify(told)).not.toContain('916')
+})
+
 test('the last words of the footer are those of a group, else of the seal, else of the licence', async () => {
   const last = async (who: Pick<Person, 'call'>) =>
     (await who.call(contract.showCopyright, { l: 'en' })).body.content

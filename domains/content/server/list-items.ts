@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
-import { articlesMax } from '../rules.ts'
+import { articlesMax, isForGroups } from '../rules.ts'
 import { readItems } from './read-items.ts'
 
 type Asked = { l?: string | undefined }
@@ -23,11 +23,13 @@ export async function listAwards(
   return awards.sort((a, b) => b.year - a.year)
 }
 
-export function listNotices(
+export async function listNotices(
   context: ReadContext,
   { l }: Asked,
 ): Promise<Output<typeof contract.listNotices>> {
-  return readItems(context, 'notice', l)
+  const groups = context.session?.groups ?? []
+  const notices = await readItems(context, 'notice', l)
+  return notices.filter((notice) => isForGroups(notice, { groups }))
 }
 
 /** Files, and the banners as files: what else a banner is stands in its description. */

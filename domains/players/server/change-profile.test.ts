@@ -41,7 +41,7 @@ test('what was not told at sign-up is told later, and is there at once', async (
   const told = {
     first_name: 'Ann',
     last_name: 'Orbit',
-    date_of_birth: '7/5/1991',
+    date_of_birth: '07/05/1991',
     gender: 'f',
     city: 'Köln',
     address: 'Rheinufer 7',

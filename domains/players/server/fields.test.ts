@@ -76,7 +76,7 @@ test('what the cashbox misses of a player is told, until he has told it', async 
   const told = {
     first_name: 'Ann',
     last_name: 'Orbit',
-    date_of_birth: '7/5/1991',
+    date_of_birth: '07/05/1991',
     address: 'Rheinufer 7',
     city: 'Köln',
     postal_code: '50667',

@@ -29,7 +29,7 @@ test('what the cashbox misses is asked in one go, the birthday however it is par
   type('Postal code', '50667')
   click('Save')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  const player = { first_name: 'Ann', date_of_birth: '7/5/1991', postal_code: '50667' }
+  const player = { first_name: 'Ann', date_of_birth: '07/05/1991', postal_code: '50667' }
   const input = { context: 'deposit', player }
   expect(casino.changes()).toEqual([{ call: changeProfile.name, input }])
 })

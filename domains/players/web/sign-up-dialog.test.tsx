@@ -1,9 +1,10 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '../contract.ts'
 import SignUpDialog from './sign-up-dialog.tsx'
+import { ann } from './testing/ann.ts'
 
 let casino: FakeCasino
 beforeEach(() => {
@@ -43,4 +44,16 @@ test('half of those whom affiliates send are asked for their name at once', asyn
   await screen.findByText('There is already an account with this email')
   const user = { first_name: 'Ann', last_name: 'Orbit', country: 'NZ', terms_acceptance: true }
   expect(casino.changes()).toMatchObject([{ call: signUp.name, input: { user } }])
+})
+
+test('who has become a player is told to the page, which offers him a limit', async () => {
+  await join()
+  const heard = vi.fn()
+  window.addEventListener('signed-up', heard, { once: true })
+  click('Create account')
+  await screen.findByText('There is already an account with this email')
+  expect(heard).not.toHaveBeenCalled()
+  casino.answers(signUp, ann)
+  click('Create account')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
 })

@@ -36,6 +36,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof 
     if (!player) return
     onSignedIn(player)
     toast('message', t('sign_up.mail_sent'))
+    window.dispatchEvent(new Event('signed-up'))
   }
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">

@@ -10,6 +10,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   const { t } = useTexts('players')
   return async () => {
+    // What is still asked in his name would hear that he is gone.
+    window.dispatchEvent(new Event('signing-out'))
     try {
       await call(signOut, {})
     } catch (error) {

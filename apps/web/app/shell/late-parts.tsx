@@ -13,6 +13,7 @@ import { useAppNotice } from './use-app-notice.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
+import { useLimitOffer } from './use-limit-offer.ts'
 import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
@@ -31,6 +32,7 @@ export function LateParts() {
   useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
+  useLimitOffer()
   useOwnData()
   useScrollToHash()
   useSidebarManners()

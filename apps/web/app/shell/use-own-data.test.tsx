@@ -33,6 +33,22 @@ test('what is a player’s is fetched in its order, and what does not come holds
   )
 })
 
+test('who signs out meanwhile is asked for nothing more', async () => {
+  const stall = new Promise<Response>(() => undefined)
+  let signal: AbortSignal | null | undefined
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    asked.push(url)
+    signal = request.signal
+    return stall
+  })
+  renderWith(<Page />, { player: { id: 1, nickname: 'Ann', currency: 'EUR' } })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  window.dispatchEvent(new Event('signing-out'))
+  await waitFor(() => expect(signal?.aborted).toBe(true))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toEqual(['/api/player/comp_points'])
+})
+
 test('of a guest nothing is fetched', () => {
   renderWith(<Page />)
   expect(asked).toEqual([])

@@ -9,7 +9,8 @@ import { useEffect } from 'react'
 
 /**
  * After the profile and the balance, which come with the page, and the limits and settings, which the shell asks for at
- * once: what else is a player's, in the order of [4.16], one at a time. Where he looks for it, it is there.
+ * once: what else is a player's, in the order of [4.16], one at a time. Where he looks for it, it is there. Who signs
+ * out meanwhile is asked for nothing more.
  */
 export function useOwnData(): void {
   const id = useViewer()?.id
@@ -23,9 +24,15 @@ export function useOwnData(): void {
         await fetch()
       }
     }
+    const leave = () => {
+      isOver = true
+      void client.cancelQueries()
+    }
     void load()
+    window.addEventListener('signing-out', leave)
     return () => {
       isOver = true
+      window.removeEventListener('signing-out', leave)
     }
   }, [id, client])
 }

@@ -1,0 +1,28 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { NoticeBar } from './notice-bar.tsx'
+import { useLimitOffer } from './use-limit-offer.ts'
+
+beforeEach(() => {
+  openFakeCasino()
+})
+
+function Page() {
+  useLimitOffer()
+  return <NoticeBar />
+}
+
+const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
+const signUp = () => act(() => void window.dispatchEvent(new Event('signed-up')))
+
+test('whoever has just registered is offered a limit on what he pays in, and nobody else', async () => {
+  const { router } = renderWith(<Page />, { player: ann })
+  expect(screen.queryByText(/the most that you want to pay in/)).toBeNull()
+  signUp()
+  expect(screen.getByText(/the most that you want to pay in/)).toBeTruthy()
+  click('Set a limit')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/limits'))
+  await waitFor(() => expect(screen.queryByText(/the most that you want to pay in/)).toBeNull())
+})
