@@ -46,7 +46,7 @@ export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsPr
               className="group grid h-9 w-6 place-items-center"
               onClick={() => onShow(place)}
             >
-              <span className="size-2 rounded-full bg-white/55 group-aria-current:w-4 group-aria-current:bg-white" />
+              <span className="size-2 rounded-full border border-transparent bg-white/55 group-aria-current:w-4 group-aria-current:bg-white" />
             </button>
           </li>
         ))}
