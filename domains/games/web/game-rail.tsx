@@ -43,10 +43,7 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
   // A scroller is reached by the keyboard too.
   const list = { ref: rail, tabIndex: 0, 'aria-labelledby': id, className: railClass }
   return (
-    <section
-      aria-labelledby={id}
-      className={`in-turn mt-8 md:mt-12 ${cardWidths}`}
-    >
+    <section aria-labelledby={id} className={`in-turn mt-8 md:mt-12 ${cardWidths}`}>
       <header className="wrap mb-3 flex items-center gap-3">
         <h2
           id={id}
