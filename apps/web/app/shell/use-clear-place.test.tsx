@@ -42,3 +42,12 @@ test('over a form it has no place at all', () => {
 test('a card is large enough to be reached beside it', () => {
   expect(clearLift(button, pageWith('a', { top: 600, height: 200 }))).toBe(0)
 })
+
+test('the answers to the notice of cookies stay free, though they are no part of the page', () => {
+  const answer = document.createElement('button')
+  answer.dataset.cookies = '1'
+  answer.getBoundingClientRect = () => ({ height: 44 }) as DOMRect
+  document.body.append(answer)
+  const stackAt = (_x: number, y: number) => (y >= 710 ? [answer] : [])
+  expect(clearLift(button, stackAt)).toBe(56)
+})

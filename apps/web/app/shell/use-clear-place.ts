@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { cookiesAnswered } from './cookie-answer.ts'
 
 const restMs = 150
+/** By the end of what moves, the notice of cookies has come too. */
+const changes = ['scroll', 'resize', 'animationend', cookiesAnswered]
 /** By how much it may be lifted, the least first. */
 const lifts = [0, 56, 112]
 /** A game's card is larger: it can be reached beside what lies over it. */
@@ -28,13 +31,11 @@ export function useClearPlace(place: RefObject<HTMLElement | null>): number | un
     // Its first look comes when it begins to watch.
     const grown = new ResizeObserver(onMove)
     grown.observe(document.body)
-    addEventListener('scroll', onMove, { passive: true })
-    addEventListener('resize', onMove)
+    for (const name of changes) addEventListener(name, onMove, { passive: true })
     return () => {
       clearTimeout(timer)
       grown.disconnect()
-      removeEventListener('scroll', onMove)
-      removeEventListener('resize', onMove)
+      for (const name of changes) removeEventListener(name, onMove)
     }
   }, [place])
   return lift
@@ -51,9 +52,11 @@ export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): 
   return lifts.find(isClear)
 }
 
+const controls = 'main a, main button, main input, main select, footer a, [data-cookies]'
+
 function isInUse(element: Element): boolean {
   if (element.closest('main form')) return true
-  const control = element.closest('main a, main button, main input, main select, footer a')
+  const control = element.closest(controls)
   if (control === null || control.getBoundingClientRect().height >= smallPx) return false
   // A card's link is as small as its title, and lies over the whole card.
   return getComputedStyle(control, '::after').position !== 'absolute'

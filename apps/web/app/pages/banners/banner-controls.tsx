@@ -16,6 +16,11 @@ export type ControlsProps = {
 
 const round = 'grid size-9 place-items-center rounded-full bg-bg/70 text-tx hover:bg-bg'
 
+/** Its edge is seen where colours are the reader's own. */
+const dot =
+  'size-2 rounded-full border border-transparent bg-white/55 ' +
+  'group-aria-current:w-4 group-aria-current:bg-white'
+
 /** What turns the banners: by itself every ten seconds, by hand, by a swipe. */
 export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsProps) {
   const { t } = useTexts('content')
@@ -46,7 +51,7 @@ export function BannerControls({ box, at, count, onShow, onPrepare }: ControlsPr
               className="group grid h-9 w-6 place-items-center"
               onClick={() => onShow(place)}
             >
-              <span className="size-2 rounded-full bg-white/55 group-aria-current:w-4 group-aria-current:bg-white" />
+              <span className={dot} />
             </button>
           </li>
         ))}
