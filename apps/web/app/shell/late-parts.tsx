@@ -1,3 +1,4 @@
+import { useViewer } from '@casino/client/viewer.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
 import { ApprovalCard } from './approval-card.tsx'
@@ -33,7 +34,7 @@ export function LateParts() {
   usePromoCode()
   useInstallAddress()
   useLimitOffer()
-  useOwnData()
+  useOwnData(useViewer()?.id)
   useScrollToHash()
   useSidebarManners()
   return (

@@ -1,5 +1,6 @@
-import { renderWith } from '@casino/testing/render-with.tsx'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOwnData } from './use-own-data.ts'
 
@@ -15,13 +16,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Page() {
-  useOwnData()
-  return null
+function Page({ signedIn }: { signedIn?: true }) {
+  const [id, setId] = useState(signedIn ? 1 : undefined)
+  useOwnData(id)
+  return (
+    <button type="button" onClick={() => setId(1)}>
+      Log in
+    </button>
+  )
 }
 
-test('what is a player’s is fetched in its order, and what does not come holds up none', async () => {
-  renderWith(<Page />, { player: { id: 1, nickname: 'Ann', currency: 'EUR' } })
+test('what is his is fetched for who signs in, in its order, and what does not come holds up none', async () => {
+  renderWith(<Page />)
+  click('Log in')
   await waitFor(() =>
     expect(asked).toEqual([
       '/api/player/comp_points',
@@ -41,7 +48,8 @@ test('who signs out meanwhile is asked for nothing more', async () => {
     signal = request.signal
     return stall
   })
-  renderWith(<Page />, { player: { id: 1, nickname: 'Ann', currency: 'EUR' } })
+  renderWith(<Page />)
+  click('Log in')
   await waitFor(() => expect(asked).toHaveLength(1))
   window.dispatchEvent(new Event('signing-out'))
   await waitFor(() => expect(signal?.aborted).toBe(true))
@@ -49,7 +57,8 @@ test('who signs out meanwhile is asked for nothing more', async () => {
   expect(asked).toEqual(['/api/player/comp_points'])
 })
 
-test('of a guest nothing is fetched', () => {
+test('of a guest nothing is fetched, nor at each load of a page: his session may be over by then', () => {
   renderWith(<Page />)
+  renderWith(<Page signedIn />)
   expect(asked).toEqual([])
 })

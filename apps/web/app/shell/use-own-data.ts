@@ -1,22 +1,23 @@
 import { ask } from '@casino/client/query.ts'
-import { useViewer } from '@casino/client/viewer.ts'
 import { favoriteIds } from '@casino/games/web/queries.ts'
 import { subscriptions } from '@casino/players/web/queries.ts'
 import { showStats } from '@casino/wallet/contract'
 import { compPoints, lotteryTickets } from '@casino/wallet/web/queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
- * After the profile and the balance, which come with the page, and the limits and settings, which the shell asks for at
- * once: what else is a player's, in the order of [4.16], one at a time. Where he looks for it, it is there. Who signs
- * out meanwhile is asked for nothing more.
+ * When a player has signed in on the page that stands: after his profile and balance, which came with its data, what else
+ * is his, in the order of [4.16], one at a time; the limits and settings the shell asks for by itself. Where he looks for
+ * it, it is there. Who signs out meanwhile is asked for nothing more.
  */
-export function useOwnData(): void {
-  const id = useViewer()?.id
+export function useOwnData(id: number | undefined): void {
   const client = useQueryClient()
+  const before = useRef(id)
   useEffect(() => {
-    if (id === undefined) return undefined
+    const hasCome = before.current === undefined && id !== undefined
+    before.current = id
+    if (!hasCome) return undefined
     let isOver = false
     const load = async () => {
       for (const fetch of own(client)) {
