@@ -1,11 +1,12 @@
-import { isGrowing, shardOf } from '@casino/db/shards.ts'
+import { isGrowing, shardOf, shardsCount } from '@casino/db/shards.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
 type PlayIn = (shard: number, request: PlayRequest) => Promise<PlayAnswer>
 type Play = (request: PlayRequest) => Promise<PlayAnswer>
 
-/** Plays in the player's shard; while players move, wherever he stands. */
+/** Plays in the player's shard; while players move, wherever he stands. Of one shard no player is asked where he stands. */
 export function whereHeStands(playIn: PlayIn): Play {
+  if (shardsCount() === 1) return (request) => playIn(0, request)
   const playAtHome: Play = (request) => playIn(shardOf(request.player_id), request)
   return isGrowing() ? firstInTheFirst(playIn, playAtHome) : playAtHome
 }
