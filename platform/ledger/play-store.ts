@@ -24,36 +24,24 @@ export const batchSettings = [
 type Place = { ledger: string; atHand?: boolean }
 type At = Place & { now: Date }
 
-/** The call of a shard's function, whose parameters but `$1`, the time, begin at `first`. */
-const callOf = (
-  { ledger, atHand }: Place,
-  { name, first, columns }: { name: string; first: number; columns: readonly string[] },
-) => {
-  const own = schemaOf({ ledger, atHand })
-  const values = columns.map((_, at) => `$${first + at}`)
-  return atHand
-    ? `${own}.held($1) h, ${own}.${name}(${['h', ...values]})`
-    : `${own}.${name}(${['$1', ...values]})`
-}
-
-const schemaOf = ({ ledger, atHand }: Place) => (atHand ? atHandOf(ledger) : ledger)
-
-const statementOf = (place: Place, name: string, columns: readonly string[]) => {
-  const call = callOf(place, { name, first: 2, columns })
-  // What is handed on by Citus names a table of the shard; one PostgreSQL has nothing to hand on.
-  const text = `select p.* from ${place.atHand === false ? there(place.ledger) : ''}${call} p`
-  return { name: `${schemaOf(place)}.${name}`, text, rowMode: 'array' as const }
+const statementOf = ({ ledger, atHand }: Place, name: string, columns: readonly string[]) => {
+  const [first, ...more] = columns.map((_, at) => `$${at + 1}`)
+  const own = atHand ? atHandOf(ledger) : ledger
+  const call = atHand
+    ? `${own}.held(${first}) h, ${own}.${name}(${['h', ...more]})`
+    : `${there(ledger)}${own}.${name}(${[first, ...more]})`
+  return { name: `${own}.${name}`, text: `select p.* from ${call} p`, rowMode: 'array' as const }
 }
 
 const statementsOf = (place: Place) => ({
-  plain: statementOf(place, 'play_plain', columnNames),
-  rules: statementOf(place, 'play', ['careful', ...columnNames, ...capNames]),
+  plain: statementOf(place, 'play_plain', ['now', ...columnNames]),
+  rules: statementOf(place, 'play', ['now', 'careful', ...columnNames, ...capNames]),
 })
 const known = new Map<string, ReturnType<typeof statementsOf>>()
 
 /** Those of a shard, as they are named on its connections. */
 function statements({ ledger, atHand }: Place): ReturnType<typeof statementsOf> {
-  const key = `${ledger} ${atHand}`
+  const key = atHand ? atHandOf(ledger) : ledger
   const own = known.get(key) ?? statementsOf({ ledger, atHand })
   known.set(key, own)
   return own
@@ -83,14 +71,7 @@ export async function playPlain(
     values: [now.toISOString(), ...columnsOf(requests)],
     types: rawText,
   })
-  return settledOf(requests, { now, row: rows[0] ?? [] })
-}
-
-function settledOf(
-  requests: readonly LedgerRequest[],
-  { now, row }: { now: Date; row: (string | null)[] },
-): (LedgerResult | undefined)[] {
-  const [items, balances, ids] = row.map(elementsOf)
+  const [items, balances, ids] = (rows[0] ?? []).map(elementsOf)
   const settled: (LedgerResult | undefined)[] = requests.map(() => undefined)
   const firsts = firstPlaces(requests)
   items?.forEach((item, place) => {
@@ -104,49 +85,6 @@ function settledOf(
     settled[at] = { code: 0, balance_cents, transfers: transfers ?? [] }
   })
   return settled
-}
-
-type Batch = Place & { requests: readonly LedgerRequest[] }
-
-/**
- * As `playPlain`, for the batches of several shards of one server: all in one transaction, in the order given. Those of whom
- * nothing is asked stand in the statement too, so that a connection has few of them to prepare.
- */
-export async function playPlainOf(
-  client: pg.ClientBase,
-  batches: readonly Batch[],
-  now: Date,
-): Promise<(LedgerResult | undefined)[][]> {
-  const [one, ...more] = batches.filter(({ requests }) => requests.length > 0)
-  if (one && more.length === 0) {
-    const settled = await playPlain(client, one.requests, { ...one, now })
-    return batches.map((batch) => (batch === one ? settled : []))
-  }
-  const { rows } = await client.query<(string | null)[]>({
-    ...jointStatement(batches),
-    values: [now.toISOString(), ...batches.flatMap(({ requests }) => columnsOf(requests))],
-    types: rawText,
-  })
-  const rowOf = new Map(rows.map(([at, ...row]) => [Number(at), row]))
-  return batches.map(({ requests }, at) => settledOf(requests, { now, row: rowOf.get(at) ?? [] }))
-}
-
-const joint = new Map<string, { name: string; text: string; rowMode: 'array' }>()
-
-/** A branch for each shard, run one behind the other, or not at all where nothing is asked. */
-function jointStatement(places: readonly Place[]) {
-  const key = places.map(schemaOf).join(' ')
-  const known = joint.get(key)
-  if (known) return known
-  const branches = places.map((place, at) => {
-    const first = 2 + at * columnNames.length
-    const call = callOf(place, { name: 'play_plain', first, columns: columnNames })
-    return `select ${at}, p.* from ${call} p where cardinality($${first}::integer[]) > 0`
-  })
-  const text = branches.join(' union all ')
-  const made = { name: `play_plain of ${joint.size}`, text, rowMode: 'array' as const }
-  joint.set(key, made)
-  return made
 }
 
 /** Where each request's operations begin in the columns. */

@@ -1,10 +1,10 @@
 import { ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Log } from '@casino/log/log.ts'
 import { nowMs } from '@casino/time/now.ts'
+import type { Shard } from './batch.ts'
 import { createBell } from './bell.ts'
 import { flawOf } from './check-request.ts'
 import { WalletBusy } from './no-answer.ts'
-import type { Shard } from './part.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 import { createQueue } from './queue.ts'
 import { runConnection, type Server } from './run-connection.ts'
@@ -30,32 +30,34 @@ export type Batcher = {
   stop(): Promise<void>
 }
 
-const connectionsDefault = 2
+/** To one server: of several shards each flush carries less. */
+const connectionsTo = { one: 2, several: 3 }
 const waitingMax = 20_000
 const waitMsMax = 1000
 const sweepMs = 100
 
 /**
  * The queues before the ledger, one for each shard. A free connection to the server that holds them takes what waits
- * in several at once, so the flush in flight is the only timer; under load batches grow by themselves.
+ * in one, so the flush in flight is the only timer; under load batches grow by themselves.
  */
 export function createBatcher(options: BatcherOptions): Batcher {
-  const shards = ledgers().map((ledger) => ({ ledger, queue: createQueue(), houses: new Map() }))
-  const { url, placeOf = () => url, connections = connectionsDefault } = options
+  const shards = ledgers().map(newShard)
+  const usual = connectionsTo[shards.length > 1 ? 'several' : 'one']
+  const { url, placeOf = () => url, connections = usual } = options
   const work = { ...options, placeOf, connections, shards, isRunning: true }
   const servers = new Map<string, Server>()
   const running: Promise<void>[] = []
 
   const start = (place: string) => {
-    const server = { place, bell: createBell(), underWay: new Set<Shard>() }
+    const server = { place, bell: createBell() }
     servers.set(place, server)
-    for (let at = 0; at < connections; at++) running.push(runConnection({ work, server, at }))
+    for (let at = 0; at < connections; at++) running.push(runConnection({ work, server }))
     return server
   }
-  const ring = (shard: Shard) => {
-    const place = placeOf(shard.ledger)
-    const { bell, underWay } = servers.get(place) ?? start(place)
-    if (!underWay.has(shard)) bell.ring()
+  const ring = ({ ledger }: Shard) => {
+    const place = placeOf(ledger)
+    const { bell } = servers.get(place) ?? start(place)
+    bell.ring()
   }
   const sweeper = setInterval(() => {
     const since = nowMs() - waitMsMax
@@ -98,4 +100,8 @@ function refuse(
   for (const { queue } of shards) {
     for (const { reject } of queue.expire(since)) reject(new WalletBusy(reason))
   }
+}
+
+function newShard(ledger: string): Shard {
+  return { ledger, queue: createQueue(), houses: new Map(), turn: 0 }
 }

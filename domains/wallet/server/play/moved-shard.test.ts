@@ -93,12 +93,12 @@ const connectionsOf = async (server: string) => {
   return rows[0]?.count
 }
 
-test('shards of one server are played at hand together', async () => {
+test('shards of one server are played at hand over one connection', async () => {
   expect(await everybodyBets()).toEqual([1, 1, 1])
   expect(await connectionsOf('one')).toBe(1)
 })
 
-test('one that has left is put back with the others, and everybody is answered once', async () => {
+test('one that has left is put back, and everybody is answered once', async () => {
   await moveTo('two', 'ledger_1')
   expect(await everybodyBets()).toEqual([1, 1, 1])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Batch, FlushContext } from './batch.ts'
 import { type DatabaseError, type Failure, failureOf } from './failure.ts'
 import { WalletBusy, WalletUnknown } from './no-answer.ts'
-import type { FlushContext, Part } from './part.ts'
 import { playByRules } from './play-by-rules.ts'
 import { again, ledgerRequests, settle } from './settle.ts'
 
@@ -12,16 +12,17 @@ const attemptsMax = 5
 const lockedPauseMs = 10
 
 /** Plays a batch of one shard by all the rules. True when the connection is of no more use. */
-export async function send(context: FlushContext, part: Part, how: Attempt): Promise<boolean> {
+export async function send(context: FlushContext, batch: Batch, how: Attempt): Promise<boolean> {
   const { client } = context
-  const { items, queue, ledger, atHand } = part
+  const { shard, items, atHand } = batch
+  const { ledger, queue } = shard
   try {
-    const requests = await ledgerRequests(client, part, items)
+    const requests = await ledgerRequests(client, shard, items)
     const place = { now: context.now(), ledger, atHand }
     const results = await playByRules(client, requests, { ...place, ...how })
     queue.release(items)
     items.forEach((item, at) => {
-      settle(context, part, { item, result: results[at] })
+      settle(context, shard, { item, result: results[at] })
     })
     // Nothing but accounts that others have locked: no turning in circles.
     if (results.every(({ code }) => code === again)) await pause(lockedPauseMs)
@@ -29,21 +30,24 @@ export async function send(context: FlushContext, part: Part, how: Attempt): Pro
   } catch (thrown) {
     const error = thrown as DatabaseError
     const failure = failureOf(error, { atHand: atHand === true })
-    return recover(context, part, { ...how, error, failure })
+    return recover(context, batch, { ...how, error, failure })
   }
 }
 
 /** What becomes of a batch of one shard that failed. True when the connection is of no more use. */
 export async function recover(
   context: FlushContext,
-  part: Part,
+  batch: Batch,
   { careful, attempt, error, failure }: Failed,
 ): Promise<boolean> {
-  const { items, queue } = part
+  const {
+    items,
+    shard: { queue },
+  } = batch
   switch (failure) {
     case 'lost':
       context.log?.warn({ err: error, items: items.length }, 'wallet: a connection was lost')
-      fail(part, () => new WalletUnknown(error.message))
+      fail(batch, () => new WalletUnknown(error.message))
       return true
     case 'left':
       queue.release(items)
@@ -53,36 +57,36 @@ export async function recover(
     case 'collided':
       if (attempt < attemptsMax) {
         const isCareful = careful || failure === 'locked'
-        return send(context, part, { careful: isCareful, attempt: attempt + 1 })
+        return send(context, batch, { careful: isCareful, attempt: attempt + 1 })
       }
-      fail(part, () => new WalletBusy(error.message))
+      fail(batch, () => new WalletBusy(error.message))
       return false
     case 'unable':
-      fail(part, () => new WalletBusy(error.message))
+      fail(batch, () => new WalletBusy(error.message))
       return false
     case 'poisoned':
-      return findPoison(context, part, error)
+      return findPoison(context, batch, error)
   }
 }
 
 /** One of them is poison, and nothing of the batch was applied: halves find it. */
-async function findPoison(context: FlushContext, part: Part, error: Error): Promise<boolean> {
-  const { items } = part
+async function findPoison(context: FlushContext, batch: Batch, error: Error): Promise<boolean> {
+  const { items } = batch
   if (items.length === 1) {
     context.log?.error({ err: error, request: items[0]?.request.operations }, 'wallet: poison')
-    fail(part, () => error)
+    fail(batch, () => error)
     return false
   }
   const middle = items.length >> 1
   const [left, right] = [items.slice(0, middle), items.slice(middle)]
-  if (await send(context, { ...part, items: left }, { careful: false, attempt: 1 })) {
-    fail({ ...part, items: right }, () => new WalletBusy('the connection was lost'))
+  if (await send(context, { ...batch, items: left }, { careful: false, attempt: 1 })) {
+    fail({ ...batch, items: right }, () => new WalletBusy('the connection was lost'))
     return true
   }
-  return send(context, { ...part, items: right }, { careful: false, attempt: 1 })
+  return send(context, { ...batch, items: right }, { careful: false, attempt: 1 })
 }
 
-export function fail({ queue, items }: Part, reason: () => Error): void {
+function fail({ shard: { queue }, items }: Batch, reason: () => Error): void {
   queue.release(items)
   for (const { reject } of items) reject(reason())
 }

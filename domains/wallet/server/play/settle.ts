@@ -1,8 +1,8 @@
 import type { LedgerRequest } from '@casino/ledger/ledger-request.ts'
 import { findHouse, type LedgerResult } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
+import type { FlushContext, Shard } from './batch.ts'
 import { WalletFull } from './no-answer.ts'
-import type { FlushContext, Shard } from './part.ts'
 import type { PlayAnswer, PlayOperation, PlayRefusal, PlayRequest } from './play-request.ts'
 import type { Waiting } from './queue.ts'
 

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { call } from '../testing/wallet-testing.ts'
+import type { Shard } from './batch.ts'
+import { createQueue } from './queue.ts'
+import { hasReady, takeBatch } from './take-batch.ts'
+
+/** Shards in which so many players wait with one bet each; a number tells a player. */
+function shardsWith(waiting: readonly number[]): Shard[] {
+  let player = 0n
+  return waiting.map((count, at) => {
+    const queue = createQueue()
+    for (let added = 0; added < count; added++) {
+      player += 1n
+      const request = call(player, [])
+      queue.add({ request, since: 0, tries: 0, resolve: () => undefined, reject: () => undefined })
+    }
+    return { ledger: `ledger_${at}`, queue, houses: new Map(), turn: 0 }
+  })
+}
+
+const waiting = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 9 })
+const connections = fc.integer({ min: 1, max: 4 })
+
+test('whoever waits is taken once, with others of his shard', () => {
+  fc.assert(
+    fc.property(waiting, connections, (counts, connectionsCount) => {
+      const shards = shardsWith(counts)
+      const taken: bigint[] = []
+      while (hasReady(shards)) {
+        const items = takeBatch(shards, connectionsCount)?.items ?? []
+        expect(items.length).toBeGreaterThan(0)
+        expect(items.length).toBeLessThanOrEqual(256)
+        taken.push(...items.map(({ request }) => request.player_id))
+      }
+      expect(takeBatch(shards, connectionsCount)).toBeUndefined()
+      expect(taken.length).toBe(counts.reduce((sum, count) => sum + count, 0))
+      expect(new Set(taken).size).toBe(taken.length)
+    }),
+  )
+})
+
+test('a crowded shard keeps no other from its turn', () => {
+  const shards = shardsWith([1000, 1000, 10, 0])
+  const next = () => {
+    const batch = takeBatch(shards, 3)
+    return [batch?.shard.ledger, batch?.items.length]
+  }
+  expect([next(), next(), next(), next()]).toEqual([
+    ['ledger_0', 256],
+    ['ledger_1', 256],
+    ['ledger_2', 10],
+    ['ledger_0', 256],
+  ])
+})
+
+test('of the only shard the connections take a fair share', () => {
+  expect(takeBatch(shardsWith([100]), 2)?.items.length).toBe(50)
+  expect(takeBatch(shardsWith([40]), 2)?.items.length).toBe(32)
+})
