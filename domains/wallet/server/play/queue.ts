@@ -20,6 +20,8 @@ export type Queue = {
   expire(since: number): Waiting[]
   size(): number
   hasReady(): boolean
+  /** How many `take` would give. */
+  readyCount(): number
   /** How many players wait or are under way. */
   playersCount(): number
 }
@@ -80,6 +82,7 @@ export function createQueue(): Queue {
     },
     size: () => count,
     hasReady: () => ready.length > 0,
+    readyCount: () => ready.length,
     playersCount: () => ready.length + busy.size,
   }
 }
