@@ -150,7 +150,9 @@ test('a connection lost with the bets of one shard: they are unknown, those of o
   const left = players.map((_, at) => (at < 2 ? 100n : 90n))
   expect(await Promise.all(players.map(balance))).toEqual(left)
   const again = stakes.slice(1).map((stake, at) => play(call(players[at + 1] ?? 0n, [stake])))
-  expect(await Promise.all(again)).toMatchObject(again.map(() => ({ ok: true, balance_cents: 90n })))
+  expect(await Promise.all(again)).toMatchObject(
+    again.map(() => ({ ok: true, balance_cents: 90n })),
+  )
 })
 
 test("a fault while it is asked what comes before another's key leaves nothing moved of who is told so", async () => {
