@@ -81,3 +81,15 @@ test('whoever hangs up loses his place, and no hash is made for him', async () =
   callers[2]?.abort()
   expect(line.refused.toSorted()).toEqual(['first busy', 'known busy', 'never busy'])
 })
+
+test('those who hang up push none of their neighbourhood back', async () => {
+  const line = busyLine({ strangersMax: 3, knownMax: 3 })
+  for (let at = 0; at < 20; at += 1) {
+    const caller = new AbortController()
+    line.come('gone', { network: `7.7.${at}.1`, gone: caller.signal })
+    caller.abort()
+  }
+  for (const network of ['1.1.1.1', '1.1.1.1', '1.1.1.1']) line.come(network, { network })
+  line.come('neighbour', { network: '7.7.7.7' })
+  expect(await line.servedAll()).toEqual(['1.1.1.1', 'neighbour', '1.1.1.1'])
+})

@@ -117,11 +117,16 @@ function createTurns(max: number) {
       const later = waiting.findIndex((other) => other.turn > own)
       waiting.splice(later < 0 ? waiting.length : later, 0, { place, turn: own })
     },
-    /** His turn is nobody else's: those behind him stay in theirs. */
+    /** Those behind him stay in their turns; whoever comes next of his neighbourhood stands behind the last of these. */
     leave(place: Place): boolean {
       const at = waiting.findIndex((one) => one.place === place)
-      if (at >= 0) waiting.splice(at, 1)
-      return at >= 0
+      if (at < 0) return false
+      waiting.splice(at, 1)
+      const { neighbourhood } = place
+      const last = waiting.findLast((one) => one.place.neighbourhood === neighbourhood)
+      if (last) lastTurnOf.set(neighbourhood, last.turn)
+      else lastTurnOf.delete(neighbourhood)
+      return true
     },
     next(): Place | undefined {
       const one = waiting.shift()

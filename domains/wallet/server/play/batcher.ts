@@ -56,8 +56,9 @@ export function createBatcher(options: BatcherOptions): Batcher {
   }
   const ring = ({ ledger }: Shard) => {
     const place = placeOf(ledger)
-    const { bell } = servers.get(place) ?? start(place)
-    bell.ring()
+    // Whoever stops goes nowhere new: what waits for such a place is refused in the end.
+    const server = servers.get(place) ?? (work.isRunning ? start(place) : undefined)
+    server?.bell.ring()
   }
   const sweeper = setInterval(() => {
     const since = nowMs() - waitMsMax

@@ -23,14 +23,19 @@ export async function playByRules(
   const asked = requests.map((request, place) =>
     refused.has(place) ? { ...request, operations: [] } : request,
   )
-  const results = await playBatch(client, asked, at)
+  // Asked first: once the batch is played a fault here would say that nothing of it was.
+  const codes = new Map<number, number>()
   for (const [place, operation] of refused) {
-    const [request, result] = [requests[place], results[place]]
-    if (!request || result?.code !== 0) continue
+    const request = requests[place]
+    if (!request) continue
     const before = { ...request, operations: request.operations.slice(0, operation) }
-    results[place] = { ...result, code: (await codeOf(client, before, at)) || conflict }
+    codes.set(place, (await codeOf(client, before, at)) || conflict)
   }
-  return results
+  const results = await playBatch(client, asked, at)
+  return results.map((result, place) => ({
+    ...result,
+    code: result.code || (codes.get(place) ?? 0),
+  }))
 }
 
 /** What would be refused of the operations before another's key, in the order in which one shard decides: they move nothing. */

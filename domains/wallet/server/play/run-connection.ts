@@ -29,7 +29,7 @@ export async function runConnection(place: Place): Promise<void> {
   let own: Connection | undefined
   while (work.isRunning || shardsOf(place).some(({ queue }) => queue.size() > 0)) {
     await nextTurn()
-    if (own && shardsOf(place).length === 0) own = await close(own)
+    if (own && shardsOf(place).length === 0) own = letGo(own)
     if (!hasReady(shardsOf(place))) await (work.isRunning ? server.bell.wait() : pause(1))
     else if (own && isOpen(own.client)) await flushAll(place, own)
     else own = await open(place).catch(waitToReconnect)
@@ -48,6 +48,11 @@ async function open({ work, server }: Place): Promise<Connection> {
 
 async function close({ client }: Connection): Promise<undefined> {
   if (isOpen(client)) await client.end()
+}
+
+/** A server may have lost its shards because it answers no more: nobody waits for its goodbye. */
+function letGo({ client }: Connection): undefined {
+  abandon(client)
 }
 
 async function waitToReconnect(): Promise<undefined> {

@@ -13,7 +13,7 @@ import {
   win,
 } from '../testing/wallet-testing.ts'
 import { type Batcher, createBatcher } from './batcher.ts'
-import { WalletUnknown } from './no-answer.ts'
+import { WalletBusy, WalletUnknown } from './no-answer.ts'
 import type { PlayAnswer } from './play-request.ts'
 
 // Three shards, whatever the run of tests has, and one connection, which plays one after the other.
@@ -153,4 +153,21 @@ test('a connection lost with the bets of one shard: they are unknown, those of o
   expect(await Promise.all(again)).toMatchObject(
     again.map(() => ({ ok: true, balance_cents: 90n })),
   )
+})
+
+test("a fault while it is asked what comes before another's key leaves nothing moved of who is told so", async () => {
+  await onKey('unable', `raise 'no memory' using errcode = '53200';`)
+  const [ann = 0n, bob = 0n, cleo = 0n] = await crowd()
+  const [stake, anothers] = [bet(10), bet(10)]
+  const first = await startAnew()
+  await Promise.all([first(call(ann, [stake])), first(call(cleo, [anothers]))])
+  const play = await startAnew()
+  const answers = await Promise.allSettled([
+    play(call(ann, [rollback(stake.ext_id)])),
+    play(call(bob, [bet(10, 'unable'), rollback(anothers.ext_id)])),
+  ])
+  const reasons = answers.map((one) => one.status === 'rejected' && one.reason)
+  for (const reason of reasons) expect(reason).toBeInstanceOf(WalletBusy)
+  expect(await Promise.all([ann, bob].map(balance))).toEqual([90n, 100n])
+  expect(await play(call(ann, [rollback(stake.ext_id)]))).toMatchObject({ balance_cents: 100n })
 })

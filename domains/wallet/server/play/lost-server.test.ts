@@ -1,0 +1,64 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bet, call, openWallet, type WalletHouse } from '../testing/wallet-testing.ts'
+import { createBatcher } from './batcher.ts'
+
+let house: WalletHouse
+beforeAll(async () => {
+  house = await openWallet(inject('postgres'))
+})
+afterAll(() => house.close())
+
+/** Stands before the database like another server; `fall` leaves what is connected without an answer, and takes others anew. */
+async function openFront(url: string) {
+  const { hostname, port } = new URL(url)
+  const standing = new Set<net.Socket>()
+  const server = net.createServer({ allowHalfOpen: true }, (near) => {
+    const far = net.connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      standing.add(from)
+      from.on('data', (data) => standing.has(from) && to.write(data))
+      from.on('error', () => undefined)
+      from.on('close', () => standing.has(from) && to.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((heard) => server.once('listening', heard))
+  const address = new URL(url)
+  address.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`
+  const all = new Set<net.Socket>()
+  return {
+    url: address.href,
+    fall() {
+      for (const socket of standing) all.add(socket)
+      standing.clear()
+    },
+    close() {
+      for (const socket of [...standing, ...all]) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a server that fell silent, lost its shards and has them again is played on', async () => {
+  const front = await openFront(house.url)
+  let place = front.url
+  const given = { url: house.url, now: house.services.now, connections: 1 }
+  const batcher = createBatcher({ ...given, placeOf: () => place })
+  const ann = await house.player({ cash: 100n })
+  const plays = () => batcher.play(call(ann, [bet(10)]))
+  expect(await plays()).toMatchObject({ ok: true, balance_cents: 90n })
+  front.fall()
+  place = house.url
+  expect(await plays()).toMatchObject({ ok: true, balance_cents: 80n })
+  // Until those who waited at the first have let go.
+  await pause(300)
+  place = front.url
+  expect(await plays()).toMatchObject({ ok: true, balance_cents: 70n })
+  await batcher.stop()
+  front.close()
+})
