@@ -45,6 +45,7 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
   await page.goto('/')
   await goTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await comesToLife(page)
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await goTo(
     page,
     page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No' }),
