@@ -86,6 +86,8 @@ export function Toasts() {
       }}
       className={
         'inset-auto top-16 right-0 left-0 m-0 w-full bg-transparent p-4 md:left-auto md:w-[380px] ' +
+        // Over a notice in the page's head it would hide what that offers.
+        'supports-[top:anchor(--notice_bottom)]:top-[anchor(--notice_bottom,4rem)] ' +
         // Over the top of a dialog that fills the screen it would hide its parts.
         'max-lg:[html:has(dialog[open])_&]:top-auto max-lg:[html:has(dialog[open])_&]:bottom-0'
       }

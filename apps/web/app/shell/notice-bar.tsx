@@ -3,7 +3,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { actOn, takeNotice, useNotice } from './notices.ts'
 
-/** The last of the notices, under the header and over the page: nothing moves for it. */
+/** The last of the notices, under the header and over the page: nothing moves for it but the toasts, which go below it. */
 export function NoticeBar() {
   const { t } = useTexts('platform')
   const { notice, waiting } = useNotice()
@@ -14,7 +14,7 @@ export function NoticeBar() {
       role="status"
       className={
         'fixed inset-x-0 top-15 z-20 mx-auto flex max-w-180 items-center gap-3 border-b border-line ' +
-        'bg-s2 py-1 pr-1 pl-4 text-[14px] shadow-e2 md:top-18 md:rounded-m md:border ' +
+        'bg-s2 py-1 pr-1 pl-4 text-[14px] shadow-e2 md:top-18 md:rounded-m md:border [anchor-name:--notice] ' +
         'motion-safe:animate-[rise_.24s_var(--ease-out)]'
       }
     >
