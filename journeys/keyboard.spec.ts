@@ -15,8 +15,9 @@ const faultOfFocus = `(async () => {
   }
   const name = control.ariaLabel || control.textContent || control.name
   const shown = control.closest('label') ?? control
-  const { outlineStyle, outlineWidth } = getComputedStyle(shown)
-  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return name + ' has no ring'
+  // A card's ring goes round all of the card, which its link covers.
+  const isRing = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  if (!isRing(getComputedStyle(shown)) && !isRing(getComputedStyle(shown, '::after'))) return name + ' has no ring'
   const { left, top, width, height } = shown.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const above = document.elementFromPoint(x, y)

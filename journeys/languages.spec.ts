@@ -15,6 +15,7 @@ test('a page and its ways keep their language, also under a dialog and after a r
   await page.goBack()
   await expect(page).toHaveURL(/\/de\/categories\/slots$/)
   await page.locator('header a[href="/de/sign-in"]').click()
+  await expect(page).toHaveURL(/\/de\/sign-in$/)
   await page.reload()
   await expect(page.getByRole('dialog')).toBeVisible()
   await comesToLife(page)

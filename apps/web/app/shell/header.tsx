@@ -105,27 +105,12 @@ function Visitor() {
   )
 }
 
-/** The player's own menu, behind his initial. */
+const initial = 'size-11 shrink-0 rounded-full bg-s2 ring-2 ring-line max-md:hidden'
+
+/** The player's own menu, behind his initial: a button only once there is a menu for it to open. */
 function Avatar({ nickname, vip }: { nickname: string; vip: string | undefined }) {
-  const { t } = useTexts('web')
-  const menu = useMemo(() => {
+  return useMemo(() => {
     const of = { nickname, ...(vip ? { vip } : {}) }
-    return <PartOnUse part={playerMenu} given={{ of }} />
+    return <PartOnUse part={playerMenu} given={{ of }} fallback={<span className={initial} />} />
   }, [nickname, vip])
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget="player-menu"
-        aria-label={t('account', { nickname })}
-        className={
-          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
-          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
-        }
-      >
-        {[...nickname][0]?.toUpperCase()}
-      </button>
-      {menu}
-    </>
-  )
 }

@@ -1,28 +1,29 @@
 import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { firstUse } from '@casino/client/first-use.ts'
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 
 /** A part of the page by what fetches its component, which is here once it has come. */
 export type Part<Props> = {
   coming?: Promise<ComponentType<Props>>
   load(): Promise<ComponentType<Props>>
 }
-type PartOnUseProps<Props> = { part: Part<Props>; given: Props }
+type PartOnUseProps<Props> = { part: Part<Props>; given: Props; fallback?: ReactNode }
 
 /**
  * A part of every page that needs no script to be seen and used: the server renders it, its links and
  * popovers work by themselves, and it comes to life when the visitor first does something. Until then
- * it must be the same element at each rendering: given anything new, React would take it away.
+ * it must be the same element at each rendering: given anything new, React would take it away. Where the
+ * server has not rendered it, as for a player who signed in elsewhere, the fallback stands until it comes.
  */
 export function PartOnUse<Props extends object>(props: PartOnUseProps<Props>) {
   return (
-    <Suspense fallback={null}>
-      <Shown {...props} />
+    <Suspense fallback={props.fallback ?? null}>
+      <Shown part={props.part} given={props.given} />
     </Suspense>
   )
 }
 
-function Shown<Props extends object>({ part, given }: PartOnUseProps<Props>) {
+function Shown<Props extends object>({ part, given }: Omit<PartOnUseProps<Props>, 'fallback'>) {
   part.coming ??= comeAtOnce(come(part))
   const Here = use(part.coming)
   return <Here {...given} />

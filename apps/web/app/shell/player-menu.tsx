@@ -11,8 +11,30 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[14px] font-medium ' +
   'text-tx2 hover:bg-s3 hover:text-tx'
 
-/** What opens behind the player's initial. */
-export function PlayerMenu({ of }: { of: Pick<Viewer, 'nickname' | 'vip'> }) {
+type PlayerMenuProps = { of: Pick<Viewer, 'nickname' | 'vip'> }
+
+/** The player's initial, and what opens behind it. */
+export function PlayerMenu({ of }: PlayerMenuProps) {
+  const { t } = useTexts('web')
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="player-menu"
+        aria-label={t('account', { nickname: of.nickname })}
+        className={
+          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
+          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
+        }
+      >
+        {[...of.nickname][0]?.toUpperCase()}
+      </button>
+      <Menu of={of} />
+    </>
+  )
+}
+
+function Menu({ of }: PlayerMenuProps) {
   const { t } = useTexts('web')
   const signOut = useSignOut()
   return (
