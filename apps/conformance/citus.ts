@@ -7,7 +7,8 @@ import { spreadOver } from '@casino/db/shards.ts'
 import { environment } from './citus/citus.config.ts'
 import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
 import { growOntoCitus } from './citus/grow.ts'
-import { shardOfUser } from './citus/player-store.ts'
+import { loseInDoubt } from './citus/in-doubt.ts'
+import { playerOf } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
 import { begin, booksOf, checkPlays } from './crash/check-plays.ts'
@@ -19,13 +20,15 @@ import { auditBooks } from './crash/verify.ts'
 const usage = `usage: PG_CONFIG=/path/to/pg_config npm run citus -- [--kills 30] [--moves 4] [--port 4110] [--json]
    or: PG_CONFIG=/path/to/pg_config npm run citus -- --bench [--port 4110] [--json]
    or: PG_CONFIG=/path/to/pg_config npm run citus -- --grow [--port 4110] [--json]
+   or: PG_CONFIG=/path/to/pg_config npm run citus -- --in-doubt [--port 4110] [--json]
    or: CITUS_URL=postgres://… npm run citus
 
 Starts a coordinator and two workers of Citus on this machine and a house on them with its ledger in eight
-shards; plays the wallet protocols' cases and races, kills the servers under load, moves a shard under
+shards; plays the wallet protocols' cases and races, loses a worker and the
+coordinator while a transaction is prepared, kills the servers under load, moves a shard under
 load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
 and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL. With --grow
-a house on one PostgreSQL is played on, brought into three shards, and these onto Citus.
+a house on one PostgreSQL is played on, brought into three shards, and these onto Citus. With --in-doubt of all the trials that of prepared transactions alone.
 `
 const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
 coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
@@ -52,6 +55,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4110' },
     bench: { type: 'boolean', default: false },
     grow: { type: 'boolean', default: false },
+    'in-doubt': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -84,7 +88,8 @@ async function main(): Promise<number> {
       const { figures, isWell, output } = await growOntoCitus(started, { dir, balance })
       return tell(figures, isWell, output)
     }
-    return await withHouse(started.url, (house) => playAll(house, started))
+    const trials = values['in-doubt'] ? playInDoubt : playAll
+    return await withHouse(started.url, (house) => trials(house, started))
   } finally {
     await cluster?.stop()
     await rm(dir, { recursive: true, force: true, maxRetries: 5 })
@@ -132,10 +137,10 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   const figures = await playCases(house)
   const bench = acceptanceBenchAt(house.url)
   const { main: one, other } = bench.setting.users
-  const players = await Promise.all(
-    [one, other].map(async (user) => ({ user, shard: await shardOfUser(cluster.url, user) })),
-  )
+  const players = await Promise.all([one, other].map((user) => playerOf(cluster.url, user)))
   const begun = await begin(house, bench, [one, other])
+  const inDoubt = await loseInDoubt(cluster, bench, players)
+  figures.push(...inDoubt.figures)
   const plays = [one, other].map((user) => playOn(bench, { players: [user], callers }))
   figures.push(...(await killServers(cluster, plays, kills)))
   for (const play of plays) await play.stop()
@@ -149,16 +154,30 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   figures.push(...(await rebalance(cluster.url)))
   await moved.play.stop()
 
-  const checked = await checkPlays(house, bench, { begun, plays: [...plays, moved.play] })
+  const checked = await checkPlays(house, bench, {
+    begun,
+    plays: [...inDoubt.plays, ...plays, moved.play],
+    beside: inDoubt.granted,
+  })
+  return tell([...figures, ...checked.figures], checked.isWell, checked.output)
+}
+
+async function playInDoubt(house: OwnHouse, { url, servers }: Cluster): Promise<number> {
+  await seed(house)
+  const bench = acceptanceBenchAt(house.url)
+  const { main: one, other } = bench.setting.users
+  const begun = await begin(house, bench, [one, other])
+  const players = await Promise.all([one, other].map((user) => playerOf(url, user)))
+  const { figures, plays, granted } = await loseInDoubt({ url, servers }, bench, players)
+  const checked = await checkPlays(house, bench, { begun, plays, beside: granted })
   return tell([...figures, ...checked.figures], checked.isWell, checked.output)
 }
 
 /** The cases of each protocol, its races among them: what failed. */
 async function playCases(house: OwnHouse): Promise<Figure[]> {
-  const seeded = await house.run('seed', '--balance', balance)
-  if (seeded.code !== 0) throw new Error(`the players could not be made:\n${seeded.output}`)
+  const seeded = await seed(house)
   const figures: Figure[] = []
-  const told = seeded.output.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
+  const told = seeded.matchAll(/npm run conformance -- (--protocol (\w+) .+)/g)
   for (const [, args = '', protocol] of told) {
     const { output } = await house.run('conformance', ...args.split(' '), '--case', wanted)
     const failed = output.split('\n').filter((line) => line.includes(' FAIL '))
@@ -170,6 +189,13 @@ async function playCases(house: OwnHouse): Promise<Figure[]> {
     })
   }
   return figures
+}
+
+/** Makes the players of the protocols; gives what it printed. */
+async function seed(house: OwnHouse): Promise<string> {
+  const { code, output } = await house.run('seed', '--balance', balance)
+  if (code !== 0) throw new Error(`the players could not be made:\n${output}`)
+  return output
 }
 
 function tell(figures: readonly Figure[], isWell: boolean, output: string): number {

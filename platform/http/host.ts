@@ -26,6 +26,7 @@ import type { HostOptions } from './host-options.ts'
 import { createLane, type LaneRoute } from './lane.ts'
 import { refuseOtherHosts } from './other-hosts.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { orComeAgain } from './outdated.ts'
 import { perform } from './perform.ts'
 import { readOut } from './read-out.ts'
 import { createTally } from './tally.ts'
@@ -93,9 +94,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'too_many_requests', Math.ceil(ttl / 1000)),
   })
-  app.setErrorHandler((error, request, reply) =>
-    answerFailure({ ...options, tally }, { error, request, reply }),
-  )
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = await orComeAgain(options.database.db, thrown)
+    return answerFailure({ ...options, tally }, { error, request, reply })
+  })
   app.addHook('onClose', async () => tally.stop())
   // A method that no route of ours has, such as PROPFIND.
   app.setNotFoundHandler(notFound)

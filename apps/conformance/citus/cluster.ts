@@ -162,7 +162,8 @@ async function startServer(
   }
 }
 
-function urlOf(port: number, database = 'casino'): string {
+/** The address of a server's database. */
+export function urlOf(port: number, database = 'casino'): string {
   return `postgres://${user}@127.0.0.1:${port}/${database}`
 }
 

@@ -2,11 +2,24 @@ import { schemasOf, shardOf } from '@casino/db/shards.ts'
 import type { User } from '../speaker.ts'
 import { ask } from './cluster.ts'
 
-/** The shard that a player stands in: what providers call him is not his number here, which tells it. */
-export async function shardOfUser(url: string, { name }: User): Promise<string> {
+/** Whom a provider calls so: his number here, and the shard that it tells. */
+export type Player = { user: User; id: bigint; shard: string }
+
+export async function playerOf(url: string, user: User): Promise<Player> {
   const rows = await ask<{ id: string }>(
     url,
-    `select player_id as id from games.external_player where external_id = '${name}'`,
+    `select player_id as id from games.external_player where external_id = '${user.name}'`,
   )
-  return schemasOf('ledger')[shardOf(BigInt(rows[0]?.id ?? 0))] ?? ''
+  const id = BigInt(rows[0]?.id ?? 0)
+  return { user, id, shard: schemasOf('ledger')[shardOf(id)] ?? '' }
+}
+
+/** The port of the server that each shard stands on. */
+export async function placesOf(url: string): Promise<Map<string, number>> {
+  const rows = await ask<{ shard: string; port: number }>(
+    url,
+    `select distinct split_part(table_name::text, '.', 1) as shard, nodeport as port
+     from citus_shards where citus_table_type = 'schema'`,
+  )
+  return new Map(rows.map(({ shard, port }) => [shard, port]))
 }

@@ -7,6 +7,7 @@ import { median } from '../crash/figure.ts'
 import { type Play, playOn } from '../crash/play.ts'
 import type { User } from '../speaker.ts'
 import { ask, type Cluster, type Server, untilReady } from './cluster.ts'
+import { type Player, placesOf } from './player-store.ts'
 
 const calmMsMax = 1500
 /** How long a worker is away, how often it is killed meanwhile and others are asked. */
@@ -38,8 +39,6 @@ export async function killServers(
     { name: 'all play again after, longest', value: Math.max(...backMs), unit: 'ms' },
   ]
 }
-
-type Player = { user: User; shard: string }
 
 /**
  * While a worker is away, and while it hangs: of each player whether he is answered, by the server that his shard stands
@@ -107,7 +106,7 @@ function countAnswers(name: string, { its, others }: Codes): Figure[] {
 export async function moveUnderLoad(
   { url, servers }: Cluster,
   bench: Bench,
-  { user, shard, moves }: { user: User; shard: string; moves: number },
+  { user, shard, moves }: Pick<Player, 'user' | 'shard'> & { moves: number },
 ): Promise<{ play: Play; figures: Figure[] }> {
   const play = playOn(bench, { players: [user], callers })
   let [isMoving, pauseMs] = [true, 0]
@@ -149,14 +148,4 @@ export async function rebalance(url: string): Promise<Figure[]> {
     { name: 'rebalancing to three workers', value: performance.now() - moment, unit: 'ms' },
     { name: 'workers with shards after it', value: counts.length, unit: counts.join(' + ') },
   ]
-}
-
-/** The port of the server that each shard stands on. */
-async function placesOf(url: string): Promise<Map<string, number>> {
-  const rows = await ask<{ shard: string; port: number }>(
-    url,
-    `select distinct split_part(table_name::text, '.', 1) as shard, nodeport as port
-     from citus_shards where citus_table_type = 'schema'`,
-  )
-  return new Map(rows.map(({ shard, port }) => [shard, port]))
 }

@@ -15,11 +15,14 @@ export async function begin(house: OwnHouse, bench: Bench, users: readonly User[
   return { had, books: await auditBooks(house) }
 }
 
+/** `beside`: transfers that no call has made. */
+type Played = { begun: Begun; plays: readonly Play[]; beside?: number }
+
 /** After all play: whether each acknowledged call holds, once and to the cent, and the books are clean. */
 export async function checkPlays(
   house: OwnHouse,
   bench: Bench,
-  { begun: { had, books }, plays }: { begun: Begun; plays: readonly Play[] },
+  { begun: { had, books }, plays, beside = 0 }: Played,
 ): Promise<Checked> {
   const acknowledged = plays.flatMap((play) => play.acknowledged)
   const actions = acknowledged.reduce((sum, { tx }) => sum + tx.length, 0)
@@ -34,7 +37,9 @@ export async function checkPlays(
   const off = await centsOff(bench, had, { changed })
   const repeated = await auditBooks(house)
   const doubled =
-    Math.max(0, after.transfers - books.transfers - actions) + repeated.transfers - after.transfers
+    Math.max(0, after.transfers - books.transfers - actions - beside) +
+    repeated.transfers -
+    after.transfers
   return {
     figures: [
       { name: 'acknowledged actions', value: actions, unit: '' },

@@ -1,9 +1,12 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { batchSettings } from '@casino/ledger/play-store.ts'
 import pg from 'pg'
 
 const statementTimeoutMs = 5000
 const lockTimeoutMs = 100
 const connectTimeoutMs = 5000
+const goodbyeMsMax = 500
 
 const ended = new WeakSet<pg.Client>()
 
@@ -38,5 +41,13 @@ export function isOpen(client: pg.Client | undefined): client is pg.Client {
 /** Lets go of a connection that was lost, without waiting for it. */
 export function abandon(client: pg.Client): void {
   ended.add(client)
-  client.end().catch(() => undefined)
+  void sayGoodbye(client)
+}
+
+/** Ends a connection; one whose server is silent is broken off. */
+export async function sayGoodbye(client: pg.Client): Promise<void> {
+  const said = client.end().catch(() => undefined)
+  await Promise.race([said, pause(goodbyeMsMax, undefined, { ref: false })])
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
 }

@@ -19,4 +19,6 @@ export type FlushContext = {
   now(): Date
   log?: Log | undefined
   onEarlyWin?: ((request: PlayRequest) => void) | undefined
+  /** Wakes another connection: players are free again while this one is still at the rest of its batch. */
+  ring(): void
 }

@@ -20,6 +20,7 @@ export async function flush(context: FlushContext, batch: Batch): Promise<boolea
     return recover(context, batch, { careful: false, attempt: 1, error, failure })
   }
   if (rest.length === 0) return false
+  if (batch.shard.queue.hasReady()) context.ring()
   const careful = rest.some(({ tries }) => tries > 0)
   return send(context, { ...batch, items: rest }, { careful, attempt: 1 })
 }

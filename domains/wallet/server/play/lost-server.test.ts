@@ -62,3 +62,14 @@ test('a server that fell silent, lost its shards and has them again is played on
   await batcher.stop()
   front.close()
 })
+
+test('a wallet that stops beside a silent server does not wait for its goodbye', async () => {
+  const front = await openFront(house.url)
+  const batcher = createBatcher({ url: front.url, now: house.services.now })
+  const ann = await house.player({ cash: 100n })
+  expect(await batcher.play(call(ann, [bet(10)]))).toMatchObject({ ok: true })
+  front.fall()
+  const stopped = batcher.stop().then(() => 'stopped')
+  expect(await Promise.race([stopped, pause(3000)])).toBe('stopped')
+  front.close()
+})

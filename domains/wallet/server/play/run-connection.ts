@@ -2,13 +2,13 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { takeAtHand } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 import type { Batch, FlushContext, Shard } from './batch.ts'
-import { abandon, isOpen, openClient } from './batch-client.ts'
+import { abandon, isOpen, openClient, sayGoodbye } from './batch-client.ts'
 import type { Bell } from './bell.ts'
 import { flush } from './flush.ts'
 import { hasReady, takeBatch } from './take-batch.ts'
 
 /** What all connections of a batcher share. */
-export type Work = Omit<FlushContext, 'client'> & {
+export type Work = Omit<FlushContext, 'client' | 'ring'> & {
   placeOf(ledger: string): string
   settings?: readonly string[] | undefined
   atHand?: boolean | undefined
@@ -47,7 +47,7 @@ async function open({ work, server }: Place): Promise<Connection> {
 }
 
 async function close({ client }: Connection): Promise<undefined> {
-  if (isOpen(client)) await client.end()
+  if (isOpen(client)) await sayGoodbye(client)
 }
 
 /** A server may have lost its shards because it answers no more: nobody waits for its goodbye. */
@@ -64,17 +64,18 @@ async function flushAll(place: Place, own: Connection): Promise<void> {
     const batch = takeBatch(shardsOf(place), place.work.connections)
     if (!batch) return
     if (hasReady(shardsOf(place))) place.server.bell.ring()
-    await flushOver(place.work, own, batch)
+    await flushOver(place, own, batch)
     // What this turn of the event loop still brings shall go with the next flush.
     await nextTurn()
   }
 }
 
-async function flushOver(work: Work, own: Connection, batch: Batch): Promise<void> {
+async function flushOver({ work, server }: Place, own: Connection, batch: Batch): Promise<void> {
   const { client } = own
   const { now, log, onEarlyWin } = work
+  const { ring } = server.bell
   const atHand = await isAtHand(work, own, batch.shard)
-  const isLost = await flush({ client, now, log, onEarlyWin }, { ...batch, atHand })
+  const isLost = await flush({ client, now, log, onEarlyWin, ring }, { ...batch, atHand })
   if (isLost) abandon(client)
 }
 

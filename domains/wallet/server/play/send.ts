@@ -83,6 +83,7 @@ async function findPoison(context: FlushContext, batch: Batch, error: Error): Pr
     fail({ ...batch, items: right }, () => new WalletBusy('the connection was lost'))
     return true
   }
+  if (batch.shard.queue.hasReady()) context.ring()
   return send(context, { ...batch, items: right }, { careful: false, attempt: 1 })
 }
 

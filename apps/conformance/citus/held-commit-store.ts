@@ -1,0 +1,64 @@
+import type { Tx } from '@casino/db/connect.ts'
+import { sql } from 'kysely'
+import { ask } from './cluster.ts'
+
+const reloadMs = 1000
+const channel = 'held'
+
+/**
+ * From here on a commit of the coordinator waits, behind its own record, for a standby that there is not: of transactions
+ * that are `durable` alone, all others wait for nobody.
+ */
+export async function holdCommits(url: string): Promise<void> {
+  await ask(url, "alter system set synchronous_commit = 'local'")
+  await reload(url)
+  await ask(url, "alter system set synchronous_standby_names = 'nobody'")
+  await reload(url)
+}
+
+/** Lets them go, and all be as before. */
+export async function letCommitsGo(url: string): Promise<void> {
+  await ask(url, 'alter system reset synchronous_standby_names')
+  await ask(url, 'alter system reset synchronous_commit')
+  await reload(url)
+}
+
+async function reload(url: string): Promise<void> {
+  await ask(url, `select pg_reload_conf(), pg_sleep(${reloadMs / 1000})`)
+}
+
+/** Makes the transaction one that is held; gives the process of the coordinator that has it. */
+export async function makeDurable(tx: Tx): Promise<number> {
+  await sql`set local synchronous_commit = on`.execute(tx)
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  return rows[0]?.pid ?? 0
+}
+
+/**
+ * What stands in line to tell others something does so behind its preparations and before its record: whoever is first
+ * keeps the line as long as his commit is held.
+ */
+export async function standInLine(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${channel}, ''), pg_logical_emit_message(true, ${channel}, '')`.execute(
+    tx,
+  )
+}
+
+/** Whether a process keeps that line. */
+export async function keepsLine(url: string, pid: number): Promise<boolean> {
+  const rows = await ask(
+    url,
+    `select from pg_locks where pid = ${pid} and granted and database = 0
+       and classid = 'pg_database'::regclass and objid = 0 and mode = 'AccessExclusiveLock'`,
+  )
+  return rows.length > 0
+}
+
+/** How many transactions of a process of the coordinator stand prepared on a server. */
+export async function countPrepared(url: string, pid: number): Promise<number> {
+  const rows = await ask(
+    url,
+    `select from pg_prepared_xacts where gid like 'citus\\_0\\_${pid}\\_%'`,
+  )
+  return rows.length
+}

@@ -1,0 +1,70 @@
+import { endpoint } from '@casino/contract/endpoint.ts'
+import { shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+import { handle } from './handle.ts'
+import { openHost, type TestHost } from './testing/open-host.ts'
+
+const stand = endpoint({
+  name: 'shop.stand',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/stand',
+  input: z.strictObject({}),
+  output: z.object({}),
+  refusals: [],
+})
+
+const given = shardsCount()
+const shards = ['ledger_0', 'ledger_1']
+let host: TestHost
+let statement = ''
+beforeAll(async () => {
+  spreadOver(1)
+  host = await openHost(inject('postgres'), [
+    handle(stand, async ({ tx }) => {
+      await sql.raw(statement).execute(tx)
+      return {}
+    }),
+  ])
+  for (const shard of shards) {
+    await sql.raw(`create schema ${shard}`).execute(host.db)
+    await sql.raw(`create table ${shard}.guard (player_id bigint primary key)`).execute(host.db)
+  }
+  await sql.raw('create schema ledger').execute(host.db)
+  await sql
+    .raw(`create view ledger.guard as select * from ledger_0.guard
+      union all select * from ledger_1.guard`)
+    .execute(host.db)
+})
+afterAll(async () => {
+  spreadOver(given)
+  await host.close()
+})
+
+const writes = [
+  'insert into ledger.guard values (1)',
+  'insert into ledger.guard values (1) on conflict do nothing',
+  'update ledger.guard set player_id = 2',
+  `select nextval('ledger.account_id')`,
+]
+
+test('a server that knows nothing of new shards says to come again to whoever writes', async () => {
+  for (statement of writes) {
+    const { status, code } = await host.guest().call(stand, {})
+    expect([status, code], statement).toEqual([503, 'unavailable'])
+  }
+  expect(host.faults).toEqual([])
+})
+
+test('what such a server gets wrong by itself is its fault all the same', async () => {
+  statement = `select 1 / 0`
+  expect((await host.guest().call(stand, {})).status).toBe(500)
+})
+
+test('what a server cannot do that knows all shards is its fault', async () => {
+  spreadOver(shards.length)
+  ;[statement = ''] = writes
+  expect((await host.guest().call(stand, {})).status).toBe(500)
+})
