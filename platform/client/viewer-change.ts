@@ -7,13 +7,16 @@ const sharedKey = 'viewer-changed'
 let isAsked = false
 /** What other tabs have changed is being asked for, so many times. An answer to an earlier question is none to it. */
 let asking = 0
+/** The last change was that the player left here, by his own wish. */
+let isOut = false
 
 /**
  * Who looks at the page has changed: whatever is loaded next, the root's data and the page's come anew
  * with it, wherever that leads. The other tabs of this browser hear it.
  */
-export function askViewerAgain(): void {
+export function askViewerAgain({ signedOut = false } = {}): void {
   isAsked = true
+  isOut = signedOut
   try {
     localStorage.setItem(sharedKey, String(nowMs()))
   } catch {
@@ -28,6 +31,7 @@ export function askViewerAgain(): void {
 export function onViewerChange(hear: () => Promise<void>): () => void {
   const changed = () => {
     asking += 1
+    isOut = false
     dispatchEvent(new Event(changedElsewhere))
     void hear().finally(() => {
       asking -= 1
@@ -51,6 +55,11 @@ export function onViewerChange(hear: () => Promise<void>): () => void {
 /** True until the answer is there; a session that is missed meanwhile is no news. */
 export function isViewerAsked(): boolean {
   return isAsked || asking > 0
+}
+
+/** Whoever is a guest here is one by his own wish: no session was lost. */
+export function hasSignedOut(): boolean {
+  return isOut
 }
 
 /** The root's data has come. */
