@@ -1,5 +1,6 @@
 import { nowMs } from '@casino/time/now.ts'
 import { changedElsewhere } from './first-use.ts'
+import { kept, keyOf } from './kept.ts'
 
 /** Where the tabs of this browser tell each other that another has come or gone. */
 const sharedKey = 'viewer-changed'
@@ -17,11 +18,8 @@ let isOut = false
 export function askViewerAgain({ signedOut = false } = {}): void {
   isAsked = true
   isOut = signedOut
-  try {
-    localStorage.setItem(sharedKey, String(nowMs()))
-  } catch {
-    // Where nothing may be stored each tab finds it out by itself.
-  }
+  // Where nothing may be kept each tab finds it out by itself.
+  kept.ever.set(sharedKey, String(nowMs()))
 }
 
 /**
@@ -38,7 +36,7 @@ export function onViewerChange(hear: () => Promise<void>): () => void {
     })
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === sharedKey) changed()
+    if (key === keyOf(sharedKey)) changed()
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && changedSince(performance.timeOrigin)) changed()
@@ -68,12 +66,8 @@ export function viewerAnswered(): void {
 }
 
 function changedSince(startMs: number): boolean {
-  try {
-    const changedMs = Number(localStorage.getItem(sharedKey))
-    // The clock was set back: else each page would ask until it has caught up.
-    if (changedMs > nowMs()) localStorage.setItem(sharedKey, String(Math.floor(startMs)))
-    return changedMs > startMs
-  } catch {
-    return false
-  }
+  const changedMs = Number(kept.ever.get(sharedKey))
+  // The clock was set back: else each page would ask until it has caught up.
+  if (changedMs > nowMs()) kept.ever.set(sharedKey, String(Math.floor(startMs)))
+  return changedMs > startMs
 }
