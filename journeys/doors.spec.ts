@@ -121,6 +121,23 @@ test('an ended session is asked to sign in where a newcomer registers', async ({
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign up' })).toBeVisible()
 })
 
+test('a tab on a player’s page hears that he has left by another, and asks him to sign in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'vip@apogee.demo')
+  await page.goto('/profile/main')
+  await comesToLife(page)
+  const other = await context.newPage()
+  await other.goto('/categories/slots')
+  await comesToLife(other)
+  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Fmain$/)
+  await entersAs(page, 'vip@apogee.demo')
+  await expect(page).toHaveURL(/\/profile\/main$/)
+})
+
 test('at the standing door, after wrong passwords, the browser does a sum and its player goes on where he was going', async ({
   page,
 }) => {

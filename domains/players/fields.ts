@@ -1,4 +1,5 @@
 import { findCurrency } from '@casino/money/money.ts'
+import { statesOf } from './postal-codes.ts'
 import {
   addressMax,
   genders,
@@ -119,6 +120,14 @@ export function frozenFields(
     const isTold = told[field] !== undefined
     return isTold && known[field] !== null && told[field] !== known[field]
   })
+}
+
+/**
+ * Whether a player may take back what he has told. Where the law is a state's own, as in Canada and Australia, he
+ * may not be without one, nor without the postal code that tells it. All else may go: the cashbox asks for it again.
+ */
+export function mayBeEmptied(field: string, country: string | null | undefined): boolean {
+  return !['postal_code', 'state'].includes(field) || !Object.hasOwn(statesOf, country ?? '')
 }
 
 export type FieldRule = {

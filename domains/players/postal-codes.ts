@@ -1,7 +1,8 @@
 /** Flat and bounded, each of them: they are run on what anybody typed. */
 const patterns: Readonly<Record<string, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
-  AU: /^\d{4}$/,
+  // Under the other figures nobody lives: each that is left lies in a state.
+  AU: /^(?:02|08|09|[1-9]\d)\d{2}$/,
   BR: /^\d{5}-?\d{3}$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   CH: /^[1-9]\d{3}$/,

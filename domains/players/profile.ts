@@ -50,12 +50,17 @@ const Country = z
 function dayFault({ input }: { input?: unknown }): string {
   return input === '' ? 'required' : 'birth_date_invalid'
 }
+
+/** Spaces alone tell nothing. */
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
 const Accepted = z.literal(true, { error: 'must_be_checked' })
 
 /** A field that need not be told: who leaves it empty says nothing [5.4]. */
 function unasked(field: z.ZodMiniType<string, string>) {
   const typed = z.codec(z.string(), z.optional(field), {
-    decode: (text) => text || undefined,
+    decode: (text) => (isBlank(text) ? undefined : text),
     encode: (told) => told ?? '',
   })
   return z.optional(typed)
@@ -83,7 +88,7 @@ export const profileFields = {
 /** A field that an empty text, like null, takes back. */
 function clearable(field: z.ZodMiniType<string, string>) {
   const typed = z.codec(z.string(), z.nullable(field), {
-    decode: (text) => (text === '' ? null : text),
+    decode: (text) => (isBlank(text) ? null : text),
     encode: (kept) => kept ?? '',
   })
   return z.optional(z.nullable(typed))

@@ -106,11 +106,14 @@ export const nameMax = 60
 export const phoneMin = 8
 export const phoneMax = 30
 export const personalIdLength = 11
-const personNamePattern = new RegExp(`^[\\p{Script=Latin}\\d .-]{1,${nameMax}}$`, 'u')
+const personNamePattern = new RegExp(
+  `^(?=.*\\p{Script=Latin})[\\p{Script=Latin}\\d .-]{1,${nameMax}}$`,
+  'u',
+)
 const phonePattern = new RegExp(`^[\\d+() -]{${phoneMin},${phoneMax}}$`)
 const personalIdPattern = new RegExp(`^[A-Za-z\\d-]{${personalIdLength}}$`)
 
-/** Latin letters, spaces, digits, dots and hyphens [5.5]. */
+/** Latin letters, spaces, digits, dots and hyphens [5.5]; one at least is a letter. */
 export function isPersonName(value: string): boolean {
   return personNamePattern.test(value)
 }

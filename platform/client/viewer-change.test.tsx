@@ -16,16 +16,16 @@ afterEach(async () => {
 
 test('another tab of the browser says that somebody has come or gone; other news are none', () => {
   end = onViewerChange(hear)
-  dispatchEvent(new StorageEvent('storage', { key: 'sheet' }))
+  dispatchEvent(new StorageEvent('storage', { key: '.sheet' }))
   expect([hear.mock.calls.length, isViewerAsked()]).toEqual([0, false])
-  dispatchEvent(new StorageEvent('storage', { key: 'viewer-changed' }))
+  dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   expect([hear.mock.calls.length, isViewerAsked()]).toEqual([1, true])
 })
 
 test('the answer to an earlier question is none to what another tab has changed since', async () => {
   end = onViewerChange(hear)
   askViewerAgain()
-  dispatchEvent(new StorageEvent('storage', { key: 'viewer-changed' }))
+  dispatchEvent(new StorageEvent('storage', { key: '.viewer-changed' }))
   // The player who had just signed in here is shown, and whoever goes elsewhere now is still asked for.
   viewerAnswered()
   expect(isViewerAsked()).toBe(true)
@@ -47,7 +47,7 @@ test('a page that was still on its way, or comes back as it was left, hears of i
 })
 
 test('a change told by a clock that was ahead is heard once, not by each page until then', () => {
-  localStorage.setItem('viewer-changed', String(Date.now() + 3_600_000))
+  localStorage.setItem('.viewer-changed', String(Date.now() + 3_600_000))
   onViewerChange(hear)()
   end = onViewerChange(hear)
   expect(hear).toHaveBeenCalledTimes(1)

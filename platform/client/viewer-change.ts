@@ -1,5 +1,6 @@
 import { nowMs } from '@casino/time/now.ts'
 import { changedElsewhere } from './first-use.ts'
+import { kept, keyOf } from './kept.ts'
 
 /** Where the tabs of this browser tell each other that another has come or gone. */
 const sharedKey = 'viewer-changed'
@@ -7,18 +8,18 @@ const sharedKey = 'viewer-changed'
 let isAsked = false
 /** What other tabs have changed is being asked for, so many times. An answer to an earlier question is none to it. */
 let asking = 0
+/** The last change was that the player left here, by his own wish. */
+let isOut = false
 
 /**
  * Who looks at the page has changed: whatever is loaded next, the root's data and the page's come anew
  * with it, wherever that leads. The other tabs of this browser hear it.
  */
-export function askViewerAgain(): void {
+export function askViewerAgain({ signedOut = false } = {}): void {
   isAsked = true
-  try {
-    localStorage.setItem(sharedKey, String(nowMs()))
-  } catch {
-    // Where nothing may be stored each tab finds it out by itself.
-  }
+  isOut = signedOut
+  // Where nothing may be kept each tab finds it out by itself.
+  kept.ever.set(sharedKey, String(nowMs()))
 }
 
 /**
@@ -28,13 +29,14 @@ export function askViewerAgain(): void {
 export function onViewerChange(hear: () => Promise<void>): () => void {
   const changed = () => {
     asking += 1
+    isOut = false
     dispatchEvent(new Event(changedElsewhere))
     void hear().finally(() => {
       asking -= 1
     })
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === sharedKey) changed()
+    if (key === keyOf(sharedKey)) changed()
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && changedSince(performance.timeOrigin)) changed()
@@ -53,18 +55,19 @@ export function isViewerAsked(): boolean {
   return isAsked || asking > 0
 }
 
+/** Whoever is a guest here is one by his own wish: no session was lost. */
+export function hasSignedOut(): boolean {
+  return isOut
+}
+
 /** The root's data has come. */
 export function viewerAnswered(): void {
   isAsked = false
 }
 
 function changedSince(startMs: number): boolean {
-  try {
-    const changedMs = Number(localStorage.getItem(sharedKey))
-    // The clock was set back: else each page would ask until it has caught up.
-    if (changedMs > nowMs()) localStorage.setItem(sharedKey, String(Math.floor(startMs)))
-    return changedMs > startMs
-  } catch {
-    return false
-  }
+  const changedMs = Number(kept.ever.get(sharedKey))
+  // The clock was set back: else each page would ask until it has caught up.
+  if (changedMs > nowMs()) kept.ever.set(sharedKey, String(Math.floor(startMs)))
+  return changedMs > startMs
 }

@@ -65,6 +65,8 @@ const usualSite: Site = {
 
 const houseWith = (site?: Partial<Site>) => pack({ site: { ...usualSite, ...site } })
 
+// As the site names its brand to what the browser keeps.
+document.documentElement.dataset.brand = usualSite.name
 // A page is tested whole: what it does on the server too.
 vi.stubEnv('SSR', true)
 afterEach(cleanup)

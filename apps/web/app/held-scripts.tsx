@@ -85,10 +85,11 @@ const starter = `(()=>{let on,ready,sent,kept;
 const d=document,page=d.documentElement.dataset,make=(name,of)=>Object.assign(d.createElement(name),of),
 hear=(names,f,of)=>names.split(' ').map((name)=>addEventListener(name,f,of)),
 once={once:true,passive:true},boot=d.getElementById('boot'),href=boot.dataset.sheet;
-if(navigator.serviceWorker?.controller)try{kept=localStorage.sheet;if(localStorage.letters)page.letters=''}catch{}
+if(navigator.serviceWorker?.controller)try{const was=(name)=>localStorage[page.brand+'.'+name];
+kept=was('sheet');if(was('letters'))page.letters=''}catch{}
 const style=(worn)=>{if(!href||d.getElementById('${lateSheetId}'))return;
 const l=make('link',{id:'${lateSheetId}',rel:'stylesheet',href});if(!worn)l.media='not all';
-l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage.sheet=href}catch{}};d.body.append(l)};
+l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage[page.brand+'.sheet']=href;delete localStorage.sheet}catch{}};d.body.append(l)};
 if(kept===href)style(true);
 const go=(used)=>{if(on)return;
 if(d.readyState==='loading')return hear('DOMContentLoaded',()=>go(used),once);

@@ -50,13 +50,13 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { theme, logo } = useSite()
+  const { name, theme, logo } = useSite()
   const style = themeStyle(theme)
   // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
   const isOurs = !logo.mobile || logo.mobile === houseSign
   return (
     // What the starting script notes there stays.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-brand={name} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -217,7 +217,7 @@ test('a deposit that was canceled a moment ago is told once', async () => {
   casino.answers(listPayments, [{ ...canceled, finished_at, recallable: false, waits_for: null }])
   open(DepositDialog, '/deposit')
   await screen.findByText(/Your last deposit was cancelled/)
-  expect(localStorage.getItem('cashbox.canceled_shown')).toBe('3')
+  expect(localStorage.getItem('Casino.cashbox.canceled_shown')).toBe('3')
 })
 
 test('coins are sent to an address of one’s own, which is copied and shown as a code', async () => {

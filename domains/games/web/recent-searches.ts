@@ -1,3 +1,4 @@
+import { kept } from '@casino/client/kept.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -10,16 +11,18 @@ type Recent = { recent: readonly string[]; remember(text: string): void; forget(
 /** What was searched for last in this browser, newest first: each player's apart, and a guest's. */
 export function useRecentSearches(): Recent {
   const key = `games.searches.${useViewer()?.id ?? 'guest'}`
-  const kept = useSyncExternalStore(
+  const known = useSyncExternalStore(
     listen,
-    () => read(key),
+    () => kept.ever.get(key) ?? '',
     () => '',
   )
-  const recent = listOf(kept)
+  const recent = listOf(known)
   return {
     recent,
     remember: (text) => {
-      const others = listOf(read(key)).filter((one) => one.toLowerCase() !== text.toLowerCase())
+      const others = listOf(kept.ever.get(key) ?? '').filter(
+        (one) => one.toLowerCase() !== text.toLowerCase(),
+      )
       write(key, JSON.stringify([text, ...others].slice(0, recentMax)))
     },
     forget: () => write(key, ''),
@@ -31,28 +34,16 @@ function listen(onChange: () => void): () => void {
   return () => window.removeEventListener(changed, onChange)
 }
 
-/** A browser may keep nothing for us, or something that is not ours. */
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
 function write(key: string, text: string): void {
-  try {
-    if (text) localStorage.setItem(key, text)
-    else localStorage.removeItem(key)
-  } catch {
-    // Then nothing is remembered.
-  }
+  if (text) kept.ever.set(key, text)
+  else kept.ever.drop(key)
   window.dispatchEvent(new Event(changed))
 }
 
-function listOf(kept: string): readonly string[] {
+/** A browser may have kept something that is not ours. */
+function listOf(written: string): readonly string[] {
   try {
-    const list: unknown = kept ? JSON.parse(kept) : none
+    const list: unknown = written ? JSON.parse(written) : none
     return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : none
   } catch {
     return none

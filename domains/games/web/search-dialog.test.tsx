@@ -129,18 +129,18 @@ test('a game that is opened takes the place of the search, and the search is rem
   fireEvent.click(await screen.findByRole('link', { name: 'Mines' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/play/apogee/mines'))
   expect(router.state.historyAction).toBe('REPLACE')
-  expect(localStorage.getItem('games.searches.guest')).toBe('["mines"]')
+  expect(localStorage.getItem('Casino.games.searches.guest')).toBe('["mines"]')
 })
 
 test('an earlier search is taken up again, or forgotten', async () => {
-  localStorage.setItem('games.searches.guest', '["keno","dice"]')
+  localStorage.setItem('Casino.games.searches.guest', '["keno","dice"]')
   open()
   click('keno')
   await screen.findByRole('link', { name: 'Keno' })
   click('Clear the field')
   click('Forget them')
   expect(screen.queryByRole('button', { name: 'dice' })).toBeNull()
-  expect(localStorage.getItem('games.searches.guest')).toBeNull()
+  expect(localStorage.getItem('Casino.games.searches.guest')).toBeNull()
 })
 
 test('the arrow keys go from the field into the cards and back', async () => {

@@ -1,10 +1,12 @@
-const name = 'apogee.play_since'
+import { kept } from '@casino/client/kept.ts'
+
+const name = 'play_since'
 /** After so long without a game it is another session of play. */
 const pauseMs = 1_800_000
 
 /** Since when this window plays: over games, reloads and short ways into the lobby. */
 export function playSince(now: Date): Date {
-  const [since = 0, seen = 0] = (sessionStorage.getItem(name) ?? '').split(' ').map(Number)
+  const [since = 0, seen = 0] = (kept.session.get(name) ?? '').split(' ').map(Number)
   const isOn = since > 0 && since <= seen && seen <= now.getTime() && now.getTime() - seen < pauseMs
   const start = isOn ? new Date(since) : now
   keepPlaySince(start, now)
@@ -13,5 +15,5 @@ export function playSince(now: Date): Date {
 
 /** Keeps that it still plays. */
 export function keepPlaySince(since: Date, now: Date): void {
-  sessionStorage.setItem(name, `${since.getTime()} ${now.getTime()}`)
+  kept.session.set(name, `${since.getTime()} ${now.getTime()}`)
 }

@@ -17,7 +17,7 @@ export function SaferPlay({ currency, isPaused, playing, at, onStop }: SaferPlay
   const site = useSite()
   return (
     <>
-      {site?.session_clock ? <SessionClock brand={site.name} /> : null}
+      {site?.session_clock ? <SessionClock /> : null}
       <LimitWatch currency={currency} isPaused={isPaused} playing={playing} at={at} />
       {playing ? <RealityCheck currency={currency} onStop={onStop} /> : null}
     </>

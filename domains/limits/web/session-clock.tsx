@@ -1,26 +1,27 @@
+import { kept } from '@casino/client/kept.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { now } from '@casino/time/now.ts'
 import { useEffect, useState } from 'react'
 
 const secondMs = 1000
+const place = 'signed_in_for'
 
 /** Where a licence asks for it: how long the player has been signed in, in this window, over reloads [4.47]. */
-export function SessionClock({ brand }: { brand: string }) {
+export function SessionClock() {
   const { t } = useTexts('limits')
-  const place = `${brand}.signed_in_for`
-  const [start] = useState(() => now().getTime() - keptMs(place))
+  const [start] = useState(() => now().getTime() - keptMs())
   const [lengthMs, setLengthMs] = useState(() => now().getTime() - start)
   useEffect(() => {
     const timer = setInterval(() => setLengthMs(now().getTime() - start), secondMs)
-    const keep = () => sessionStorage.setItem(place, String(now().getTime() - start))
+    const keep = () => kept.session.set(place, String(now().getTime() - start))
     window.addEventListener('pagehide', keep)
     return () => {
       clearInterval(timer)
       window.removeEventListener('pagehide', keep)
       // Signed out: whoever signs in next begins anew.
-      sessionStorage.removeItem(place)
+      kept.session.drop(place)
     }
-  }, [place, start])
+  }, [start])
   return (
     <p data-session-clock className="wrap h-7 pt-2 text-right text-[13px]/5 text-tx2">
       {t('session_clock')} <time className="tabular">{shownLength(lengthMs)}</time>
@@ -28,9 +29,9 @@ export function SessionClock({ brand }: { brand: string }) {
   )
 }
 
-function keptMs(place: string): number {
-  const kept = Number(sessionStorage.getItem(place) ?? 0)
-  return Number.isFinite(kept) && kept > 0 ? kept : 0
+function keptMs(): number {
+  const lengthMs = Number(kept.session.get(place) ?? 0)
+  return Number.isFinite(lengthMs) && lengthMs > 0 ? lengthMs : 0
 }
 
 function shownLength(lengthMs: number): string {

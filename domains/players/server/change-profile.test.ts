@@ -73,6 +73,49 @@ test('some clients send it by PUT; what is not sent stays, what is sent empty go
   expect((await change(player, {})).status).toBe(200)
 })
 
+test.for([
+  ['CA', 'H2X 1Y2', 'QC', 'V5K 0A1', 'BC'],
+  ['AU', '2600', 'ACT', '3000', 'VIC'],
+] as const)(
+  'in %s a player moves, and is never without a state',
+  async ([country, postal_code, state, elsewhere, there]) => {
+    const player = await signUp({ country, postal_code })
+    const required = { required: 'This field is required' }
+    for (const nothing of ['', '  ', null]) {
+      const gone = { postal_code: nothing }
+      expect(errorsIn(await change(player, gone))).toEqual([422, { postal_code: required }])
+      expect(errorsIn(await change(player, { ...gone, state: nothing }))).toEqual([
+        422,
+        { postal_code: required, state: required },
+      ])
+      // Its code tells it.
+      expect((await change(player, { state: nothing })).body).toMatchObject({ postal_code, state })
+    }
+    expect((await change(player, { postal_code: elsewhere, state: '' })).body).toMatchObject({
+      postal_code: elsewhere,
+      state: there,
+    })
+  },
+)
+
+test('whoever has told a state alone keeps it; elsewhere both may be taken back, and spaces are nothing', async () => {
+  const canadian = await signUp({ country: 'CA' })
+  expect((await change(canadian, { postal_code: '', state: '' })).status).toBe(200)
+  expect((await change(canadian, { state: 'NU' })).body).toMatchObject({ state: 'NU' })
+  expect(errorsIn(await change(canadian, { state: '' }))).toMatchObject([
+    422,
+    { state: { required: expect.anything() } },
+  ])
+  const german = await signUp({ postal_code: '50667', city: 'Köln' })
+  expect((await change(german, { state: 'Bayern' })).status).toBe(200)
+  const nothing = { postal_code: '', state: ' ', city: '   ' }
+  expect((await change(german, nothing)).body).toMatchObject({
+    postal_code: null,
+    state: null,
+    city: null,
+  })
+})
+
 test('who a player is cannot be changed once it is told, the same may be sent again', async () => {
   const player = await signUp({ first_name: 'Ann', date_of_birth: '1991-05-07' })
   const same = { first_name: 'Ann', date_of_birth: '07/05/1991', country: 'DE' }

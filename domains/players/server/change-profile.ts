@@ -3,7 +3,7 @@ import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { fieldsOf, frozenFields, type ProfileField } from '../fields.ts'
+import { fieldsOf, frozenFields, mayBeEmptied, type ProfileField } from '../fields.ts'
 import { isLithuanian, lithuanianBankGroup } from '../iban.ts'
 import { isPostalCode, isStateOf, stateAt } from '../postal-codes.ts'
 import { birthdayFault, countries } from '../rules.ts'
@@ -98,7 +98,19 @@ function placeFaults(known: PlayerRow, told: Told): Faults {
     faults['player.postal_code'] = 'postal_code_invalid'
   }
   if (told.state && !isStateOf(told.state, place)) faults['player.state'] = 'invalid'
-  return faults
+  return { ...faults, ...takenBack(known, { ...place, state: stateAfter(known, told) }) }
+}
+
+/** What he may only tell anew, and would leave empty. */
+function takenBack(
+  { postal_code, federal_state }: PlayerRow,
+  after: Record<'country' | 'postal_code' | 'state', string | null>,
+): Faults {
+  const before = { postal_code, state: federal_state }
+  const lost = (['postal_code', 'state'] as const).filter(
+    (field) => before[field] && !after[field] && !mayBeEmptied(field, after.country),
+  )
+  return Object.fromEntries(lost.map((field) => [`player.${field}`, 'required' as const]))
 }
 
 function placeAfter(known: PlayerRow, told: Told) {

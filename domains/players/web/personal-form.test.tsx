@@ -44,6 +44,15 @@ test('of Canada the state is one of a list', () => {
   expect(screen.queryByLabelText('Personal identification code')).toBeNull()
 })
 
+test('what a Canadian may only tell anew, the form does not let him empty', () => {
+  const told = { ...ann, country: 'CA', postal_code: 'H2X 1Y2', state: 'QC', city: 'Montréal' }
+  renderWith(<PersonalForm player={told} />)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  expect(field('State or province').querySelector('option[value=""]')).toBeNull()
+  const labels = ['State or province', 'Postal code', 'City']
+  expect(labels.map((label) => field(label).required)).toEqual([true, true, false])
+})
+
 test('the state that the house reads in the postal code stands in the form once it is saved', async () => {
   const canadian = { ...ann, country: 'CA' }
   renderWith(<PersonalForm player={canadian} />)

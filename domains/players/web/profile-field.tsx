@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Field, Select } from '@casino/ui/field.tsx'
+import { mayBeEmptied } from '../fields.ts'
 import { statesOf } from '../postal-codes.ts'
 import { countries, genders } from '../rules.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -40,13 +41,14 @@ type ProfileFieldProps = {
 export function ProfileField({ field, error, known, country }: ProfileFieldProps) {
   const { t, locale } = useTexts('players')
   const label = t(`field.${field}`)
-  const shared = { label, name: field, error, autoComplete: filledBy[field] }
+  const stays = Boolean(known) && !mayBeEmptied(field, country)
+  const shared = { label, name: field, error, autoComplete: filledBy[field], required: stays }
   if (field === 'date_of_birth') return <BirthDateField error={error} />
   const choices = choicesOf(field, { country, locale, genderOf: (code) => t(`gender.${code}`) })
   if (choices) {
     return (
       <Select {...shared} defaultValue={known ?? ''}>
-        <option value="">{t('field.choose')}</option>
+        {stays ? null : <option value="">{t('field.choose')}</option>}
         {choices.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

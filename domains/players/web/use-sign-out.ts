@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
     }
     // Who has left is not let in again by what his browser has stored, until he says so himself.
     void navigator.credentials?.preventSilentAccess?.()
-    askViewerAgain()
+    askViewerAgain({ signedOut: true })
     await navigate('/')
     toast('message', t('signed_out'))
   }

@@ -11,7 +11,7 @@ function loadAt(address: string): string | null {
   const name = new URL(address, 'https://casino.example').href
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry])
   renderWith(<Code />, { at: address })
-  return sessionStorage.getItem('promo_code')
+  return sessionStorage.getItem('Casino.promo_code')
 }
 afterEach(() => {
   vi.restoreAllMocks()

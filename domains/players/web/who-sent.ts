@@ -1,6 +1,7 @@
 import { showConfig } from '@casino/brands/contract'
 import { call } from '@casino/client/call.ts'
 import { cookieOf, keepCookie, monthS } from '@casino/client/cookies.ts'
+import { kept } from '@casino/client/kept.ts'
 import { affiliateOf, isTrace, type SentBy, type Stags, stagOf } from '../sent-by.ts'
 
 const promoMark = 'promo_code'
@@ -8,19 +9,19 @@ type Country = string | undefined
 
 /** The mark of this visit, as the address says it or the browser keeps it. */
 export function stagHere(): string | undefined {
-  return stagOf(landing()) ?? kept('stag')
+  return stagOf(landing()) ?? cookieKept('stag')
 }
 
 /** What brought this visitor; told when he registers, whether or not he lets his browser keep it. */
 export async function whoSent(country: Country): Promise<SentBy> {
   const here = landing(country)
   const stag = stagHere()
-  const affb_id = affiliateOf(here) ?? kept('affb_id')
+  const affb_id = affiliateOf(here) ?? cookieKept('affb_id')
   const stags = stag && affb_id ? undefined : await stagsOfBrand()
   return {
     stag: stag ?? stagOf(here, stags),
     affb_id: affb_id ?? affiliateOf(here, stags),
-    promo_code: traceOf(sessionStorage.getItem(promoMark)),
+    promo_code: traceOf(kept.session.get(promoMark)),
   }
 }
 
@@ -34,13 +35,13 @@ export async function keepWhoSent(country: Country): Promise<void> {
 /** Whether this visit tells more of it than is kept. */
 export function isSentAnew(): boolean {
   const here = landing()
-  return Boolean(stagOf(here) ?? affiliateOf(here)) || kept('affb_id') === undefined
+  return Boolean(stagOf(here) ?? affiliateOf(here)) || cookieKept('affb_id') === undefined
 }
 
 /** Keeps the code of an offer until the window is closed: its visitor has come with it [4.31]. */
 export function keepPromoCode(): void {
   const code = codeOfLanding()
-  if (code) sessionStorage.setItem(promoMark, code)
+  if (code) kept.session.set(promoMark, code)
 }
 
 /** Whether the page was loaded by an address with such a code. */
@@ -53,7 +54,7 @@ function codeOfLanding(): string | undefined {
 }
 
 export function dropPromoCode(): void {
-  sessionStorage.removeItem(promoMark)
+  kept.session.drop(promoMark)
 }
 
 async function stagsOfBrand(): Promise<Stags | undefined> {
@@ -62,7 +63,7 @@ async function stagsOfBrand(): Promise<Stags | undefined> {
   return told as Stags | undefined
 }
 
-function kept(name: 'stag' | 'affb_id'): string | undefined {
+function cookieKept(name: 'stag' | 'affb_id'): string | undefined {
   return traceOf(cookieOf(name))
 }
 

@@ -100,7 +100,7 @@ function useClose() {
   const navigate = useNavigate()
   const close = async (wish: Parameters<typeof submit>[0]) => {
     if (!(await submit(wish))) return
-    askViewerAgain()
+    askViewerAgain({ signedOut: true })
     await navigate('/')
     toast('message', t('close.done'), { stays: true })
   }

@@ -1,11 +1,12 @@
 import { comeAtOnce } from '@casino/client/come-at-once.ts'
-import { doorTo, overPage, pageBelow, wasOpened } from '@casino/client/over-page.ts'
+import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/client/over-page.ts'
 import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
+import { useLostSession } from './use-lost-session.ts'
 
 const loading = new Map<string, Promise<DialogContent>>()
 
@@ -28,23 +29,28 @@ export function dialogNameOf(pathname: string, search: URLSearchParams): string 
 
 /** Shows the dialog of the address, over whatever page stands below. */
 export function Dialogs() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [search] = useSearchParams()
   const viewer = useViewer()
+  const lostAt = useLostSession()
   const name = dialogNameOf(pathname, search)
   const access = dialogs[name ?? '']?.access
   if (!name || (access === 'guest' && viewer)) return null
-  if (access === 'player' && !viewer) return <Registration key={name} of={name} />
+  if (access === 'player' && !viewer) {
+    return <DoorInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
+  }
+  // A player's page under which the session was lost: its loader could not know him from a newcomer.
+  if (name === 'sign-up' && lostAt === key && search.has('redirect')) return <SignInInstead />
   return <OpenDialog name={name} />
 }
 
-/** In place of a player's dialog a guest registers, over the same page, and is led back to it. */
-function Registration({ of }: { of: string }) {
+/** In place of a player's dialog a guest stands at a door, over the same page, and is led back to it. */
+function DoorInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
   const { search, state, mask: asked } = useLocation()
   const address = useAddress()
   const navigate = useNavigate()
   const target = asked ? asked.pathname + asked.search : address(dialogs[of]?.at[0] ?? '/')
-  const door = doorTo(target, '/sign-up')
+  const door = doorTo(target, path)
   const mask = address(door)
   useEffect(() => {
     void navigate(
@@ -52,6 +58,17 @@ function Registration({ of }: { of: string }) {
       { mask, state, replace: true, preventScrollReset: true },
     )
   }, [search, state, door, mask, navigate])
+  return null
+}
+
+/** The other door, with the same way back. */
+function SignInInstead() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const door = withWayBack('/sign-in', search)
+    void navigate(door, { replace: true, preventScrollReset: true })
+  }, [search, navigate])
   return null
 }
 

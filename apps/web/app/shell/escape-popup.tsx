@@ -1,3 +1,4 @@
+import { kept } from '@casino/client/kept.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { nowMs } from '@casino/time/now.ts'
@@ -7,7 +8,6 @@ import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isInstalled, isIosWebView } from './device.ts'
-import { keepMark, markOf } from './marks.ts'
 import { usePlaying } from './use-playing.ts'
 
 const afterMs = 300_000
@@ -25,8 +25,8 @@ export function EscapePopup() {
 function Escape() {
   const [isShown, setShown] = useState(false)
   const show = () => {
-    if (markOf(shownMark, 'session')) return
-    keepMark(shownMark, '1', 'session')
+    if (kept.session.get(shownMark)) return
+    kept.session.set(shownMark, '1')
     setShown(true)
   }
   useWhenDue(show)
@@ -45,8 +45,8 @@ function useWhenDue(show: () => void): void {
     else show()
   })
   useEffect(() => {
-    const first = Number(markOf(firstMark, 'session') ?? nowMs())
-    keepMark(firstMark, String(first), 'session')
+    const first = Number(kept.session.get(firstMark) ?? nowMs())
+    kept.session.set(firstMark, String(first))
     const waitMs = tries > 0 ? againMs : Math.max(0, first + afterMs - nowMs())
     const timer = setTimeout(due, waitMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { call } from '@casino/client/call.ts'
+import { kept } from '@casino/client/kept.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { listPopups } from '@casino/content/contract'
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { BannerPicture } from '../pages/banners/banner-picture.tsx'
 import { dialogNameOf } from './dialogs.tsx'
-import { keepMark, markOf } from './marks.ts'
 import { useGameBehind } from './use-game-behind.ts'
 import { usePlaying } from './use-playing.ts'
 
@@ -54,10 +54,10 @@ function Studio({ popup }: { popup: Popup }) {
   const playing = usePlaying()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const [isOver, setOver] = useState(() => markOf(mark, 'session') !== null)
+  const [isOver, setOver] = useState(() => kept.session.get(mark) !== null)
   if (isOver || playing || dialogNameOf(pathname, search)) return null
   const close = () => {
-    keepMark(mark, '1', 'session')
+    kept.session.set(mark, '1')
     setOver(true)
     const { shownGroup } = popup
     if (shownGroup === undefined) return
@@ -70,9 +70,11 @@ function Studio({ popup }: { popup: Popup }) {
 function BeforeGame({ popups }: { popups: readonly Popup[] }) {
   const [on, setOn] = useState<{ popup: Popup; to: string }>()
   useGameBehind((path, to) => {
-    const popup = popups.find(({ game, id }) => game === path && markOf(`popup.${id}`) === null)
+    const popup = popups.find(
+      ({ game, id }) => game === path && kept.ever.get(`popup.${id}`) === null,
+    )
     if (!popup) return false
-    keepMark(`popup.${popup.id}`, '1')
+    kept.ever.set(`popup.${popup.id}`, '1')
     setOn({ popup, to })
     return true
   })

@@ -1,11 +1,11 @@
 import { cookieOf } from '@casino/client/cookies.ts'
+import { kept } from '@casino/client/kept.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { acceptedCookie } from './cookie-answer.ts'
 import { isInstalled, isIos } from './device.ts'
 import { canPrompt, takesPrompt } from './install-prompt.ts'
-import { keepMark, markOf } from './marks.ts'
 import { putNotice } from './notices.ts'
 import { useOpenInstall } from './use-install-address.ts'
 import { useSite } from './use-site.ts'
@@ -24,9 +24,14 @@ export function useAppNotice(): void {
   const isOffered = useIsOffered()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as soon as it can be
   useEffect(() => {
-    if (!isOffered || isInstalled() || markOf(closedMark) || cookieOf(acceptedCookie) === undefined)
+    if (
+      !isOffered ||
+      isInstalled() ||
+      kept.ever.get(closedMark) ||
+      cookieOf(acceptedCookie) === undefined
+    )
       return
-    const onClose = () => keepMark(closedMark, '1')
+    const onClose = () => kept.ever.set(closedMark, '1')
     const act = () => {
       onClose()
       if (!takesPrompt()) open(navigate)

@@ -1,11 +1,12 @@
 import { call } from '@casino/client/call.ts'
+import { kept } from '@casino/client/kept.ts'
 import { useLocale } from '@casino/client/texts.tsx'
 import { listNotices } from '@casino/content/contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { putNotice } from './notices.ts'
 
-const closed = (id: string) => `apogee.notice.${id}`
+const closed = (id: string) => `notice.${id}`
 
 /** Says what the house has to say to everybody [3.28]; what was closed in this window stays closed. */
 export function useContentNotices(): void {
@@ -15,8 +16,8 @@ export function useContentNotices(): void {
   useEffect(() => {
     const say = async () => {
       for (const { id, message, icon, link } of await call(listNotices, { l: locale })) {
-        if (sessionStorage.getItem(closed(id))) continue
-        const onClose = () => sessionStorage.setItem(closed(id), '1')
+        if (kept.session.get(closed(id))) continue
+        const onClose = () => kept.session.set(closed(id), '1')
         const way = link && { text: link.text, act: () => go(link.url, navigate) }
         putNotice({ id, message, icon, onClose, ...(way ? { link: way } : {}) })
       }

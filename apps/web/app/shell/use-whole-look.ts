@@ -1,3 +1,4 @@
+import { kept } from '@casino/client/kept.ts'
 import { useEffect } from 'react'
 import { wearLateSheet } from '../late-sheet.ts'
 import { atRest, rest } from './first-change.ts'
@@ -44,11 +45,8 @@ function isThere(faces: readonly FontFace[]): boolean {
 function keepWorn(): void {
   const main = document.querySelector('main')
   if (main) main.dataset.letters = ''
-  try {
-    localStorage[wornKey] = 'worn'
-  } catch {
-    // Where nothing may be kept they come late each time.
-  }
+  // Where nothing may be kept they come late each time.
+  kept.ever.set(wornKey, 'worn')
 }
 
 /** A dialog, say: neither root nor body hands them down, as at a change of theirs the browser styles all anew. */
