@@ -9,7 +9,7 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { BannerLink } from '../pages/banners/banner-link.tsx'
 import { bannersFor } from '../pages/banners/banners-for.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
 
@@ -94,9 +94,9 @@ function Promo({ banner, currency, onClose }: PromoProps) {
       <p className="min-w-0 flex-1 text-[14px]/5 font-semibold">{say(title.text)}</p>
       {timer ? <Countdown until={timer.end_at} label={t('banners.until')} /> : null}
       {button ? (
-        <Link to={button.url} className={buttonClass('plain', 's')}>
+        <BannerLink to={button.url} className={buttonClass('plain', 's')}>
           {say(button.name)}
-        </Link>
+        </BannerLink>
       ) : null}
       <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
     </aside>
