@@ -8,17 +8,13 @@ import { getPlayer } from '@casino/players/contract'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { BannerLink } from '../pages/banners/banner-link.tsx'
 import { bannersFor } from '../pages/banners/banners-for.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
+import { usePromoClosed } from './promo-closed.ts'
 
 /** Where the banner over all pages stands. */
 const location = 'promo'
-/** Closed, it comes back after so long [9.11]. */
-const againAfterMs = 120_000
-/** So long after it was first closed what it says stands small beside the floating button meanwhile [9.11]. */
-const tipMs = 600_000
 
 /** The one promotion that is told on every page, where a row says so [4.50]. */
 export function PromoBanner() {
@@ -29,28 +25,12 @@ export function PromoBanner() {
     ...ask(getPlayer, {}),
     enabled: hasGroups && viewer !== undefined,
   })
-  const [isClosed, setClosed] = useState(false)
-  const [isTipOver, tipOver] = useState(false)
-  const [wasClosed, setWasClosed] = useState(false)
-  useEffect(() => {
-    if (!isClosed) return undefined
-    const timer = setTimeout(() => setClosed(false), againAfterMs)
-    return () => clearTimeout(timer)
-  }, [isClosed])
-  useEffect(() => {
-    if (!wasClosed) return undefined
-    const timer = setTimeout(() => tipOver(true), tipMs)
-    return () => clearTimeout(timer)
-  }, [wasClosed])
+  const { isClosed, hasTip, close } = usePromoClosed()
   const [banner] = bannersFor(data, self)
   // Whoever keeps himself from play is invited to nothing.
   if (!banner || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency
-  if (isClosed) return isTipOver ? null : <Tip banner={banner} currency={currency} />
-  const close = () => {
-    setClosed(true)
-    setWasClosed(true)
-  }
+  if (isClosed) return hasTip ? <Tip banner={banner} currency={currency} /> : null
   return <Promo banner={banner} currency={currency} onClose={close} />
 }
 
