@@ -1,7 +1,7 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { fillVariables } from '@casino/content/rules'
+import { fillVariables, groupsOf } from '@casino/content/rules'
 import { type BannerData, banners } from '@casino/content/web/queries.ts'
 import { defaultCurrency } from '@casino/money/money.ts'
 import { getPlayer } from '@casino/players/contract'
@@ -20,7 +20,7 @@ const location = 'promo'
 export function PromoBanner() {
   const viewer = useViewer()
   const { data = [] } = useQuery(banners(location))
-  const hasGroups = data.some(({ groupIds }) => groupIds?.length)
+  const hasGroups = data.some((banner) => groupsOf(banner).length > 0)
   const { data: self } = useQuery({
     ...ask(getPlayer, {}),
     enabled: hasGroups && viewer !== undefined,
