@@ -14,6 +14,8 @@ const Iso = z.iso.datetime()
  */
 export const BannerItem = z.object({
   categories: z.array(Text).check(z.maxLength(10)),
+  /** Whose groups it is for, under either name. */
+  groups: z.optional(z.array(z.int())),
   groupIds: z.optional(z.array(z.int())),
   /** true: players only; false: guests only. */
   logged: z.optional(z.boolean()),

@@ -37,9 +37,17 @@ export function localesFor(asked: string, own: string): string[] {
 
 type Viewer = { groups: readonly number[] }
 
-/** Whether an item is for somebody of these groups; one that names none is for all [5.30]. */
-export function isForGroups({ groupIds = [] }: Pick<BannerItem, 'groupIds'>, { groups }: Viewer) {
-  return groupIds.length === 0 || groupIds.some((group) => groups.includes(group))
+type ForGroups = Pick<BannerItem, 'groups' | 'groupIds'>
+
+/** The groups an item is for; one that names none is for all. */
+export function groupsOf({ groups = [], groupIds = [] }: ForGroups): number[] {
+  return [...groups, ...groupIds]
+}
+
+/** Whether an item is for somebody of these groups [5.30]. */
+export function isForGroups(item: ForGroups, { groups }: Viewer): boolean {
+  const wanted = groupsOf(item)
+  return wanted.length === 0 || wanted.some((group) => groups.includes(group))
 }
 
 type Visitor = { now: Date; isLogged: boolean; hasCoins: boolean }

@@ -3,7 +3,7 @@ import { renderWith } from '@casino/testing/render-with.tsx'
 import { act, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createLateTexts } from './late-texts.ts'
+import { createLateTexts, hasCome } from './late-texts.ts'
 import { useTexts } from './texts.tsx'
 
 const sent = {
@@ -52,16 +52,38 @@ test('where a namespace cannot be had, all texts are fetched', async () => {
   await screen.findByText('Buy all')
 })
 
-test('where nothing can be had, it is told, and may be tried again later', async () => {
+const lost = () => Promise.reject(new TypeError('no network'))
+
+test('8.20: where nothing can be had it is logged, the page goes on, and it is tried again', async () => {
   vi.useFakeTimers()
-  const fetch = vi.fn(() => Promise.reject(new TypeError('no network')))
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const fetch = vi.fn(lost)
   const texts = createLateTexts('en', sent, fetch)
-  const first = texts.missing?.('shop')
-  await expect(first).rejects.toThrow('no network')
-  expect(texts.missing?.('shop')).toBe(first)
+  await show(texts)
+  expect(screen.getByText('Hello')).toBeTruthy()
+  expect(screen.getByText('buy')).toBeTruthy()
+  expect(log.mock.calls.map(([name]) => name)).toContain('LOAD_MESSAGES_ERROR')
   await vi.advanceTimersByTimeAsync(5_000)
   fetch.mockImplementation(async () => json({ buy: 'Buy it' }) as never)
   await texts.missing?.('shop')
   expect(texts.of('shop')('buy')).toBe('Buy it')
+  vi.useRealTimers()
+})
+
+test('8.20: whoever must have the texts waits until there is a connection', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const fetch = vi.fn(lost)
+  const texts = createLateTexts('en', sent, fetch)
+  expect(await hasCome(texts, ['web', 'platform'])).toBe(true)
+  expect(fetch).not.toHaveBeenCalled()
+  const coming = hasCome(texts, ['web', 'shop'])
+  const heard = vi.fn()
+  coming.then(heard)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(heard).not.toHaveBeenCalled()
+  fetch.mockImplementation(async () => json({ buy: 'Buy it' }) as never)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(heard).toHaveBeenCalledWith(true)
   vi.useRealTimers()
 })

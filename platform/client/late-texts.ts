@@ -5,17 +5,21 @@ import { comeAtOnce } from './come-at-once.ts'
 /** Texts as a page is sent them: `version` changes with any of them. */
 export type SentTexts = { version: string; messages: Messages }
 const againAfterMs = 5_000
+const triesMax = 720
 type Fetch = (url: string) => Promise<Response>
+
+export type LateTexts = Texts & { has(namespace: string): boolean }
 
 /**
  * The texts of one locale in the browser. The namespaces that came with the page are there at once;
- * another is fetched when it is first asked for, and if that fails, all of them are.
+ * another is fetched when it is first asked for, and if that fails, all of them are. What fails is logged and
+ * no more [8.20]: for a while its keys are said, then it is fetched anew.
  */
 export function createLateTexts(
   locale: Locale,
   { version, messages: sent }: SentTexts,
   fetch: Fetch,
-): Texts {
+): LateTexts {
   const messages = { ...sent }
   const coming = new Map<string, Promise<void>>()
   const json = async (url: string) => {
@@ -32,6 +36,11 @@ export function createLateTexts(
       messages[namespace] ??= {}
     }
   }
+  const loadOrLog = (namespace: string) =>
+    load(namespace).catch((error) => {
+      console.error('LOAD_MESSAGES_ERROR', error)
+      setTimeout(() => coming.delete(namespace), againAfterMs)
+    })
   return {
     ...createTexts({ [locale]: messages }, locale),
     missing(namespace) {
@@ -39,11 +48,20 @@ export function createLateTexts(
       const known = coming.get(namespace)
       if (known) return known
       if (messages[namespace]) return undefined
-      const loading = comeAtOnce(load(namespace))
+      const loading = comeAtOnce(loadOrLog(namespace))
       coming.set(namespace, loading)
-      // Whoever waits must hear of the failure before it may be tried again.
-      loading.catch(() => setTimeout(() => coming.delete(namespace), againAfterMs))
       return loading
     },
+    has: (namespace) => messages[namespace] !== undefined,
   }
+}
+
+/** Waits until all of these are there, for an hour at most; whether they are. */
+export async function hasCome(texts: LateTexts, namespaces: readonly string[]): Promise<boolean> {
+  const isThere = () => namespaces.every((one) => texts.has(one))
+  for (let tries = 0; tries < triesMax && !isThere(); tries += 1) {
+    if (tries > 0) await new Promise((done) => setTimeout(done, againAfterMs))
+    await Promise.all(namespaces.map((one) => texts.missing?.(one)))
+  }
+  return isThere()
 }

@@ -1,7 +1,6 @@
-import { useTexts } from '@casino/client/texts.tsx'
 import { type ReactNode, useId, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
+import { CloseButton } from './modal-close.tsx'
 
 type DialogProps = {
   title: string
@@ -11,7 +10,6 @@ type DialogProps = {
 
 /** A modal with a title: a sheet on a phone, a card on a desktop. Its button closes it too. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const { t } = useTexts('platform')
   // The title, not the first control: nothing pops up, and a screen reader begins there.
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -38,7 +36,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           >
             {title}
           </h2>
-          <IconButton icon="x" onClick={onClose} aria-label={t('close')} />
+          <CloseButton />
         </header>
         <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
       </div>

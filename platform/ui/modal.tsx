@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { ModalCloses, useClosing } from './modal-close.tsx'
 
 type ModalProps = {
   /** The element that names it, or the name itself. */
@@ -17,6 +18,7 @@ type ModalProps = {
  */
 export function Modal({ focus, onClose, className = '', children, ...named }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { isClosing, close } = useClosing(onClose)
   // With what is shown, not after it: an Escape that comes at once must find it modal.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -43,18 +45,20 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
       onClose={onClose}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
       onMouseDown={({ target, currentTarget, detail }) => {
         // The second press of a double click that opened it is none beside it.
-        if (target === currentTarget && detail < 2) onClose()
+        if (target === currentTarget && detail < 2) close()
       }}
       className={
         'fixed inset-0 z-50 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 ' +
-        `backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] ${className}`
+        'backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] transition-opacity duration-100 ' +
+        'backdrop:transition-opacity backdrop:duration-100 ' +
+        `${isClosing ? 'pointer-events-none opacity-0 backdrop:opacity-0' : ''} ${className}`
       }
     >
-      {children}
+      <ModalCloses value={close}>{children}</ModalCloses>
     </dialog>
   )
 }

@@ -1,14 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
-type PanelProps = { title: string; lead?: ReactNode; state?: ReactNode; children: ReactNode }
+type PanelProps = {
+  title: string
+  /** By which a link's hash finds it. */
+  name?: string
+  lead?: ReactNode
+  state?: ReactNode
+  children: ReactNode
+}
 
 /** A part of the page with its title, a word on what it does, and how it stands. */
-export function Panel({ title, lead, state, children }: PanelProps) {
+export function Panel({ title, name, lead, state, children }: PanelProps) {
   const id = useId()
   return (
     <section
+      id={name}
       aria-labelledby={id}
-      className="grid gap-4 rounded-lg border border-line bg-s1 p-5 shadow-e1"
+      className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-s1 p-5 shadow-e1"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,5 @@
 import { beginHydration } from '@casino/client/hydration.ts'
-import { createLateTexts, type SentTexts } from '@casino/client/late-texts.ts'
+import { createLateTexts, hasCome, type SentTexts } from '@casino/client/late-texts.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
@@ -9,6 +9,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { lateSheetId } from './late-sheet.ts'
 import { loadedDataId } from './loaded-data.tsx'
+import { saidTextsId } from './said-texts.tsx'
 import { dialogNameOf, loadDialog } from './shell/dialogs.tsx'
 
 // While one edits, no style is sent in the page.
@@ -45,6 +46,13 @@ function logFault(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error('ROUTER_ERROR', error)
 }
 
+/** Whose texts the page says, as the server has told. */
+function saidNamespaces(): string[] {
+  const told = JSON.parse(document.getElementById(saidTextsId)?.textContent ?? '{}')
+  const of = new URL(told.url ?? '', location.href).searchParams.get('of')
+  return of ? of.split(',') : []
+}
+
 /** The site as an app: not asked for by the page itself, where it would take of the first picture's line. */
 function nameManifest(): void {
   const link = document.createElement('link')
@@ -64,6 +72,8 @@ async function comeToLife(): Promise<void> {
     dialog && loadDialog(dialog).catch(() => undefined),
   ])
   const texts = createLateTexts(locale, sent, (url) => fetch(url))
+  // Without what it says it would lose it: until then it stays as it was sent, and its links lead on by themselves.
+  if (!(await hasCome(texts, saidNamespaces()))) return
   handOver()
   beginHydration()
   startTransition(() => {

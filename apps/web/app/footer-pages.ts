@@ -16,6 +16,8 @@ export type FooterPages = {
   payouts: readonly string[]
 }
 
+const aboutCoins = 'benefits-of-crypto'
+
 /** What the shell of every page is told. */
 export type ShellHouse = { site: Site; footer?: FooterPages }
 
@@ -24,13 +26,15 @@ export type ShellHouse = { site: Site; footer?: FooterPages }
  * page goes on.
  */
 export async function footerPages(caller: Caller): Promise<FooterPages> {
-  const { call, texts } = caller
+  const { call, texts, site } = caller
   const [listed, last] = await Promise.all([call(listPages.name, {}), call(showCopyright.name, {})])
   const pages = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
   const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
   const under = (category: string) =>
     pages
       .filter(({ categories, hidden }) => !hidden && categories.includes(category))
+      // Where no coins are taken, nothing invites to pay with them [1.18].
+      .filter(({ path }) => path !== aboutCoins || site.footer !== 'EE')
       .map(({ path, title }) => ({ to: `/${path}`, text: title }))
   const news = { to: '/news', text: texts.of('content')('news.title') }
   return {

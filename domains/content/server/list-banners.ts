@@ -2,7 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { currencies } from '@casino/money/money.ts'
 import type * as contract from '../contract.ts'
-import { isShown, placedAt } from '../rules.ts'
+import { groupsOf, isShown, placedAt } from '../rules.ts'
 import { readItems } from './read-items.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function listBanners(
   const coin = currencies.find(({ code }) => code === session?.currency)
   const visitor = { now, isLogged: session !== undefined, hasCoins: coin?.fiat === false }
   const banners = (await readItems(context, 'banner', locale)).filter(
-    (banner) => isShown(banner, visitor) && (session || !banner.groupIds?.length),
+    (banner) => isShown(banner, visitor) && (session || groupsOf(banner).length === 0),
   )
   return location === undefined ? banners : placedAt(banners, location)
 }

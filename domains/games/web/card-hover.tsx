@@ -7,14 +7,15 @@ import { playAddress, supports } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
 
 /**
- * Play and Demo over a card that a mouse points at. What lies over the picture takes no click but on its
+ * Play and Demo over a card that a mouse points at, and where it is not to be had in the player's currency that it is
+ * not [4.35], which stands below its title for those who do not see this. What lies over the picture takes no click but on its
  * links: the rest belongs to the card's own.
  */
 export function CardHover({ game }: { game: GameCardData }) {
   const { t } = useTexts('games')
   const viewer = useViewer()
   const isPlayable = supports(game, viewer?.currency)
-  if (viewer?.excluded_until || !(isPlayable || game.has_demo_mode)) return null
+  if (viewer?.excluded_until) return null
   return (
     <div
       className={
@@ -23,7 +24,14 @@ export function CardHover({ game }: { game: GameCardData }) {
         '-translate-y-1 starting:translate-y-0 starting:opacity-0'
       }
     >
-      {isPlayable ? <PlayLink game={game} /> : null}
+      {isPlayable ? (
+        <PlayLink game={game} />
+      ) : (
+        <p aria-hidden="true" className="grid gap-1 text-center text-[13px]/[18px] text-tx2">
+          <b className="text-tx">{t('currency_not_supported', { currency: viewer?.currency })}</b>
+          {t('currency_not_supported_hint')}
+        </p>
+      )}
       {game.has_demo_mode ? (
         <Link
           to={playAddress(game, viewer, 'demo')}

@@ -52,8 +52,11 @@ test('a game without a demo leads a guest to the door, one without the currency 
   renderWith(<GameCard game={{ ...dice, has_demo_mode: false }} />)
   expect(address('Dice')).toBe('/play/apogee/dice?mode=real')
   renderWith(<GameCard game={mines} />, { player: { ...player, currency: 'NOK' } })
-  pointAt('Mines')
   expect(screen.getByText('Not available in NOK')).toBeTruthy()
+  pointAt('Mines')
+  // Over the picture too [4.35].
+  expect(screen.getAllByText('Not available in NOK')).toHaveLength(2)
+  expect(screen.getByText('Choose another currency at your balance to play it.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Play Mines' })).toBeNull()
   expect(address('Mines')).toBe('/play/apogee/mines?mode=demo')
 })

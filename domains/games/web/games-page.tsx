@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import type { Say } from '@casino/i18n/texts.ts'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
-import { useHref, useNavigation } from 'react-router'
+import { data, useHref, useNavigation } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyCategory } from './empty-category.tsx'
@@ -24,6 +24,11 @@ import {
 
 /** The catalogue, whole or in part: the address says which. What the house does not know is not there. */
 const games = page({
+  leadsTo: ({ params: { page: number } }) => {
+    // What stands in the path is an address: that of no page is nobody's.
+    if (number && !/^[1-9]\d{0,3}$/.test(number)) throw data(null, { status: 404 })
+    return undefined
+  },
   ask: (place) => {
     const filter = gamesFilter(place)
     const { category, producer } = filter

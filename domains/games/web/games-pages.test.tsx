@@ -82,6 +82,14 @@ test('a category that nobody knows, or a provider, is a page that is not there',
   await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(2))
 })
 
+test('the path names a page by its number, and nothing else', async () => {
+  const path = 'producers/:producer/:page?'
+  for (const word of ['x', '0', '1e3']) {
+    renderPage(gamesPage, { at: `/producers/apogee/${word}`, path, casino })
+  }
+  await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(3))
+})
+
 test('a known category without games says so, and shows what is played most', async () => {
   casino.answers(showCollection, { id: 'megaways', title: 'Megaways', games_count: 0 })
   openGames('/categories/megaways')
@@ -169,6 +177,17 @@ test('a game is drawn among the first hundred of the list', async () => {
   fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/play\/apogee\/game\d+$/))
   expect(casino.asked.at(-1)?.input).toMatchObject({ page: 1, page_size: 100 })
+})
+
+test('what cannot be played as it would be opened is not drawn', async () => {
+  const open = gameNamed('Open', 90)
+  const inDollars = (game: typeof open) => ({ ...game, currencies: { USD: { id: game.id } } })
+  found(open, ...many.map(inDollars))
+  const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
+  const at = { at: '/categories/instant', path: 'categories/:slug', casino, player }
+  const { router } = renderPage(gamesPage, at)
+  fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/play/apogee/${open.seo_title}`))
 })
 
 test('a search that finds nothing keeps the way to another one', async () => {

@@ -1,3 +1,4 @@
+import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { toast } from '@casino/ui/toasts.tsx'
@@ -7,7 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { ExtraLook, extraClass } from './extra-card.tsx'
 import type { GamesFilter } from './games-filter.ts'
 import { gamesPage } from './list-queries.ts'
-import { playAddress } from './play-address.ts'
+import { playAddress, supports } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
 
 /** Among how many of a list's first games is drawn. */
@@ -26,13 +27,14 @@ export function RandomCard({ filter, games }: RandomCardProps) {
     event.preventDefault()
     try {
       const { data } = await client.fetchQuery(gamesPage({ ...filter, page: 1 }, drawnFrom))
-      const drawn = oneOf(data)
+      const drawn = oneOf(data.filter((game) => isOpenTo(game, viewer)))
       if (drawn) await navigate(playAddress(drawn, viewer))
     } catch (error) {
       toast('reject', (error as Error).message || platform('offline'))
     }
   }
-  const middle = games[games.length >> 1]
+  const open = games.filter((game) => isOpenTo(game, viewer))
+  const middle = open[open.length >> 1]
   if (!middle) return null
   return (
     <Link to={playAddress(middle, viewer)} onClick={draw} className={extraClass}>
@@ -45,4 +47,9 @@ export function RandomCard({ filter, games }: RandomCardProps) {
 function oneOf<One>(all: readonly One[]): One | undefined {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return all[drawn % all.length]
+}
+
+/** Whether it can be played as it is opened: for fun by a guest, in his currency by a player. */
+function isOpenTo(game: GameCardData, viewer: Viewer | undefined): boolean {
+  return viewer ? supports(game, viewer.currency) : game.has_demo_mode
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Modal } from '@casino/ui/modal.tsx'
+import { CloseButton } from '@casino/ui/modal-close.tsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { moveByKeys } from './grid-keys.ts'
@@ -16,7 +16,6 @@ const pauseMs = 300
 /** The search over the page: all of the screen on a phone, a popup below the header on a desktop. */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('games')
-  const { t: platform } = useTexts('platform')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const wanted = useSettled(text.trim(), pauseMs)
@@ -40,7 +39,7 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
       >
         <header className="flex items-center gap-2 border-b border-line/60 p-3 md:p-4">
           <SearchField ref={field} text={text} onText={setText} onSend={remember} />
-          <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
+          <CloseButton />
         </header>
         <div
           onClickCapture={(event) => {

@@ -22,7 +22,7 @@ export function CountedLimits({ type, limits, currency, onChange }: CountedLimit
     limits.find((limit) => limit.period === one && (limit.status === 'pending') === isRaise)
   const current = period === undefined ? undefined : of(period, false)
   return (
-    <Panel title={t(`type.${type}`)} lead={t(`about.${type}`)}>
+    <Panel name={type} title={t(`type.${type}`)} lead={t(`about.${type}`)}>
       <ul className="grid gap-3">
         {periodsOf[type].map((one) => {
           const limit = of(one, false)

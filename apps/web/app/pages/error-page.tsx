@@ -18,7 +18,9 @@ export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
   const Whole = isFramed ? 'div' : 'main'
   return (
     <Whole className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-8 text-center">
-      <title>{t('error.page_title', { brand: name })}</title>
+      <title>
+        {missing ? t('error.page_title', { brand: name }) : `${t('error.title')} | ${name}`}
+      </title>
       <img src={logo.mobile || houseSign} alt="" width={72} height={72} />
       <h1 className="text-[28px]/[34px] font-extrabold">
         {t(missing ? 'error.missing_title' : 'error.title')}

@@ -6,15 +6,16 @@ import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { isInstalled, isIosWebView } from './device.ts'
+import { dialogNameOf } from './dialogs.tsx'
 import { usePlaying } from './use-playing.ts'
 
 const afterMs = 300_000
 const againMs = 60_000
 const firstMark = 'first-visit'
 const shownMark = 'escape-shown'
-const busyDialogs = ['cashbox', 'deposit', 'withdraw']
+const busyDialogs = ['cashbox', 'deposit', 'deposit-fast', 'withdraw']
 
 /** Within another app on iOS: the way into a browser, once a session [4.40]. */
 export function EscapePopup() {
@@ -38,7 +39,8 @@ function Escape() {
 function useWhenDue(show: () => void): void {
   const playing = usePlaying()
   const [search] = useSearchParams()
-  const isBusy = playing || busyDialogs.includes(search.get('dialog') ?? '')
+  const { pathname } = useLocation()
+  const isBusy = playing || busyDialogs.includes(dialogNameOf(pathname, search) ?? '')
   const [tries, setTries] = useState(0)
   const due = useEffectEvent(() => {
     if (isBusy) setTries(tries + 1)

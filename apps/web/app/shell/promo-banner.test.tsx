@@ -2,7 +2,7 @@ import { listBanners } from '@casino/content/contract'
 import type { BannerData } from '@casino/content/web/queries.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PromoBanner } from './promo-banner.tsx'
 
@@ -18,6 +18,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00.000Z') })
 })
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the component keeps it
+  document.cookie = 'promo_timer=; max-age=0; path=/'
   vi.useRealTimers()
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -53,4 +55,16 @@ test('closed, it comes back after two minutes; until then a note says it, in the
 test('without a row for everybody there is nothing', async () => {
   await show({ ...promo, groupIds: [255] })
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('9.11: closed, it stays so when the page is loaded anew, for what is left of the two minutes', async () => {
+  await show(promo)
+  click('Close')
+  cleanup()
+  await pass(60_000)
+  await show(promo)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.getByRole('note').textContent).toBe('Friday is coming')
+  await pass(60_000)
+  expect(screen.getByRole('complementary')).toBeTruthy()
 })

@@ -1,56 +1,36 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { fillVariables } from '@casino/content/rules'
+import { fillVariables, groupsOf } from '@casino/content/rules'
 import { type BannerData, banners } from '@casino/content/web/queries.ts'
 import { defaultCurrency } from '@casino/money/money.ts'
 import { getPlayer } from '@casino/players/contract'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { BannerLink } from '../pages/banners/banner-link.tsx'
 import { bannersFor } from '../pages/banners/banners-for.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
+import { usePromoClosed } from './promo-closed.ts'
 
 /** Where the banner over all pages stands. */
 const location = 'promo'
-/** Closed, it comes back after so long [9.11]. */
-const againAfterMs = 120_000
-/** So long after it was first closed what it says stands small beside the floating button meanwhile [9.11]. */
-const tipMs = 600_000
 
 /** The one promotion that is told on every page, where a row says so [4.50]. */
 export function PromoBanner() {
   const viewer = useViewer()
   const { data = [] } = useQuery(banners(location))
-  const hasGroups = data.some(({ groupIds }) => groupIds?.length)
+  const hasGroups = data.some((banner) => groupsOf(banner).length > 0)
   const { data: self } = useQuery({
     ...ask(getPlayer, {}),
     enabled: hasGroups && viewer !== undefined,
   })
-  const [isClosed, setClosed] = useState(false)
-  const [isTipOver, tipOver] = useState(false)
-  const [wasClosed, setWasClosed] = useState(false)
-  useEffect(() => {
-    if (!isClosed) return undefined
-    const timer = setTimeout(() => setClosed(false), againAfterMs)
-    return () => clearTimeout(timer)
-  }, [isClosed])
-  useEffect(() => {
-    if (!wasClosed) return undefined
-    const timer = setTimeout(() => tipOver(true), tipMs)
-    return () => clearTimeout(timer)
-  }, [wasClosed])
+  const { isClosed, hasTip, close } = usePromoClosed()
   const [banner] = bannersFor(data, self)
   // Whoever keeps himself from play is invited to nothing.
   if (!banner || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency
-  if (isClosed) return isTipOver ? null : <Tip banner={banner} currency={currency} />
-  const close = () => {
-    setClosed(true)
-    setWasClosed(true)
-  }
+  if (isClosed) return hasTip ? <Tip banner={banner} currency={currency} /> : null
   return <Promo banner={banner} currency={currency} onClose={close} />
 }
 
@@ -94,9 +74,9 @@ function Promo({ banner, currency, onClose }: PromoProps) {
       <p className="min-w-0 flex-1 text-[14px]/5 font-semibold">{say(title.text)}</p>
       {timer ? <Countdown until={timer.end_at} label={t('banners.until')} /> : null}
       {button ? (
-        <Link to={button.url} className={buttonClass('plain', 's')}>
+        <BannerLink to={button.url} className={buttonClass('plain', 's')}>
           {say(button.name)}
-        </Link>
+        </BannerLink>
       ) : null}
       <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
     </aside>

@@ -1,4 +1,5 @@
 import { call } from '@casino/client/call.ts'
+import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { updateLocale } from '@casino/players/contract'
 import { useEffect } from 'react'
 
@@ -15,7 +16,7 @@ export function useLanguageChoice(): void {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link?.hreflang) return
       event.preventDefault()
-      const address = link.pathname + link.search + location.hash
+      const address = link.pathname + searchFor(link.search) + location.hash
       // Whether it was kept or not: the page is shown in it.
       const kept = call(updateLocale, { locale: link.hreflang }).catch(() => undefined)
       void kept.then(() => location.assign(address))
@@ -24,4 +25,13 @@ export function useLanguageChoice(): void {
     document.addEventListener('click', choose, { capture: true })
     return () => document.removeEventListener('click', choose, { capture: true })
   }, [])
+}
+
+/** What the link says, and what else stands in the address: a page is sent without keys that it does not read. */
+function searchFor(linked: string): string {
+  const search = new URLSearchParams(linked)
+  for (const [key, value] of new URLSearchParams(withoutSecrets(location.search))) {
+    if (!search.has(key)) search.append(key, value)
+  }
+  return search.size > 0 ? `?${search}` : ''
 }

@@ -23,6 +23,8 @@ test('whoever has just registered is offered a limit on what he pays in, and nob
   signUp()
   expect(screen.getByText(/the most that you want to pay in/)).toBeTruthy()
   click('Set a limit')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/limits'))
+  // To the form itself: of the page's many limits this is the one that was offered.
+  const form = { pathname: '/profile/limits', hash: '#deposit' }
+  await waitFor(() => expect(router.state.location).toMatchObject(form))
   await waitFor(() => expect(screen.queryByText(/the most that you want to pay in/)).toBeNull())
 })

@@ -12,7 +12,7 @@ export function useLimitOffer(): void {
   const { t } = useTexts('web')
   const navigate = useNavigate()
   const offer = useEffectEvent(() => {
-    const link = { text: t('limit_offer.set'), act: () => navigate('/profile/limits') }
+    const link = { text: t('limit_offer.set'), act: () => navigate('/profile/limits#deposit') }
     putNotice({ id, icon: 'lock', message: t('limit_offer.lead'), link })
   })
   useEffect(() => {

@@ -11,6 +11,21 @@ type SlideProps = { banner: BannerData; currency: string; isFirst: boolean }
 
 const small = 'max-md:h-11 max-md:px-4 max-md:text-[14px]'
 
+/** A label stands by itself in the house's yellow; a theme makes a mark of it [3.32]. */
+const themes: Readonly<Record<string, string>> = {
+  cyan: 'bg-info text-ink',
+  flame: 'bg-flame text-on-flame',
+  sun: 'bg-sun text-ink',
+  green: 'bg-ok text-ink',
+  violet: 'bg-vio text-ink',
+  red: 'bg-bad text-ink',
+}
+
+function lookOf(theme: string | undefined): string {
+  const mark = themes[theme ?? '']
+  return mark ? `rounded-sm px-2 ${mark}` : 'text-sun'
+}
+
 /** One banner: its picture, what it says, and where it leads. */
 export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
   const { t } = useTexts('content')
@@ -42,7 +57,10 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
         }
       >
         {labels.map((label) => (
-          <p key={label.title} className="text-[13px] font-semibold text-sun md:text-[14px]">
+          <p
+            key={label.title}
+            className={`self-start text-[13px] font-semibold md:text-[14px] ${lookOf(label.theme)}`}
+          >
             {label.dot ? <span aria-hidden="true">● </span> : null}
             {say(label.title)}
           </p>
@@ -63,7 +81,14 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
         ) : null}
         {timer ? (
           <p className="text-[13px] text-tx2">
-            {t('banners.until')} <When at={timer.end_at} />
+            {timer.start_at ? (
+              <>
+                <When at={timer.start_at} /> –{' '}
+              </>
+            ) : (
+              `${t('banners.until')} `
+            )}
+            <When at={timer.end_at} />
           </p>
         ) : null}
         <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">

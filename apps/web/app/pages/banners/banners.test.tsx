@@ -102,3 +102,13 @@ test('texts are keys of ours or words, with amounts in the player’s currency',
   expect(screen.getByRole('heading', { name: 'Up to 1000 kr' })).toBeTruthy()
   expect(screen.getByText('Provably fair')).toBeTruthy()
 })
+
+test('3.32: a label wears its theme, and a timer says from when until when', () => {
+  const labels = [{ title: 'Hot', theme: 'red' }, { title: 'Plain' }]
+  const timer = { start_at: '2030-01-02T10:00:00.000Z', end_at: '2030-01-03T10:00:00.000Z' }
+  renderWith(<Banners banners={[banner('one', { labels, timer })]} currency="EUR" />)
+  expect(screen.getByText('Hot').className).toContain('bg-bad')
+  expect(screen.getByText('Plain').className).toContain('text-sun')
+  const times = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)
+  expect(times).toEqual([timer.start_at, timer.end_at])
+})
