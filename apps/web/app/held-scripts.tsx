@@ -89,7 +89,7 @@ if(navigator.serviceWorker?.controller)try{const was=(name)=>localStorage[page.b
 kept=was('sheet');if(was('letters'))page.letters=''}catch{}
 const style=(worn)=>{if(!href||d.getElementById('${lateSheetId}'))return;
 const l=make('link',{id:'${lateSheetId}',rel:'stylesheet',href});if(!worn)l.media='not all';
-l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage[page.brand+'.sheet']=href;delete localStorage.sheet}catch{}};d.body.append(l)};
+l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage[page.brand+'.sheet']=href}catch{}};d.body.append(l)};
 if(kept===href)style(true);
 const go=(used)=>{if(on)return;
 if(d.readyState==='loading')return hear('DOMContentLoaded',()=>go(used),once);

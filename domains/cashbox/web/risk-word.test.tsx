@@ -4,7 +4,7 @@ import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { listAccounts } from '@casino/wallet/contract'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listMethods, listPayments, openDeposit, showPayment } from '../contract.ts'
 import { noteRisk } from '../risk-contract.ts'
 import FastDepositDialog from './fast-deposit-dialog.tsx'
@@ -14,6 +14,7 @@ const saved = { id: 9, brand: 'visa', last4: '4242', title: 'visa', isRemoveAvai
 
 test('5.20: before a payment the house is told what is known of it, without what is empty', async () => {
   const casino = openFakeCasino()
+  vi.stubGlobal('dfpObj', { getDFP: () => 'print-of-this-device' })
   casino.answers(listLimits, [])
   casino.answers(listPayments, [])
   casino.answers(showPayment, payment)
@@ -31,7 +32,8 @@ test('5.20: before a payment the house is told what is known of it, without what
   await screen.findByText('Waiting for our check')
   const [said, order] = casino.changes()
   expect(order?.call).toBe(openDeposit.name)
-  const known = { country: 'IE', payment_system: 'card', card_number: '4242' }
+  const device_fingerprint = 'print-of-this-device'
+  const known = { country: 'IE', payment_system: 'card', card_number: '4242', device_fingerprint }
   const input = { type: 'transaction', amount_cents: 5000, currency: 'EUR', ...known }
   expect(said).toEqual({ call: noteRisk.name, input })
 })

@@ -1,4 +1,5 @@
 import { call } from '@casino/client/call.ts'
+import { useDevicePrint } from '@casino/client/use-device-print.ts'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { noteRisk } from '../risk-contract.ts'
@@ -17,8 +18,9 @@ type Order = Pick<Sent<typeof noteRisk>, 'amount_cents'> & {
  */
 export function useRiskWord(type: Word['type']) {
   const client = useQueryClient()
+  const devicePrint = useDevicePrint()
   return async <E extends Endpoint>(contract: E, input: Sent<E>): Promise<Received<E>> => {
-    const word = { type, ...wordOf(client, input as Order) }
+    const word = { type, device_fingerprint: devicePrint(), ...wordOf(client, input as Order) }
     await Promise.allSettled([call(noteRisk, filled(word))])
     return call(contract, input)
   }

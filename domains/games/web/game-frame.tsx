@@ -31,15 +31,19 @@ export function GameFrame({ game, mode, round }: FrameProps) {
     <section
       aria-label={game.title}
       className={
-        'mx-auto flex h-[calc(100dvh-66px-var(--clock,0px))] w-full max-w-[1760px] flex-col px-6 pt-3 ' +
-        'pb-1 handheld:h-[calc(100dvh-var(--clock,0px))] handheld:max-w-none handheld:p-0 across:flex-row'
+        // The stage has its place before the strip has come.
+        'mx-auto grid h-[calc(100dvh-66px-var(--clock,0px))] w-full max-w-[1760px] px-6 pt-3 pb-1 ' +
+        'grid-rows-[minmax(0,1fr)_60px] handheld:h-[calc(100dvh-var(--clock,0px))] ' +
+        'handheld:max-w-none handheld:grid-rows-[44px_minmax(0,1fr)] handheld:p-0 ' +
+        'across:grid-cols-[60px_minmax(0,1fr)] across:grid-rows-[minmax(0,1fr)]'
       }
     >
       <div
         ref={stage}
         className={
-          'relative min-h-0 min-w-0 flex-1 overflow-hidden rounded-t-xl border border-b-0 ' +
-          'border-line/60 bg-[#070b18] handheld:rounded-none handheld:border-0'
+          'relative min-h-0 min-w-0 overflow-hidden rounded-t-xl border border-b-0 border-line/60 ' +
+          'bg-[#070b18] handheld:row-start-2 handheld:rounded-none handheld:border-0 ' +
+          'across:col-start-2 across:row-start-1'
         }
       >
         {launched.state === 'runs' ? (

@@ -27,9 +27,9 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   return (
     <div
       className={
-        'flex h-15 shrink-0 items-center gap-3 rounded-b-xl border border-t-0 border-line/60 bg-s1 ' +
-        'px-4 handheld:order-first handheld:h-11 handheld:gap-1 handheld:rounded-none ' +
-        'handheld:border-0 handheld:px-1 across:h-full across:w-15 across:flex-col across:py-1'
+        'flex min-w-0 items-center gap-3 rounded-b-xl border border-t-0 border-line/60 bg-s1 ' +
+        'px-4 handheld:row-start-1 handheld:gap-1 handheld:rounded-none handheld:border-0 ' +
+        'handheld:px-1 across:flex-col across:py-1'
       }
     >
       <IconButton icon="arrow-left" onClick={() => navigate('/')} aria-label={t('leave')} />

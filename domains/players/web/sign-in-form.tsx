@@ -1,5 +1,6 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useDevicePrint } from '@casino/client/use-device-print.ts'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
@@ -12,7 +13,6 @@ import { EmailField } from './email-field.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { CodeField } from './security/code-field.tsx'
-import { useDevicePrint } from './use-device-print.ts'
 import { useStoredLogin } from './use-stored-login.ts'
 
 type SignInFormProps = {

@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useDevicePrint } from '@casino/client/use-device-print.ts'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { useSite } from '@casino/client/viewer.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
@@ -16,7 +17,6 @@ import { HomeFields } from './home-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProfileField } from './profile-field.tsx'
 import { TermsCheck } from './terms-check.tsx'
-import { useDevicePrint } from './use-device-print.ts'
 import { useRegistrationVariant } from './use-registration-variant.ts'
 import { useSentBy } from './use-who-sent.ts'
 

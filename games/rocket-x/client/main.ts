@@ -19,23 +19,26 @@ import { openProof } from './proof-dialog.ts'
 import { createScene } from './scene.ts'
 
 const pingEveryMs = 4_000
+/** So long it is waited for what stands in the sky just now; later it comes into a sky that is seen. */
+const firstMaxMs = 3_000
 const keys = ['Digit1', 'Digit2']
 
 /** Rocket X in the browser: one round for everybody, told by the socket, shown on a canvas. */
-export function mount(game: Game): GameView {
+export async function mount(game: Game): Promise<GameView> {
   const play = createPlay(game)
   const { stage, panel } = game
   const { scene, pills, hud, more, players, panels } = play
   const sky = el('div', { class: 'rx-sky' }, scene.element, pills.element, hud.element, more)
   stage.append(sky, players.element)
   panel.append(...panels.map(({ element }) => element))
-  listen(play)
+  const first = listen(play)
   document.addEventListener('keydown', (event) => pressByKey(play, event))
   const frame = (timeMs: number) => {
     paintFrame(play, timeMs)
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
+  await first
   return {
     betting: 'none',
     // The space bar is the first bet's button.
@@ -83,10 +86,16 @@ function createPlay(game: Game): Play {
   return play
 }
 
-function listen(play: Play): void {
+/** Settles when the round that flies is shown, or the connection is down. */
+function listen(play: Play): Promise<unknown> {
   const ping = () => say(play, { type: 'ping', client_ms: nowMs() })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  setTimeout(resolve, firstMaxMs)
   play.link = play.game.live.connect({
-    message: (message) => hearServer(play, message as ServerMessage),
+    message: (message) => {
+      hearServer(play, message as ServerMessage)
+      if ((message as ServerMessage).type === 'snapshot') resolve(undefined)
+    },
     up: () => {
       ping()
       say(play, { type: 'seed', client_seed: ownSeed() })
@@ -95,9 +104,11 @@ function listen(play: Play): void {
       play.isDown = true
       play.queued = [false, false]
       paint(play)
+      resolve(undefined)
     },
   })
   setInterval(ping, pingEveryMs)
+  return promise
 }
 
 function openPlayers(play: Play, isOpen: boolean): void {

@@ -4,8 +4,8 @@ const path = '/svc/af/assets/js/c-dfp.js'
 type WithPrint = { dfpObj?: { getDFP(): string } }
 
 /**
- * What kind of device this is, in coarse words, by the house's own script [7.34]: fetched when a door opens. Nothing
- * while it is not there: nobody waits for it.
+ * What kind of device this is, in coarse words, by the house's own script [7.34]: fetched when a door or the cashbox
+ * opens. Nothing while it is not there: nobody waits for it.
  */
 export function useDevicePrint(): () => string | undefined {
   useEffect(() => {
