@@ -153,9 +153,12 @@ test('guests and players see their own banners, in their order', async () => {
   expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
 })
 
-test('a banner for some groups is told to players alone', async () => {
-  await putBanner('vip', { ...banner, groupIds: [255] })
+test('a banner for some groups is told to whoever is in one of them, and to nobody else', async () => {
+  await putBanner('vip', { ...banner, groupIds: [255, 916] })
   expect(await banners(house.guest())).not.toContain('vip')
+  expect(await banners(ann)).not.toContain('vip')
+  const enter = `insert into players.player_group (player_id, group_id, reason, added_at) values ($1, 916, 'test', $2)`
+  await house.pool.query(enter, [ann.id, house.clock.at])
   expect(await banners(ann)).toContain('vip')
 })
 
