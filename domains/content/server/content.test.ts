@@ -153,11 +153,15 @@ test('guests and players see their own banners, in their order', async () => {
   expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
 })
 
-test('a banner for some groups is told to players alone', async () => {
-  await putBanner('vip', { ...banner, groupIds: [255] })
-  await putBanner('vip-too', { ...banner, groups: [255] })
+test('a banner for some groups is told to whoever is in one of them, and to nobody else', async () => {
+  await putBanner('vip', { ...banner, groupIds: [255, 916] })
+  await putBanner('vip-too', { ...banner, groups: [916] })
+  const told = ['vip', 'vip-too']
   expect(await banners(house.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
-  expect(await banners(ann)).toEqual(expect.arrayContaining(['vip', 'vip-too']))
+  expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
+  const enter = `insert into players.player_group (player_id, group_id, reason, added_at) values ($1, 916, 'test', $2)`
+  await house.pool.query(enter, [ann.id, house.clock.at])
+  expect(await banners(ann)).toEqual(expect.arrayContaining(told))
 })
 
 test('a banner that is broken is left out, and the others stand', async () => {

@@ -21,7 +21,7 @@
   window.dfpObj = {
     getDFP() {
       try {
-        return told().join('|').slice(0, 300)
+        return told().join('|').slice(0, 200)
       } catch {
         return ''
       }
