@@ -79,7 +79,7 @@ test('8.20: whoever must have the texts waits until there is a connection', asyn
   expect(fetch).not.toHaveBeenCalled()
   const coming = hasCome(texts, ['web', 'shop'])
   const heard = vi.fn()
-  coming.then(heard)
+  void coming.then(heard)
   await vi.advanceTimersByTimeAsync(12_000)
   expect(heard).not.toHaveBeenCalled()
   fetch.mockImplementation(async () => json({ buy: 'Buy it' }) as never)

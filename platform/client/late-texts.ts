@@ -5,7 +5,8 @@ import { comeAtOnce } from './come-at-once.ts'
 /** Texts as a page is sent them: `version` changes with any of them. */
 export type SentTexts = { version: string; messages: Messages }
 const againAfterMs = 5_000
-const triesMax = 720
+const pauseMaxMs = 60_000
+const triesMax = 60
 type Fetch = (url: string) => Promise<Response>
 
 export type LateTexts = Texts & { has(namespace: string): boolean }
@@ -56,12 +57,17 @@ export function createLateTexts(
   }
 }
 
-/** Waits until all of these are there, for an hour at most; whether they are. */
+/** Waits until all of these are there, ever more patiently, for an hour at most; whether they are. */
 export async function hasCome(texts: LateTexts, namespaces: readonly string[]): Promise<boolean> {
   const isThere = () => namespaces.every((one) => texts.has(one))
   for (let tries = 0; tries < triesMax && !isThere(); tries += 1) {
-    if (tries > 0) await new Promise((done) => setTimeout(done, againAfterMs))
-    await Promise.all(namespaces.map((one) => texts.missing?.(one)))
+    const pauseMs = Math.min(againAfterMs * 2 ** (tries - 1), pauseMaxMs)
+    if (tries > 0) await new Promise((done) => setTimeout(done, pauseMs))
+    for (const one of namespaces) {
+      await texts.missing?.(one)
+      // Where one cannot be had the others cannot: a house in trouble is not asked for each.
+      if (!texts.has(one)) break
+    }
   }
   return isThere()
 }

@@ -1,6 +1,8 @@
 import { page } from '@casino/ui/page.tsx'
 import { Changed } from './changed.tsx'
 import { Document } from './document.tsx'
+import { readPageJson } from './page-json.ts'
+import { PageParts } from './page-parts.tsx'
 import { page as contentOf } from './queries.ts'
 
 /** A page of the office at one free segment of the address; what nobody has written is not found. */
@@ -9,14 +11,18 @@ const content = page({
   title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),
   description: ({ answers }) => answers.page.blocks.description,
   keywords: ({ answers }) => answers.page.blocks.keywords,
-  show: ({ answers: { page } }) => (
-    <Document
-      title={page.title}
-      lead={page.blocks.description}
-      dated={<Changed at={page.changed_at} />}
-      text={page}
-    />
-  ),
+  show: ({ answers: { page } }) => {
+    const said = readPageJson(page.blocks.json)
+    return (
+      <Document
+        title={page.title}
+        lead={page.blocks.description}
+        dated={<Changed at={page.changed_at} />}
+        text={page}
+        before={said ? <PageParts of={said} /> : null}
+      />
+    )
+  },
 })
 
 export const loader = content.loader

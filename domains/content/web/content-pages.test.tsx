@@ -1,7 +1,7 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderPage, renderWith } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listArticles, listAwards, listNews, sendContactMessage, showPage } from '../contract.ts'
 import * as awardsPage from './awards-page.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -50,6 +50,36 @@ test('a page shows its text, when it was changed, and the way through it', async
   expect(screen.getByText('Last changed on 31 January 2031')).toBeTruthy()
   const [way] = screen.getAllByRole('link', { name: 'Part 3' })
   expect(way?.getAttribute('href')).toBe('#part-3')
+})
+
+test('3.31: what its json says is a part of the page: figures, cards and games', async () => {
+  const json = JSON.stringify({
+    maxWin: { EUR: 250_000, NOK: 'two million kroner' },
+    freeSpinsWager: 30,
+    spinRate: '€0.20',
+    gamesTitles: ['Dice', 5],
+    cards: [
+      { title: 'Begin', text: 'Here', url: '/sign-up' },
+      { title: 'Trap', url: 'javascript:x' },
+    ],
+    sale: {},
+  })
+  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json } })
+  open()
+  expect(await screen.findByText('€250,000.00', undefined, patient)).toBeTruthy()
+  expect(screen.getByText('× 30')).toBeTruthy()
+  expect(screen.getByText('€0.20')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Dice' }).getAttribute('href')).toBe('/games?title=Dice')
+  expect(screen.getByRole('link', { name: /Begin/ }).getAttribute('href')).toBe('/sign-up')
+  expect(screen.getByText('Trap').closest('a')).toBeNull()
+})
+
+test('a broken json never breaks the page', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: '{"cards":' } })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Answers', level: 1 }, patient)).toBeTruthy()
+  expect(log.mock.calls.map(([name]) => name)).toContain('PAGE_JSON_ERROR')
 })
 
 test('its links stay in the language and open within the site', async () => {
