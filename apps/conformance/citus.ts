@@ -8,6 +8,7 @@ import { environment } from './citus/citus.config.ts'
 import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
 import { growOntoCitus } from './citus/grow.ts'
 import { loseInDoubt } from './citus/in-doubt.ts'
+import { pagesWithoutWorker } from './citus/pages.ts'
 import { playerOf } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
@@ -145,6 +146,7 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   figures.push(...(await killServers(cluster, plays, kills)))
   for (const play of plays) await play.stop()
   figures.push(...(await withoutWorker(cluster, bench, players)))
+  figures.push(...(await pagesWithoutWorker(cluster, house.url)))
   const moved = await moveUnderLoad(cluster, bench, {
     ...(players[0] ?? { user: one, shard: 'ledger_0' }),
     moves,
