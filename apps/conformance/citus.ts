@@ -29,7 +29,8 @@ shards; plays the wallet protocols' cases and races, loses a worker and the
 coordinator while a transaction is prepared, kills the servers under load, moves a shard under
 load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
 and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL. With --grow
-a house on one PostgreSQL is played on, brought into three shards, and these onto Citus. With --in-doubt of all the trials that of prepared transactions alone.
+a house on one PostgreSQL is played on, brought into three shards, and these onto Citus.
+With --in-doubt of all the trials that of prepared transactions alone.
 `
 const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
 coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
