@@ -8,6 +8,7 @@ import { environment } from './citus/citus.config.ts'
 import { type Cluster, hasCitus, type Place, startCluster, startPlain } from './citus/cluster.ts'
 import { growOntoCitus } from './citus/grow.ts'
 import { loseInDoubt } from './citus/in-doubt.ts'
+import { pagesWithoutWorker } from './citus/pages.ts'
 import { playerOf } from './citus/player-store.ts'
 import { killServers, moveUnderLoad, rebalance, withoutWorker } from './citus/trials.ts'
 import { acceptanceBenchAt } from './crash/acceptance-bench.ts'
@@ -28,7 +29,8 @@ shards; plays the wallet protocols' cases and races, loses a worker and the
 coordinator while a transaction is prepared, kills the servers under load, moves a shard under
 load, adds a third worker and spreads the shards anew, and audits the books. With CITUS_URL, of a coordinator that runs
 and whose database is empty, nothing is killed or moved. With --bench bets a second there, beside those of a plain PostgreSQL. With --grow
-a house on one PostgreSQL is played on, brought into three shards, and these onto Citus. With --in-doubt of all the trials that of prepared transactions alone.
+a house on one PostgreSQL is played on, brought into three shards, and these onto Citus.
+With --in-doubt of all the trials that of prepared transactions alone.
 `
 const without = `This needs PostgreSQL with Citus, and there is none: set PG_CONFIG to the pg_config of one, or CITUS_URL to its
 coordinator. Packages of it: https://docs.citusdata.com/en/stable/installation/multi_node.html. From its source, beside a
@@ -145,6 +147,7 @@ async function playAll(house: OwnHouse, cluster: Cluster): Promise<number> {
   figures.push(...(await killServers(cluster, plays, kills)))
   for (const play of plays) await play.stop()
   figures.push(...(await withoutWorker(cluster, bench, players)))
+  figures.push(...(await pagesWithoutWorker(cluster, house.url)))
   const moved = await moveUnderLoad(cluster, bench, {
     ...(players[0] ?? { user: one, shard: 'ledger_0' }),
     moves,

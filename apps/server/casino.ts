@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openBrands } from '@casino/brands/public'
 import { type OpenTexts, openTexts } from '@casino/content/public'
 import type { Database } from '@casino/db/connect.ts'
+import { followPlaces } from '@casino/db/follow-places.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { spreadOver } from '@casino/db/shards.ts'
 import { assertSpread } from '@casino/db/spread.ts'
@@ -76,6 +77,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   trustHouses(config.SAFETY_TRUSTED.split(',').filter(Boolean))
   knowPersonal(domains)
   await bringUp(given, role)
+  const unfollow = await followPlaces({ db, log })
   const messages = await readMessages(messageFolders)
   // Providers call by whatever name they know us: their process asks for no brand.
   const brands = role === 'wallet' ? undefined : await openBrands({ ...config, db, log })
@@ -122,7 +124,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
       await app.close()
       await work?.stop()
       for (const end of ends) await end()
-      await Promise.all([said.close(), brands?.close()])
+      await Promise.all([said.close(), brands?.close(), unfollow()])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
+import { coordinatorTable } from './server-of.ts'
 import { shardsCount } from './shards.ts'
 
 /** One server of a Citus. What it counts by itself begins at its own number, `group`; 0 is the coordinator. */
@@ -73,6 +74,3 @@ export async function commitInBoth(tx: Tx, shard: string): Promise<void> {
   )
   await sql`update ${sql.table(coordinatorTable)} set id = id where id = 0`.execute(tx)
 }
-
-/** Always empty, and known to Citus as a table of the coordinator alone. */
-export const coordinatorTable = 'ledger.on_coordinator'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { addTakeAtHand } from './at-hand.ts'
-import { coordinatorTable, isOnCitus } from './citus.ts'
+import { isOnCitus } from './citus.ts'
 import type { Db, Tx } from './connect.ts'
+import { coordinatorTable } from './server-of.ts'
 import { schemasOf, shardsCount } from './shards.ts'
 
 /** What every server of the Citus must say, and why. */

@@ -1,5 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
+import { type Bulkhead, createBulkhead } from './bulkhead.ts'
+import { serverOf } from './server-of.ts'
 
 const mark = '/* prepared */'
 
@@ -9,27 +11,35 @@ const mark = '/* prepared */'
  */
 export const prepared = sql.raw(mark)
 
-/** The pool, whose connections know what is `prepared`. */
+/** Of a pool's connections, what may wait for one server of Citus. */
+const shareOfOne = 0.4
+
+/** The pool, whose connections know what is `prepared`; no server of Citus that hangs takes most of them. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const bulkhead = createBulkhead(Math.max(1, Math.floor(pool.options.max * shareOfOne)))
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const wrapped = known.get(client) ?? preparingClient(client)
+      const wrapped = known.get(client) ?? preparingClient(client, bulkhead)
       known.set(client, wrapped)
       return wrapped
     },
   }
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, bulkhead: Bulkhead): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => {
+    return text.startsWith(mark)
+      ? client.query({ name: nameOf(text), text, values })
+      : client.query(text, values)
+  }
   return Object.assign(Object.create(client), {
-    query: (text: string, values: unknown[]) => {
-      return text.startsWith(mark)
-        ? client.query({ name: nameOf(text), text, values })
-        : client.query(text, values)
+    query(text: string, values: unknown[]) {
+      const server = serverOf(text)
+      return server ? bulkhead(server, () => query(text, values)) : query(text, values)
     },
   })
 }

@@ -132,6 +132,11 @@ function isCrowded(error: unknown): boolean {
   return crowdedCodes.has((error as { code?: string } | null)?.code ?? '')
 }
 
+/** Nothing was done for a reason that passes, whoever asked: the caller may repeat. */
+export function isPassing(error: unknown): boolean {
+  return isDatabaseGone(error) || isCrowded(error)
+}
+
 /** PostgreSQL is away or coming back: a passing fault, the caller may repeat. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false

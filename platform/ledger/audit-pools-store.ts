@@ -27,15 +27,6 @@ export const poolQuestions: Record<string, string> = {
       where kind = 'grant' group by debit
     ) paid on paid.debit = p.house_id
     where p.paid_cents <> coalesce(paid.amount, 0) or p.payments <> coalesce(paid.count, 0)`,
-  pool_has_paid_more_than_it_held: `
-    select null::bigint as player_id, p.name as place,
-      format('contributions and seeds %s, paid %s', sum(coalesce(filled.amount, 0)),
-        sum(p.paid_cents)) as detail
-    from ledger.pool p
-    left join (
-      select pool_id, sum(amount_cents) as amount from ledger.pool_transfer group by pool_id
-    ) filled on filled.pool_id = p.house_id
-    group by p.name having sum(coalesce(filled.amount, 0)) < sum(p.paid_cents)`,
   pool_was_filled_from_the_wrong_account: `
     select null::bigint as player_id, coalesce(p.name, 'account ' || t.pool_id) as place,
       format('%s %s from account %s', t.kind, t.key, t.from_id) as detail
@@ -58,12 +49,6 @@ export const poolQuestions: Record<string, string> = {
     left join ledger.pool c on c.house_id = t.credit
     where c.name is not null or (p.name is not null and (t.kind <> 'grant' or t.void
       or t.bonus_amount <> 0 or not starts_with(t.ext_id, 'pool:' || p.name || ':')))`,
-  pool_has_paid_a_key_twice: `
-    select min(t.player_id) as player_id, p.name as place,
-      format('%s went to %s players', t.ext_id, count(*)) as detail
-    from ledger.every_transfer t
-    join ledger.pool p on p.house_id = t.debit
-    where t.kind = 'grant' group by p.name, t.ext_id having count(*) > 1`,
   points_and_money_are_mixed: `
     select player_id, currency as place, format('%s transfers are a %s', count, kind) as detail
     from (

@@ -71,35 +71,3 @@ export const roundQuestions: Record<string, string> = {
     where w.kind = 'win' and not w.void and t.has_one_currency is not false
       and w.bonus_amount <> s.bonus`,
 }
-
-const isStanding = (transfer: string) => `not ${transfer}.void and not exists (
-  select from ledger.tombstone s where s.player_id = ${transfer}.player_id
-    and s.provider = ${transfer}.provider and s.ext_id = ${transfer}.ext_id)`
-
-/**
- * Questions whose answers are notices: what protocols allow and a bookkeeper wants to see, in one
- * line for each provider and currency.
- */
-export const noticeQuestions: Record<string, string> = {
-  wins_without_a_bet: `
-    select null::bigint as player_id, w.provider || ' ' || w.currency as place,
-      format('%s wins, %s in all, in rounds where no bet stands; the last is transfer %s', count(*),
-        sum(w.cash_amount + w.bonus_amount), max(w.id)) as detail
-    from ledger.every_transfer w
-    where w.kind = 'win' and w.cash_amount + w.bonus_amount > 0 and ${isStanding('w')}
-      and not exists (
-        select from ledger.every_transfer b where b.player_id = w.player_id and b.provider = w.provider
-          and b.round = w.round and b.kind = 'bet' and ${isStanding('b')})
-    group by w.provider, w.currency order by 2`,
-  bets_after_the_end_of_their_round: `
-    select null::bigint as player_id, b.provider || ' ' || b.currency as place,
-      format('%s bets, %s in all, came after their round was finished; the last is transfer %s',
-        count(*), sum(b.cash_amount + b.bonus_amount), max(b.id)) as detail
-    from ledger.every_transfer b
-    where b.kind = 'bet' and ${isStanding('b')} and exists (
-      -- A transaction holds one request of a player, and all of a request is marked.
-      select from ledger.every_transfer f where f.player_id = b.player_id and f.provider = b.provider
-        and f.round = b.round and f.currency = b.currency and f.round_finished
-        and f.seq < b.seq and f.txid <> b.txid)
-    group by b.provider, b.currency order by 2`,
-}

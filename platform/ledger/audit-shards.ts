@@ -4,29 +4,32 @@ import { ledgers } from './ledger-of.ts'
 /** A question of the audit: its name, and its text. */
 export type Question = readonly [name: string, text: string]
 
-/** Asked of all shards at once: what they look for may stand in several. */
-const overAll = [
-  'two_accounts_have_one_id',
-  'key_is_used_by_two_players',
-  'pool_has_paid_more_than_it_held',
-  'pool_has_paid_a_key_twice',
-]
+/**
+ * What is looked for may stand in several shards: what each is asked where it stands, for no more than is needed, and what is
+ * asked of all that they say (`each_shard`).
+ */
+export type OverAll = { each: string; all: string }
+
+/** The text of such a question. */
+export function overAll({ each, all }: OverAll): string {
+  const answers = ledgers().map((shard) => inShard(each, shard))
+  return all.replace('each_shard', `(${answers.join('\nunion all\n')}) each_shard`)
+}
 
 /** The audit's questions, of each shard by itself; where there are more than one, also whether each has its own players. */
 export function everywhere(questions: Readonly<Record<string, string>>): Question[] {
   const asked = Object.entries(questions)
   const shards = ledgers()
   if (shards.length === 1) return asked
-  return [
-    ...asked.filter(([name]) => overAll.includes(name)),
-    ...shards.flatMap((shard, at) => [
-      ...asked
-        .filter(([name]) => !overAll.includes(name))
-        .map(([name, text]) => [name, text.replaceAll('ledger.', `${shard}.`)] as const),
-      // While players move, whoever has not is still in the first.
-      ...(at === 0 && isGrowing() ? [] : [strangersIn(shard, at)]),
-    ]),
-  ]
+  return shards.flatMap((shard, at) => [
+    ...asked.map(([name, text]) => [name, inShard(text, shard)] as const),
+    // While players move, whoever has not is still in the first.
+    ...(at === 0 && isGrowing() ? [] : [strangersIn(shard, at)]),
+  ])
+}
+
+function inShard(text: string, shard: string): string {
+  return text.replaceAll('ledger.', `${shard}.`)
 }
 
 /** Accounts of players whose shard is another: nobody would find them there. */

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { archiveQuestions } from './archive-store.ts'
+import { noticeQuestions, overAllQuestions } from './audit-all-store.ts'
 import { poolQuestions } from './audit-pools-store.ts'
-import { noticeQuestions, roundQuestions } from './audit-rounds-store.ts'
-import { everywhere, type Question } from './audit-shards.ts'
+import { roundQuestions } from './audit-rounds-store.ts'
+import { everywhere, type OverAll, overAll, type Question } from './audit-shards.ts'
 import { stakeQuestions } from './audit-stakes-store.ts'
 
 export type Difference = {
@@ -112,18 +113,6 @@ const questions: Record<string, string> = {
     ) side
     left join ledger.house_account h using (id)
     group by id, h.name, h.currency having sum(delta) <> sum(moved) or h.name is null`,
-  two_accounts_have_one_id: `
-    select min(player_id) as player_id, min(currency) as place,
-      format('account id %s is used %s times', id, count(*)) as detail
-    from ledger.account group by id having count(*) > 1`,
-  key_is_used_by_two_players: `
-    select min(player_id) as player_id, provider as place,
-      format('%s is used by %s players', ext_id, count(*)) as detail
-    from ledger.every_transfer t where provider <> 'house' and not exists (
-      -- What was taken back is no more.
-      select from ledger.tombstone s
-      where s.player_id = t.player_id and s.provider = t.provider and s.ext_id = t.ext_id)
-    group by provider, ext_id having count(*) > 1`,
   rollback_without_tombstone: `
     select r.player_id, r.provider as place, format('rollback %s of %s', r.id, r.ref_ext_id) as detail
     from ledger.every_transfer r
@@ -193,12 +182,16 @@ export async function takeSnapshot(tx: Tx): Promise<void> {
 
 /** Asks every question within a transaction of the caller, of what it sees. */
 export function askAll(tx: Tx): Promise<Difference[]> {
-  return ask(tx, everywhere(questions))
+  return ask(tx, [...together(overAllQuestions), ...everywhere(questions)])
 }
 
 /** Asks for what is no difference, but should be seen. */
 export function askForNotices(tx: Tx): Promise<Notice[]> {
-  return ask(tx, Object.entries(noticeQuestions))
+  return ask(tx, together(noticeQuestions))
+}
+
+function together(questions: Readonly<Record<string, OverAll>>): Question[] {
+  return Object.entries(questions).map(([name, question]) => [name, overAll(question)])
 }
 
 async function ask(tx: Tx, asked: readonly Question[]): Promise<Difference[]> {
@@ -217,7 +210,12 @@ async function ask(tx: Tx, asked: readonly Question[]): Promise<Difference[]> {
 /** How much the audit has looked at. */
 export async function ledgerSize(db: Db): Promise<{ accounts: bigint; transfers: bigint }> {
   const { rows } = await sql<{ accounts: bigint; transfers: bigint }>`
-    select (select count(*) from ledger.account) as accounts,
-      (select count(*) from ledger.every_transfer) as transfers`.execute(db)
+    ${sql.raw(overAll(size))}`.execute(db)
   return rows[0] ?? { accounts: 0n, transfers: 0n }
+}
+
+const size: OverAll = {
+  each: `select (select count(*) from ledger.account) as accounts,
+      (select count(*) from ledger.every_transfer) as transfers`,
+  all: 'select sum(accounts)::bigint as accounts, sum(transfers)::bigint as transfers from each_shard',
 }

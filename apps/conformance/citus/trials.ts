@@ -13,6 +13,7 @@ const calmMsMax = 1500
 /** How long a worker is away, how often it is killed meanwhile and others are asked. */
 const [awayMs, killMs, askMs] = [8000, 100, 50]
 const callers = 4
+const askers = 12
 /** Tables without a primary key say themselves how their rows are known. */
 const mode = 'force_logical'
 
@@ -73,8 +74,13 @@ function keepKilling(worker: Server): () => void {
   return () => clearInterval(timer)
 }
 
-/** What one is told who asks again and again. */
+/** What they are told who ask again and again: more of them than a process has connections. */
 async function answersOf(bench: Bench, user: User): Promise<string[]> {
+  const asking = Array.from({ length: askers }, () => answersOfOne(bench, user))
+  return (await Promise.all(asking)).flat()
+}
+
+async function answersOfOne(bench: Bench, user: User): Promise<string[]> {
   const codes: string[] = []
   for (const end = performance.now() + awayMs; performance.now() < end; await pause(askMs)) {
     const answer = await bench

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseGone } from '@casino/http/errors.ts'
+import { isPassing } from '@casino/http/errors.ts'
 import type { DirectReply, LaneRoute } from '@casino/http/lane.ts'
 import { WalletBusy, WalletFull, WalletUnknown } from '@casino/wallet/play'
 import type { FastifyInstance } from 'fastify'
@@ -132,7 +132,7 @@ async function answerCall(
       const { retryAfterSeconds } = error as WalletBusy
       return wallet.unavailable(body, retryAfterSeconds)
     }
-    if (isDatabaseGone(error)) return wallet.unavailable(body, 1)
+    if (isPassing(error)) return wallet.unavailable(body, 1)
     services.log.error({ err: error, provider: identifier, verb }, 'a wallet call failed')
     return wallet.failed(body)
   }
