@@ -31,10 +31,25 @@ async function comeWhole(): Promise<void> {
     // Two of them between two pictures would be laid out at once.
     await new Promise(requestAnimationFrame)
     block.dataset.near = ''
-    if (come) block.dataset.letters = ''
+    if (come) wear(block)
   }
   page.near = ''
   if (come) keepWorn()
+}
+
+/** What is being looked at must not move: where lines would break in other places it waits until it is out of sight. */
+function wear(block: HTMLElement): void {
+  const { top, bottom } = block.getBoundingClientRect()
+  block.dataset.letters = ''
+  const isSeen = bottom > 0 && top < innerHeight
+  if (!isSeen || Math.abs(block.offsetHeight - (bottom - top)) < 1) return
+  delete block.dataset.letters
+  const leaving = new IntersectionObserver(([sight]) => {
+    if (sight?.isIntersecting !== false) return
+    leaving.disconnect()
+    block.dataset.letters = ''
+  })
+  leaving.observe(block)
 }
 
 function isThere(faces: readonly FontFace[]): boolean {
