@@ -13,8 +13,9 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 type StackAt = (x: number, y: number) => readonly Element[]
 
 /**
- * How far what floats over the page is lifted to cover no small control and nothing of a form or of the cookie notice; undefined where there
- * is no such place. `place` is where it stands unlifted; it is looked at anew whenever the page has come to rest.
+ * How far what floats over the page is lifted to cover no small control and nothing of a form or of the cookie
+ * notice; undefined where there is no such place. `place` is where it stands unlifted; it is looked at anew whenever
+ * the page has come to rest.
  */
 export function useClearPlace(place: RefObject<HTMLElement | null>): number | undefined {
   const [lift, setLift] = useState<number | undefined>(0)

@@ -37,15 +37,14 @@ async function comeWhole(): Promise<void> {
   if (come) keepWorn()
 }
 
-/** What is being looked at must not move: where lines would break in other places it waits until it is out of sight. */
+/** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
 function wear(block: HTMLElement): void {
-  const { top, bottom } = block.getBoundingClientRect()
+  const { top, height } = block.getBoundingClientRect()
   block.dataset.letters = ''
-  const isSeen = bottom > 0 && top < innerHeight
-  if (!isSeen || Math.abs(block.offsetHeight - (bottom - top)) < 1) return
+  if (top >= innerHeight || Math.abs(block.offsetHeight - height) < 1) return
   delete block.dataset.letters
   const leaving = new IntersectionObserver(([sight]) => {
-    if (sight?.isIntersecting !== false) return
+    if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
     leaving.disconnect()
     block.dataset.letters = ''
   })
@@ -57,8 +56,6 @@ function isThere(faces: readonly FontFace[]): boolean {
 }
 
 function keepWorn(): void {
-  const main = document.querySelector('main')
-  if (main) main.dataset.letters = ''
   try {
     localStorage[wornKey] = 'worn'
   } catch {
@@ -66,12 +63,14 @@ function keepWorn(): void {
   }
 }
 
-/** A dialog, say: neither root nor body hands them down, as at a change of theirs the browser styles all anew. */
+/** A dialog or another page, say: neither root nor body hands them down, else the browser would style all anew. */
 function wearWithAllThatComes(): void {
   const coming = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLElement) node.dataset.letters = ''
     }
   })
-  coming.observe(document.body, { childList: true })
+  for (const place of document.querySelectorAll('body, main')) {
+    coming.observe(place, { childList: true })
+  }
 }

@@ -34,7 +34,7 @@ export function useProven(action: CaptchaAction) {
   }
 }
 
-/** For signing in it hangs on who is meant, but for what a browser has stored [5.18]. Where it is not told, the call tells. */
+/** For signing in it hangs on who is meant, but for what a browser has stored [5.18]; else the call itself tells. */
 function isAnswerWanted(action: CaptchaAction, { user }: Form): Promise<boolean> {
   if (action === 'sign_in') return Promise.resolve(user.stored_credentials === true)
   return call(askForCaptcha, { action }).then(
