@@ -44,14 +44,14 @@ test.describe('on a phone', () => {
   })
 })
 
-const rowsOf = (page: Page) => page.locator('main section:has(article)')
+const rows = "[...document.querySelectorAll('main section:has(article)')]"
 
 test('whoever looks without scripts sees all rows of the lobby at once', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
-  const delays = await rowsOf(page).evaluateAll<number[]>(
-    '(rows) => rows.map((row) => Number.parseFloat(getComputedStyle(row).animationDelay))',
+  const delays = await page.evaluate<number[]>(
+    `${rows}.map((row) => Number.parseFloat(getComputedStyle(row).animationDelay))`,
   )
   expect(delays.length).toBeGreaterThan(3)
   expect(Math.max(...delays)).toBeLessThan(1)
@@ -68,8 +68,8 @@ test('a reload at a scrolled place shows its rows before the page has come to li
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   const areThere = () =>
-    rowsOf(page).evaluateAll<boolean>(
-      "(rows) => rows.every((row) => getComputedStyle(row).getPropertyValue('--far') === '')",
+    page.evaluate<boolean>(
+      `${rows}.every((row) => getComputedStyle(row).getPropertyValue('--far') === '')`,
     )
   await expect.poll(areThere).toBe(true)
 })
