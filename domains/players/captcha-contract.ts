@@ -17,7 +17,10 @@ export const Riddle = z.object({
 })
 export type Riddle = z.output<typeof Riddle>
 
-/** A fresh riddle for one call that asks for its answer by `errors.captcha.required`. */
+/**
+ * A fresh riddle for one call. Its answer is `wanted` where the call would be refused without one; asked for it may be
+ * later too, by `errors.captcha.required`.
+ */
 export const askForCaptcha = endpoint({
   name: 'players.captcha',
   access: 'anyone',
@@ -25,6 +28,6 @@ export const askForCaptcha = endpoint({
   path: '/api/captcha',
   perMinute: 60,
   input: z.strictObject({ action: z.enum(captchaActions) }),
-  output: Riddle,
+  output: z.extend(Riddle, { wanted: z.boolean() }),
   refusals: [],
 })

@@ -104,7 +104,9 @@ e.stopImmediatePropagation();sent=e.target;go(true)},true);
 hear('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},once);
 hear('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
 hear('pointerdown keydown',go,once);
-hear('keydown scroll',()=>requestAnimationFrame(()=>setTimeout(()=>page.near='')),once);
+const near=()=>requestAnimationFrame(()=>setTimeout(()=>page.near=''));
+hear('keydown scroll',near,once);
+performance.navigation?.type&&near();
 setTimeout(go,3000);const hero=d.querySelector('[data-hero]'),soon=()=>setTimeout(go,500);
 if(!hero||hero.complete)soon();else hero.onload=hero.onerror=soon
 })()`.replaceAll('\n', '')

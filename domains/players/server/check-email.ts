@@ -2,7 +2,6 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { Context } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
-import { freeChecksMax } from '../security-rules.ts'
 import { isProved } from './captcha/is-proved.ts'
 import { findPlayerByEmail } from './store.ts'
 
@@ -11,7 +10,7 @@ export async function checkEmail(
   { tx, visitor, now }: Context,
   { email, captcha }: Input<typeof contract.checkEmail>,
 ): Promise<Output<typeof contract.checkEmail>> {
-  const asked = { action: 'check_email', freeMax: freeChecksMax, captcha, visitor, now } as const
+  const asked = { action: 'check_email', captcha, visitor, now } as const
   if (!(await isProved(tx, asked))) throw invalid(contract.checkEmail, { captcha: 'required' })
   return { exists: (await findPlayerByEmail(tx, email)) !== undefined }
 }

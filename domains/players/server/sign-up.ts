@@ -8,7 +8,6 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
 import { termsVersion } from '../rules.ts'
-import { freeSignUpsMax } from '../security-rules.ts'
 import { isProved } from './captcha/is-proved.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
@@ -79,7 +78,7 @@ function askCaptcha(
   captcha: string | undefined,
 ): Promise<void> {
   return inTransaction(async ({ tx }) => {
-    const asked = { action: 'sign_up', freeMax: freeSignUpsMax, captcha, visitor, now } as const
+    const asked = { action: 'sign_up', captcha, visitor, now } as const
     if (!(await isProved(tx, asked))) throw invalid(contract.signUp, { 'user.captcha': 'required' })
   })
 }

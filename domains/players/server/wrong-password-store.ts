@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { emailKey } from '../rules.ts'
 
@@ -37,6 +37,17 @@ export async function takeTry(
         then wrong_password.window_started_at else excluded.window_started_at end
     returning subject, count`.execute(tx)
   return rows
+}
+
+/** The most tries of one of some subjects in a window that began since then. */
+export async function mostOf(
+  db: Db,
+  { subjects, since }: { subjects: readonly string[]; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ most: number }>`select coalesce(max(count), 0) as most
+    from players.wrong_password
+    where subject = any(${subjects}::text[]) and window_started_at > ${since}`.execute(db)
+  return rows[0]?.most ?? 0
 }
 
 /** All that is counted of a player, from wherever: in his own browsers too. */

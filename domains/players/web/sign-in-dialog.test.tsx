@@ -64,7 +64,7 @@ test('5.19: the answer to a riddle is looked for five times, then the player is 
       terminate() {}
     },
   )
-  casino.answers(askForCaptcha, { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1 })
+  casino.answers(askForCaptcha, { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false })
   casino.faults(signIn, { captcha: 'no answer, says the casino' })
   fill()
   click('Log in')

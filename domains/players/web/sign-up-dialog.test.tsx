@@ -2,6 +2,7 @@ import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askForCaptcha } from '../captcha-contract.ts'
 import { signUp } from '../contract.ts'
 import SignUpDialog from './sign-up-dialog.tsx'
 import { ann } from './testing/ann.ts'
@@ -9,7 +10,9 @@ import { ann } from './testing/ann.ts'
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
+  casino.answers(askForCaptcha, riddle)
 })
+const riddle = { salt: 'a.1.b', challenge: 'c', mac: 'd', max: 1, wanted: false }
 const sentBy = (stag: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an affiliate's link leaves it
   document.cookie = `stag=${stag}`
@@ -56,4 +59,23 @@ test('who has become a player is told to the page, which offers him a limit', as
   casino.answers(signUp, ann)
   click('Create account')
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+})
+
+test('where an answer is wanted it is found before the form is sent: nothing is refused on the way', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage = (_message: { data: number }) => undefined
+      postMessage() {
+        setTimeout(() => this.onmessage({ data: 1 }))
+      }
+      terminate() {}
+    },
+  )
+  await join()
+  casino.answers(askForCaptcha, { ...riddle, wanted: true })
+  casino.answers(signUp, ann)
+  click('Create account')
+  await vi.waitFor(() => expect(casino.changes()).toHaveLength(1))
+  expect(casino.changes()).toMatchObject([{ input: { user: { captcha: 'a.1.b.1.d' } } }])
 })

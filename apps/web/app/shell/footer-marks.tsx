@@ -3,8 +3,11 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { type FooterSet, footerSetOf } from './footer-set.ts'
 import { useSite } from './use-site.ts'
 
-/** Studios whose sign is drawn. */
-const providers = ['apogee', 'turbogames'] as const
+/** Studios whose sign is drawn, and how wide it is. */
+const providers = [
+  { name: 'apogee', width: 99 },
+  { name: 'turbogames', width: 149 },
+] as const
 
 /** How one pays, whose games these are, and who vouches for what: by licence, seal and host. */
 export function FooterMarks() {
@@ -41,10 +44,11 @@ function Providers() {
   const { t } = useTexts('web')
   return (
     <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
-      {providers.map((name) => (
+      {providers.map(({ name, width }) => (
         <li key={name}>
           <PageLink to={`/producers/${name}`} className="flex min-h-10 items-center">
-            <img src={`/art/providers/${name}.svg`} alt={name} height={28} loading="lazy" />
+            {/* As high as it is by itself: the line has its height. */}
+            <img src={`/art/providers/${name}.svg`} alt={name} width={width} loading="lazy" />
           </PageLink>
         </li>
       ))}

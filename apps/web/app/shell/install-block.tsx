@@ -19,7 +19,14 @@ export function InstallBlock({ onClick }: { onClick?: () => void }) {
         'hover:bg-s3 [@media(display-mode:standalone)]:hidden'
       }
     >
-      <img src="/art/favicon.svg" alt="" width={36} height={36} loading="lazy" />
+      <img
+        src="/art/favicon.svg"
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        className="shrink-0"
+      />
       <span className="grid text-[13px]/4 text-tx2">
         <b className="text-[14px]/5 text-tx">{t('install.block', { name })}</b>
         {t('install.why')}

@@ -5,7 +5,7 @@ const restMs = 150
 /** By the end of what moves, the notice of cookies has come too. */
 const changes = ['scroll', 'resize', 'animationend', cookiesAnswered]
 /** By how much it may be lifted, the least first. */
-const lifts = [0, 56, 112]
+const lifts = [0, 56, 112, 168, 224]
 /** A game's card is larger: it can be reached beside what lies over it. */
 const smallPx = 64
 
@@ -13,8 +13,9 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 type StackAt = (x: number, y: number) => readonly Element[]
 
 /**
- * How far what floats over the page is lifted to cover no small control and nothing of a form; undefined where there
- * is no such place. `place` is where it stands unlifted; it is looked at anew whenever the page has come to rest.
+ * How far what floats over the page is lifted to cover no small control and nothing of a form or of the cookie
+ * notice; undefined where there is no such place. `place` is where it stands unlifted; it is looked at anew whenever
+ * the page has come to rest.
  */
 export function useClearPlace(place: RefObject<HTMLElement | null>): number | undefined {
   const [lift, setLift] = useState<number | undefined>(0)
@@ -52,10 +53,12 @@ export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): 
   return lifts.find(isClear)
 }
 
-const controls = 'main a, main button, main input, main select, footer a, [data-cookies]'
+const controls = 'main a, main button, main input, main select, footer a'
+/** Whole: what is read there is asked for an answer. */
+const forms = 'main form, section:has(> * > [data-cookies])'
 
 function isInUse(element: Element): boolean {
-  if (element.closest('main form')) return true
+  if (element.closest(forms)) return true
   const control = element.closest(controls)
   if (control === null || control.getBoundingClientRect().height >= smallPx) return false
   // A card's link is as small as its title, and lies over the whole card.

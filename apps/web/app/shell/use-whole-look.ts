@@ -32,10 +32,24 @@ async function comeWhole(): Promise<void> {
     // Two of them between two pictures would be laid out at once.
     await new Promise(requestAnimationFrame)
     block.dataset.near = ''
-    if (come) block.dataset.letters = ''
+    if (come) wear(block)
   }
   page.near = ''
   if (come) keepWorn()
+}
+
+/** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
+function wear(block: HTMLElement): void {
+  const { top, height } = block.getBoundingClientRect()
+  block.dataset.letters = ''
+  if (top >= innerHeight || Math.abs(block.offsetHeight - height) < 1) return
+  delete block.dataset.letters
+  const leaving = new IntersectionObserver(([sight]) => {
+    if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
+    leaving.disconnect()
+    block.dataset.letters = ''
+  })
+  leaving.observe(block)
 }
 
 function isThere(faces: readonly FontFace[]): boolean {
@@ -43,18 +57,18 @@ function isThere(faces: readonly FontFace[]): boolean {
 }
 
 function keepWorn(): void {
-  const main = document.querySelector('main')
-  if (main) main.dataset.letters = ''
   // Where nothing may be kept they come late each time.
   kept.ever.set(wornKey, 'worn')
 }
 
-/** A dialog, say: neither root nor body hands them down, as at a change of theirs the browser styles all anew. */
+/** A dialog or another page, say: neither root nor body hands them down, else the browser would style all anew. */
 function wearWithAllThatComes(): void {
   const coming = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLElement) node.dataset.letters = ''
     }
   })
-  coming.observe(document.body, { childList: true })
+  for (const place of document.querySelectorAll('body, main')) {
+    coming.observe(place, { childList: true })
+  }
 }

@@ -91,6 +91,22 @@ test('the ninth account of one address costs an answer', async () => {
   expect(await signUp({ captcha: captchaFor('sign_up') })).toBe(200)
 })
 
+test('before a call it is told whether an answer is wanted, and that asks nothing of others', async () => {
+  const isWanted = async (ip: string) => {
+    const { body } = await house.guest().call(askForCaptcha, { action: 'check_email' }, { ip })
+    return body.wanted
+  }
+  const check = () =>
+    house.guest().call(contract.checkEmail, { email: user.email }, { ip: '10.45.0.1' })
+  for (let count = 0; count < 3; count += 1) {
+    expect(await isWanted('10.45.0.1')).toBe(false)
+    expect((await check()).status).toBe(200)
+  }
+  expect(await isWanted('10.45.0.1')).toBe(true)
+  expect((await check()).faults).toEqual({ captcha: 'required' })
+  expect(await isWanted('10.45.0.2')).toBe(false)
+})
+
 test('who changes the number, the end or the purpose of a riddle has no answer', () => {
   const now = new Date('2026-01-01')
   const { answer } = makeRiddle('sign_up', now)

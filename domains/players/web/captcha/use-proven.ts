@@ -3,22 +3,42 @@ import { CallError } from '@casino/client/call-error.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
 import { toast } from '@casino/ui/toasts.tsx'
-import type { CaptchaAction } from '../../captcha-contract.ts'
+import { askForCaptcha, type CaptchaAction } from '../../captcha-contract.ts'
 
-/** A call of the door: where the house asks for a riddle's answer, the browser finds it and calls again. */
+type Form = { user: { captcha?: string; stored_credentials?: true } }
+
+/**
+ * A call of the door with a riddle's answer, which the browser finds: before it where it is known that one is wanted,
+ * else where the house asks for it.
+ */
 export function useProven(action: CaptchaAction) {
   const { t } = useTexts('players')
+  const withAnswer = async <I>(input: I): Promise<I | undefined> => {
+    toast('message', t('captcha.busy'))
+    const { findAnswer } = await import('./find-answer.ts')
+    const captcha = await findAnswer(action)
+    return captcha === undefined
+      ? undefined
+      : { ...input, user: { ...(input as Form).user, captcha } }
+  }
   return async <E extends Endpoint>(contract: E, input: Sent<E>): Promise<Received<E>> => {
+    const isWanted = await isAnswerWanted(action, input as Form)
     try {
-      return await call(contract, input)
+      return await call(contract, (isWanted ? await withAnswer(input) : undefined) ?? input)
     } catch (error) {
       if (!(error instanceof CallError && error.fields.captcha)) throw error
-      toast('message', t('captcha.busy'))
-      const { findAnswer } = await import('./find-answer.ts')
-      const captcha = await findAnswer(action)
-      if (captcha === undefined) throw error
-      const { user } = input as { user: object }
-      return call(contract, { user: { ...user, captcha } } as Sent<E>)
+      const answered = isWanted ? undefined : await withAnswer(input)
+      if (answered === undefined) throw error
+      return call(contract, answered)
     }
   }
+}
+
+/** For signing in it hangs on who is meant, but for what a browser has stored [5.18]; else the call itself tells. */
+function isAnswerWanted(action: CaptchaAction, { user }: Form): Promise<boolean> {
+  if (action === 'sign_in') return Promise.resolve(user.stored_credentials === true)
+  return call(askForCaptcha, { action }).then(
+    ({ wanted }) => wanted,
+    () => false,
+  )
 }

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { gameOf } from './house.ts'
+
+/** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
+const movedMax = 0.01
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+
+/** Each frame writes down what moves in it, as the browser itself counts it. */
+const watch = `globalThis.moved = 0
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) moved += value
+}).observe({ type: 'layout-shift', buffered: true })`
+
+async function movedOn(page: Page): Promise<number> {
+  const all = await Promise.all(page.frames().map((frame) => frame.evaluate<number>('moved')))
+  return all.reduce((sum, one) => sum + one, 0)
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const game of ['apogee/starfall-reels', 'apogee/european-roulette', 'turbogames/rocket-x']) {
+    test(`${game} comes up in its place`, async ({ page }) => {
+      await page.addInitScript(watch)
+      await page.goto(`/play/${game}?mode=demo`)
+      await expect(gameOf(page).locator('#loading')).toHaveCount(0, { timeout: 60_000 })
+      await expect(gameOf(page).locator('.gk-main, .rx-button').first()).toBeVisible()
+      expect(await movedOn(page)).toBeLessThan(movedMax)
+    })
+  }
+
+  test('the lobby’s end and the pages of words stand still while their letters come', async ({
+    page,
+  }) => {
+    await page.addInitScript(watch)
+    for (const path of ['/', '/about', '/terms-and-conditions']) {
+      await page.goto(path)
+      await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      await page.locator('html[data-near]').waitFor({ state: 'attached' })
+      await expect(page.locator('header[data-letters]')).toBeAttached()
+      expect(await movedOn(page), path).toBeLessThan(movedMax)
+    }
+  })
+})
+
+const rows = "[...document.querySelectorAll('main section:has(article)')]"
+
+test('whoever looks without scripts sees all rows of the lobby at once', async ({ browser }) => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  const delays = await page.evaluate<number[]>(
+    `${rows}.map((row) => Number.parseFloat(getComputedStyle(row).animationDelay))`,
+  )
+  expect(delays.length).toBeGreaterThan(3)
+  expect(Math.max(...delays)).toBeLessThan(1)
+  await context.close()
+})
+
+test('a reload at a scrolled place shows its rows before the page has come to life', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('html[data-near]').waitFor({ state: 'attached' })
+  await page.evaluate('scrollTo(0, 1400)')
+  // Nothing but the page itself: no script makes up for its styles.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const areThere = () =>
+    page.evaluate<boolean>(
+      `${rows}.every((row) => getComputedStyle(row).getPropertyValue('--far') === '')`,
+    )
+  await expect.poll(areThere).toBe(true)
+})
+
+test('the floating button covers nothing of the notice of cookies', async ({ browser }) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: 'Cookies' })
+  await expect(notice).toBeVisible()
+  const button = page.locator('[popovertarget=main-widget]')
+  await expect
+    .poll(async () => {
+      const [over, under] = [await button.boundingBox(), await notice.boundingBox()]
+      return over !== null && under !== null && over.y + over.height <= under.y
+    })
+    .toBe(true)
+  await context.close()
+})
