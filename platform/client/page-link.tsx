@@ -8,5 +8,5 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
  * own resolves and watches so much that a page of many links feels it.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
-  return <a {...rest} href={useAddress()(to)} data-page={to} data-discover="true" />
+  return <a {...rest} href={useAddress()(to)} data-page="" data-discover="true" />
 }

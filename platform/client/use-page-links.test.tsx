@@ -7,7 +7,7 @@ function Links() {
   usePageLinks()
   return (
     <main>
-      <a href="/de/games" data-page="/games">
+      <a href="/de/games" data-page="">
         <b>Games</b>
       </a>
       <a href="/file.csv">File</a>

@@ -1,9 +1,10 @@
+import { splitAddress } from '@casino/i18n/addresses.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { followAfterPaint } from './follow-after-paint.ts'
 
 /**
- * Follows plain links that name a page of ours (`data-page`) without leaving the document, as the router's
+ * Follows plain links to a page of ours (`data-page`) without leaving the document, as the router's
  * own links do: for markup that stands as it was sent, wherever in the document, and come to life or not.
  */
 export function usePageLinks(): void {
@@ -15,9 +16,9 @@ export function usePageLinks(): void {
     if (metaKey || ctrlKey || shiftKey || altKey) return
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
-    const to = link?.dataset.page
-    if (!link || !to) return
+    if (!link) return
     event.preventDefault()
+    const to = splitAddress(link.pathname).path + link.search + link.hash
     const isHere = to === pathname + search
     // The first of a double click may have led there, before the page was drawn.
     followAfterPaint(

@@ -6,8 +6,7 @@ const lifts =
 export type CardFaceProps = {
   preview: string
   title: string
-  /** Where a tap on the card leads: its page, and that page's address in the visitor's language. */
-  to: string
+  /** Where a tap on the card leads: the address in the visitor's language. */
   href: string
   eager: boolean
   badge?: { text: string; look: string } | undefined
@@ -17,7 +16,7 @@ export type CardFaceProps = {
 }
 
 /** What stands on a card for everybody: the picture and what is told over it, the title as its link. */
-export function CardFace({ preview, title, to, href, eager, badge, line, look }: CardFaceProps) {
+export function CardFace({ preview, title, href, eager, badge, line, look }: CardFaceProps) {
   return (
     <>
       <div
@@ -35,7 +34,7 @@ export function CardFace({ preview, title, to, href, eager, badge, line, look }:
       <p className="mt-2 truncate text-[13px]/[18px] font-semibold">
         <a
           href={href}
-          data-page={to}
+          data-page=""
           data-discover="true"
           className={
             'after:absolute after:inset-0 after:z-10 after:rounded-m focus-visible:outline-none ' +

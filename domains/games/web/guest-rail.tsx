@@ -39,7 +39,7 @@ export function GuestRail({ games, eagerCount, list }: GuestRailProps) {
 
 function CardFaces({ cards }: { cards: readonly CardFaceProps[] }) {
   return cards.map((card) => (
-    <li key={card.to} className="snap-start">
+    <li key={card.href} className="snap-start">
       <article className="group relative min-w-0">
         <CardFace {...card} />
       </article>

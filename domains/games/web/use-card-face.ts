@@ -31,12 +31,10 @@ export function useCardFace(): (game: GameCardData, around: Around) => CardFaceP
     const [line, look] = supports(game, currency)
       ? [note ?? returnOf(game, t, locale), note ? 'font-bold text-info' : 'text-tx3']
       : [t('currency_not_supported', { currency }), 'text-sun']
-    const to = playAddress(game, viewer)
     return {
       preview: game.preview,
       title: game.title,
-      to,
-      href: address(to),
+      href: address(playAddress(game, viewer)),
       eager,
       badge: badge && {
         text: t(`badge.${badge.type}`),
