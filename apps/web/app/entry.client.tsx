@@ -48,9 +48,9 @@ function logFault(error: unknown): void {
 
 /** Whose texts the page says, as the server has told. */
 function saidNamespaces(): string[] {
-  const told = JSON.parse(document.getElementById(saidTextsId)?.textContent ?? '{}')
-  const of = new URL(told.url ?? '', location.href).searchParams.get('of')
-  return of ? of.split(',') : []
+  const { url = '' } = JSON.parse(document.getElementById(saidTextsId)?.textContent ?? '{}')
+  const [, of] = /[?&]of=([^&]+)/.exec(url) ?? []
+  return of?.split(',') ?? []
 }
 
 /** The site as an app: not asked for by the page itself, where it would take of the first picture's line. */
