@@ -46,6 +46,20 @@ test('a server that hangs takes some of the connections, and others are answered
   await asks(1)
 })
 
+test('whoever holds what others wait for goes on before them', async () => {
+  await sql`create table ledger_0.guard as select 1 as id`.execute(database.db)
+  const lock = sql`select from ledger_0.guard for update`
+  const crowd = Array.from({ length: 10 }, () =>
+    database.db.transaction().execute(async (tx) => {
+      await lock.execute(tx)
+      await pause(20)
+      await sql`select ledger_1.answer(0)`.execute(tx)
+    }),
+  )
+  const told = await Promise.allSettled(crowd)
+  expect(told.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
 test('a server that comes on refuses nobody, however many ask', async () => {
   await Promise.all(Array.from({ length: 400 }, (_, at) => asks(at % 2, 0.001)))
 })

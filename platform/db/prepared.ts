@@ -36,13 +36,24 @@ function preparingClient(client: pg.PoolClient, bulkhead: Bulkhead): PostgresPoo
       ? client.query({ name: nameOf(text), text, values })
       : client.query(text, values)
   }
+  // The servers at which the transaction under way has been: those who wait there may be waiting for what it has locked.
+  let been: Set<string> | undefined
   return Object.assign(Object.create(client), {
     query(text: string, values: unknown[]) {
+      if (begins.test(text)) been = new Set()
+      else if (ends.test(text)) been = undefined
       const server = serverOf(text)
-      return server ? bulkhead(server, () => query(text, values)) : query(text, values)
+      if (!server || been?.has(server)) return query(text, values)
+      return bulkhead(server, () => {
+        been?.add(server)
+        return query(text, values)
+      })
     },
   })
 }
+
+const begins = /^(begin|start transaction)\b/i
+const ends = /^(commit|rollback)$/i
 
 /** A statement's own text is too long to be its name. */
 function nameOf(text: string): string {

@@ -58,6 +58,12 @@ test('a server that knows nothing of new shards says to come again to whoever wr
   expect(host.faults).toEqual([])
 })
 
+test('whoever waited too long for a lock there is told so, and the database is asked nothing more', async () => {
+  statement = `do $$ begin raise exception 'locked' using errcode = '55P03'; end $$`
+  const { status, code } = await host.guest().call(stand, {})
+  expect([status, code]).toEqual([503, 'busy'])
+})
+
 test('what such a server gets wrong by itself is its fault all the same', async () => {
   statement = `select 1 / 0`
   expect((await host.guest().call(stand, {})).status).toBe(500)

@@ -1,7 +1,7 @@
 import type { Db } from '@casino/db/connect.ts'
 import { shardsCount } from '@casino/db/shards.ts'
 import { shardsMade } from '@casino/db/spread.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, isPassing } from './errors.ts'
 
 /** What PostgreSQL says of a statement that it cannot do as its tables stand, or of one who may not. */
 const cannotCodes = /^(0A|42|55)\w{3}$/
@@ -14,6 +14,8 @@ const spread = 'ledger'
 export async function orComeAgain(db: Db, error: unknown): Promise<unknown> {
   const { code } = (error ?? {}) as { code?: unknown }
   if (typeof code !== 'string' || !cannotCodes.test(code)) return error
+  // Told as "come again" anyway: in a crowd, who waited too long for a lock asks for nothing more.
+  if (isPassing(error)) return error
   const made = await shardsMade(db, spread).catch(() => undefined)
   if (made === undefined || made === shardsCount()) return error
   return new HttpError(503, 'unavailable', 1)

@@ -40,6 +40,16 @@ test('its button closes it, and says so in the language of the page', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('one that the browser closes while it goes is closed once, and takes no key meanwhile', async () => {
+  const dialog = open()
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(dialog.hasAttribute('inert')).toBe(true)
+  // The second Escape in a row: a browser does not ask whether it may.
+  fireEvent(dialog, new Event('close'))
+  await pass(200)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('Escape and a click beside it close it, one inside does not', async () => {
   const dialog = open()
   fireEvent.mouseDown(screen.getByText('what it is about'))

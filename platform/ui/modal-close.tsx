@@ -8,20 +8,23 @@ const closeAfterMs = 100
 /** How the modal around it is closed. */
 export const ModalCloses = createContext<() => void>(() => undefined)
 
-/** Closes by and by: `isClosing` while it goes, `onClose` when it is gone. */
-export function useClosing(onClose: () => void): { isClosing: boolean; close(): void } {
+type Closing = { isClosing: boolean; close(): void; closed(): void }
+
+/** Closes by and by: `isClosing` while it goes, `onClose` when it is gone, or where the browser has closed it. */
+export function useClosing(onClose: () => void): Closing {
   const [isClosing, setClosing] = useState(false)
-  const gone = useEffectEvent(() => {
+  const closed = () => {
     // Whoever has it stay has it whole.
     setClosing(false)
     onClose()
-  })
+  }
+  const gone = useEffectEvent(closed)
   useEffect(() => {
     if (!isClosing) return undefined
     const timer = setTimeout(gone, closeAfterMs)
     return () => clearTimeout(timer)
   }, [isClosing])
-  return { isClosing, close: () => setClosing(true) }
+  return { isClosing, close: () => setClosing(true), closed }
 }
 
 /** The cross of a modal. */

@@ -18,7 +18,7 @@ type ModalProps = {
  */
 export function Modal({ focus, onClose, className = '', children, ...named }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isClosing, close } = useClosing(onClose)
+  const { isClosing, close, closed } = useClosing(onClose)
   // With what is shown, not after it: an Escape that comes at once must find it modal.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -41,8 +41,10 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
       {...named}
       ref={dialog}
       open
+      // What goes takes nothing more: no form is sent by a key.
+      inert={isClosing}
       // A browser may close it without asking first: the address must follow.
-      onClose={onClose}
+      onClose={closed}
       onCancel={(event) => {
         event.preventDefault()
         close()

@@ -82,6 +82,14 @@ test('a broken json never breaks the page', async () => {
   expect(log.mock.calls.map(([name]) => name)).toContain('PAGE_JSON_ERROR')
 })
 
+test('half a sign in its json breaks no page either', async () => {
+  const json = '{"gamesTitles":["Dice","\\ud800"]}'
+  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json } })
+  open()
+  expect(await screen.findByRole('link', { name: 'Dice' }, patient)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Answers', level: 1 })).toBeTruthy()
+})
+
 test('its links stay in the language and open within the site', async () => {
   const { router } = open('de')
   const link = await screen.findByRole('link', { name: 'payments' })

@@ -65,7 +65,8 @@ function listOf(value: unknown): unknown[] {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
+  // Half a sign, as JSON can write it, has no place in an address.
+  return typeof value === 'string' && value !== '' && value.isWellFormed()
 }
 
 function isAmount(value: unknown): value is Amount {

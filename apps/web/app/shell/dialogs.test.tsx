@@ -4,7 +4,7 @@ import { TextsProvider } from '@casino/client/texts.tsx'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { houseTexts } from '@casino/testing/render-with.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -79,4 +79,17 @@ test('a guest who never was a player here registers', async () => {
   player = null
   const { router } = open('/withdraw')
   await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fwithdraw'))
+})
+
+test('a dialog that is closed twice goes one step back', async () => {
+  player = null
+  const { router, loaded } = open('/')
+  await loaded()
+  await router.navigate('/games')
+  await router.navigate('/games?dialog=sign-in', { state: { opened: true } })
+  const dialog = await screen.findByRole('dialog', undefined, { timeout: 5_000 })
+  // As a browser does at a second Escape, while the page below is still on its way.
+  for (let times = 0; times < 2; times += 1) fireEvent(dialog, new Event('close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shown(router.state)).toBe('/games')
 })

@@ -30,8 +30,9 @@ export function useLanguageChoice(): void {
 /** What the link says, and what else stands in the address: a page is sent without keys that it does not read. */
 function searchFor(linked: string): string {
   const search = new URLSearchParams(linked)
+  const known = new Set(search.keys())
   for (const [key, value] of new URLSearchParams(withoutSecrets(location.search))) {
-    if (!search.has(key)) search.append(key, value)
+    if (!known.has(key)) search.append(key, value)
   }
   return search.size > 0 ? `?${search}` : ''
 }

@@ -12,17 +12,17 @@ type SlideProps = { banner: BannerData; currency: string; isFirst: boolean }
 const small = 'max-md:h-11 max-md:px-4 max-md:text-[14px]'
 
 /** A label stands by itself in the house's yellow; a theme makes a mark of it [3.32]. */
-const themes: Readonly<Record<string, string>> = {
-  cyan: 'bg-info text-ink',
-  flame: 'bg-flame text-on-flame',
-  sun: 'bg-sun text-ink',
-  green: 'bg-ok text-ink',
-  violet: 'bg-vio text-ink',
-  red: 'bg-bad text-ink',
-}
+const themes: ReadonlyMap<string | undefined, string> = new Map([
+  ['cyan', 'bg-info text-ink'],
+  ['flame', 'bg-flame text-on-flame'],
+  ['sun', 'bg-sun text-ink'],
+  ['green', 'bg-ok text-ink'],
+  ['violet', 'bg-vio text-ink'],
+  ['red', 'bg-bad text-ink'],
+])
 
 function lookOf(theme: string | undefined): string {
-  const mark = themes[theme ?? '']
+  const mark = themes.get(theme)
   return mark ? `rounded-sm px-2 ${mark}` : 'text-sun'
 }
 

@@ -1,0 +1,25 @@
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useLanguageChoice } from './use-language-choice.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Page() {
+  useLanguageChoice()
+  return (
+    <a href="/de/games?page=2" hrefLang="de">
+      Deutsch
+    </a>
+  )
+}
+
+test('another language keeps the whole address, each key as often as it stands, but no token', async () => {
+  const assign = vi.fn()
+  const search = '?page=3&utm=a&utm=b&reset_password_token=secret'
+  vi.stubGlobal('location', { ...window.location, search, hash: '#main', assign })
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  renderWith(<Page />)
+  fireEvent.click(screen.getByRole('link'))
+  await expect.poll(() => assign.mock.calls).toEqual([['/de/games?page=2&utm=a&utm=b#main']])
+})
