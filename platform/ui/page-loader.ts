@@ -3,7 +3,7 @@ import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
 
@@ -14,7 +14,7 @@ const insteadOfClosed = '/promotions'
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, leadsTo, title, description, keywords, data } = definition
+  const { access, ask, isThere, slug, leadsTo, title, description, keywords } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
     const at = { path: splitAddress(url.pathname).path, search: url.search, params }
@@ -31,6 +31,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const answers = Object.fromEntries(
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
+    if (isThere && !isThere(answers)) throw data(null, { status: 404 })
     const said = { answers, place, texts }
     const { name, url: home, locales, logo } = site
     const head = {
@@ -39,7 +40,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       ...(keywords ? { keywords: keywords(said) } : {}),
       site: { name, url: home, locales, logo },
       locale,
-      ...(data ? { data: data(said) } : {}),
+      ...(definition.data ? { data: definition.data(said) } : {}),
     }
     return { at, head, known: packAnswers(client) }
   }
