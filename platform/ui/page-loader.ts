@@ -3,7 +3,7 @@ import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
 
@@ -14,7 +14,7 @@ const insteadOfClosed = '/promotions'
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, isThere, slug, leadsTo, title, description, keywords } = definition
+  const { access, ask, slug, leadsTo, title, description, keywords, data } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
     const at = { path: splitAddress(url.pathname).path, search: url.search, params }
@@ -31,7 +31,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const answers = Object.fromEntries(
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
-    if (isThere && !isThere(answers)) throw data(null, { status: 404 })
+    assertThere(definition, answers)
     const said = { answers, place, texts }
     const { name, url: home, locales, logo } = site
     const head = {
@@ -40,7 +40,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
       ...(keywords ? { keywords: keywords(said) } : {}),
       site: { name, url: home, locales, logo },
       locale,
-      ...(definition.data ? { data: definition.data(said) } : {}),
+      ...(data ? { data: data(said) } : {}),
     }
     return { at, head, known: packAnswers(client) }
   }
@@ -48,6 +48,10 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
 
 function leadOn(elsewhere: string | undefined): void {
   if (elsewhere) throw redirect(elsewhere)
+}
+
+function assertThere<A extends Asks>({ isThere }: PageDefinition<A>, answers: Answers<A>): void {
+  if (isThere && !isThere(answers)) throw saying(null, { status: 404 })
 }
 
 /** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */

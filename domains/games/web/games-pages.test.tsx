@@ -91,7 +91,13 @@ test('the path names a page by its number, and nothing else', async () => {
 })
 
 test('2.2: a page behind the last one is not there; the first page of nothing says so', async () => {
-  const behind = { current_page: 999, next_page: null, prev_page: 1, total_pages: 1, total_count: 2 }
+  const behind = {
+    current_page: 999,
+    next_page: null,
+    prev_page: 1,
+    total_pages: 1,
+    total_count: 2,
+  }
   casino.answers(filterGames, { data: [], pagination: behind })
   openGames('/categories/instant?page=999')
   await screen.findByText('refused: 404')

@@ -4,8 +4,8 @@ import { TextsProvider } from '@casino/client/texts.tsx'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { houseTexts } from '@casino/testing/render-with.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
-import { createMemoryRouter, redirect } from 'react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, type InitialEntry, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialogs } from './dialogs.tsx'
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page of the lobby's, and one of players alone, as the server leads a guest from it. */
-function open(at: string) {
+function open(...initialEntries: InitialEntry[]) {
   const guarded = () => {
     if (!player) throw redirect('/sign-up?redirect=%2Fprofile%2Fmain')
     return null
@@ -28,7 +28,7 @@ function open(at: string) {
     { path: '*', element: <Dialogs /> },
   ]
   const root = { id: 'root', loader: () => ({ player, house: pack({ site: {} }) }), children }
-  const router = createMemoryRouter([root], { initialEntries: [at] })
+  const router = createMemoryRouter([root], { initialEntries })
   render(
     <TextsProvider texts={houseTexts('en')}>
       <QueryClientProvider client={createQueryClient()}>
@@ -79,4 +79,16 @@ test('a guest who never was a player here registers', async () => {
   player = null
   const { router } = open('/withdraw')
   await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fwithdraw'))
+})
+
+test('a dialog that is closed twice at once is left by one step', async () => {
+  player = null
+  const { router } = open('/games', '/', { pathname: '/sign-in', state: { opened: true } })
+  const dialog = await screen.findByRole('dialog')
+  // As a second Escape does, which a browser lets nobody prevent.
+  act(() => {
+    dialog.dispatchEvent(new Event('close'))
+    dialog.dispatchEvent(new Event('close'))
+  })
+  await waitFor(() => expect(shown(router.state)).toBe('/'))
 })

@@ -3,7 +3,7 @@ import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/cli
 import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
 import { useLostSession } from './use-lost-session.ts'
@@ -90,12 +90,19 @@ function Content({ name, onClose }: { name: string; onClose(): void }) {
 
 const none = new URLSearchParams()
 
-/** Back to the page below: a step back where the dialog was opened by a click, else by its address. */
+/**
+ * Back to the page below: a step back where the dialog was opened by a click, else by its address. Once only,
+ * until the address has followed: two presses of Escape would be two steps, and the second leaves the site.
+ */
 function useClose(): () => void {
-  const { pathname, state } = useLocation()
+  const place = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const left = useRef<typeof place>(undefined)
   return () => {
+    if (left.current === place) return
+    left.current = place
+    const { pathname, state } = place
     if (wasOpened(state)) void navigate(-1)
     else if (search.has('dialog') && !dialogNameOf(pathname, none))
       void navigate({ search: pageBelow(String(search)) }, { replace: true })
