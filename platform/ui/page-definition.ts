@@ -28,6 +28,8 @@ export type PageDefinition<A extends Asks> = {
   /** Where it leads whoever has nothing to do here. */
   leadsTo?: (place: Place) => string | undefined
   ask(place: Place): A
+  /** Whether what was answered is a page at all: an address behind the last page of a list is nobody's. */
+  isThere?: (answers: Answers<A>) => boolean
   title(said: Said<A>): string
   description(said: Said<A>): string
   keywords?(said: Said<A>): string

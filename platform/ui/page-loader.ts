@@ -3,7 +3,7 @@ import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
 
@@ -31,6 +31,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const answers = Object.fromEntries(
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
+    assertThere(definition, answers)
     const said = { answers, place, texts }
     const { name, url: home, locales, logo } = site
     const head = {
@@ -47,6 +48,10 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
 
 function leadOn(elsewhere: string | undefined): void {
   if (elsewhere) throw redirect(elsewhere)
+}
+
+function assertThere<A extends Asks>({ isThere }: PageDefinition<A>, answers: Answers<A>): void {
+  if (isThere && !isThere(answers)) throw saying(null, { status: 404 })
 }
 
 /** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */

@@ -42,6 +42,8 @@ const games = page({
       favorites: place.player ? favoriteIds() : undefined,
     }
   },
+  // The first page of nothing says so; any other has games or is not there.
+  isThere: ({ list }) => list.data.length > 0 || list.pagination.current_page === 1,
   title: ({ texts, answers }) => {
     const t = texts.of('games')
     return t('list.title', { heading: headingOf(t, answers) })

@@ -90,6 +90,22 @@ test('the path names a page by its number, and nothing else', async () => {
   await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(3))
 })
 
+test('2.2: a page behind the last one is not there; the first page of nothing says so', async () => {
+  const behind = {
+    current_page: 999,
+    next_page: null,
+    prev_page: 1,
+    total_pages: 1,
+    total_count: 2,
+  }
+  casino.answers(filterGames, { data: [], pagination: behind })
+  openGames('/categories/instant?page=999')
+  await screen.findByText('refused: 404')
+  found()
+  openGames('/categories/instant?title=nothing')
+  await screen.findByText(/No game matches/)
+})
+
 test('a known category without games says so, and shows what is played most', async () => {
   casino.answers(showCollection, { id: 'megaways', title: 'Megaways', games_count: 0 })
   openGames('/categories/megaways')
