@@ -1,10 +1,16 @@
 import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
 import type { Caller, Site } from '@casino/client/server-caller.ts'
-import { listPages, showCopyright } from '@casino/content/contract'
+import { listAwards, listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
 
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }
+/** What the house was given, the newest first, and what that is called. */
+export type FooterAwards = {
+  title: string
+  list: Pick<Award, 'id' | 'name' | 'prize' | 'year' | 'imgUrl'>[]
+}
+type Award = Received<typeof listAwards>[number]
 export type FooterPages = {
   /** Those that stand in the header as well [2.43]. */
   top?: readonly FooterPage[]
@@ -12,10 +18,13 @@ export type FooterPages = {
   help: readonly FooterPage[]
   /** Markup of the house's own content, cleaned when it was put in. */
   copyright?: string
+  /** Only where there are any: nothing is said of none. */
+  awards?: FooterAwards
   /** What of withdrawals leaves by itself, and how fast, from real figures. */
   payouts: readonly string[]
 }
 
+const awardsMax = 6
 const aboutCoins = 'benefits-of-crypto'
 
 /** What the shell of every page is told. */
@@ -27,8 +36,13 @@ export type ShellHouse = { site: Site; footer?: FooterPages }
  */
 export async function footerPages(caller: Caller): Promise<FooterPages> {
   const { call, texts, site } = caller
-  const [listed, last] = await Promise.all([call(listPages.name, {}), call(showCopyright.name, {})])
+  const [listed, last, given] = await Promise.all([
+    call(listPages.name, {}),
+    call(showCopyright.name, {}),
+    call(listAwards.name, {}),
+  ])
   const pages = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
+  const awards = given.status < 400 ? (given.body as Award[]).slice(0, awardsMax) : []
   const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
   const under = (category: string) =>
     pages
@@ -42,6 +56,19 @@ export async function footerPages(caller: Caller): Promise<FooterPages> {
     info: [...under('bottom-menu'), news],
     help: under('bottom-menu-help'),
     copyright,
+    ...(awards.length > 0 ? { awards: awardsOf(awards, texts.of('content')('awards.title')) } : {}),
     payouts: await payoutLines(caller),
   }
+}
+
+/** No more of them than is drawn: it stands in every page. */
+function awardsOf(awards: readonly Award[], title: string): FooterAwards {
+  const list = awards.map(({ id, name, prize, year, imgUrl }) => ({
+    id,
+    name,
+    prize,
+    year,
+    ...(imgUrl ? { imgUrl } : {}),
+  }))
+  return { title, list }
 }

@@ -1,5 +1,7 @@
 import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
+import type { FooterAwards } from '../footer-pages.ts'
+import { Awards } from './footer-awards.tsx'
 import { type FooterSet, footerSetOf } from './footer-set.ts'
 import { useSite } from './use-site.ts'
 
@@ -9,8 +11,8 @@ const providers = [
   { name: 'turbogames', width: 149 },
 ] as const
 
-/** How one pays, whose games these are, and who vouches for what: by licence, seal and host. */
-export function FooterMarks() {
+/** How one pays, whose games these are, what the house was given, and who vouches for what: by licence, seal and host. */
+export function FooterMarks({ awards }: { awards: FooterAwards | undefined }) {
   const site = useSite()
   const set = footerSetOf(site)
   return (
@@ -19,6 +21,7 @@ export function FooterMarks() {
         <Payments of={set} />
         <Providers />
       </div>
+      {awards ? <Awards of={awards} /> : null}
       <Badges of={set} email={site.support_email} />
     </div>
   )

@@ -45,3 +45,14 @@ test('the places where the brand is found are linked, and what is no address is 
   expect(screen.queryByText('phone')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Affiliates' })).toBeNull()
 })
+
+test('1.17: what the house was given stands in the footer, and leads to all of it; of none nothing is said', () => {
+  const list = [{ id: '1', name: 'Games Fair', prize: 'Best casino', year: 2025 }]
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} awards={{ title: 'Awards', list }} />)
+  expect(screen.getByRole('list', { name: 'Awards' }).textContent).toBe(
+    'Best casinoGames Fair, 2025',
+  )
+  expect(screen.getByRole('link', { name: 'Awards' }).getAttribute('href')).toBe('/awards')
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
+  expect(screen.getAllByRole('link', { name: 'Awards' })).toHaveLength(1)
+})
