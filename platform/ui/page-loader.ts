@@ -1,4 +1,5 @@
 import { doorTo, pageBelow } from '@casino/client/over-page.ts'
+import { ownPath } from '@casino/client/own-path.ts'
 import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
@@ -61,11 +62,13 @@ function doorOver({ search }: Place): string | undefined {
 
 type Asked = { url: URL; door: string }
 
-/** A guest at a player's page goes to the door and comes back, a player at a guest's one to the lobby. */
+/** A guest at a player's page goes to the door and comes back, a player at a guest's one where it leads, else to the lobby. */
 function guard(access: PageDefinition<Asks>['access'], place: Place, { url, door }: Asked): void {
   if (access === 'player' && !place.player) {
     const target = url.pathname + (doorOver(place) ? pageBelow(url.search) : url.search)
     throw redirect(doorTo(target, door))
   }
-  if (access === 'guest' && place.player) throw redirect('/')
+  if (access === 'guest' && place.player) {
+    throw redirect(ownPath(new URLSearchParams(place.search).get('redirect')) ?? '/')
+  }
 }

@@ -1,9 +1,8 @@
 import { pageBelow } from '@casino/client/over-page.ts'
+import { ownPath } from '@casino/client/own-path.ts'
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { askViewerAgain } from '@casino/client/viewer-change.ts'
-import { holdsSecret } from '@casino/contract/without-secrets.ts'
-import { splitAddress } from '@casino/i18n/addresses.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -32,13 +31,4 @@ export function useSignedIn(onClose: () => void): (player: Welcome) => void {
     if (target) void navigate(target, { replace: true })
     else onClose()
   }
-}
-
-/** The path of an address of this site, or nothing: never another origin, however it is written. */
-export function ownPath(target: string | null): string | undefined {
-  if (!target || target.length > 300 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return undefined
-  const url = new URL(target, 'http://self.invalid')
-  // A way back never holds the token of a mailed link: one that does was made to be followed unseen.
-  if (url.host !== 'self.invalid' || holdsSecret(url.search)) return undefined
-  return splitAddress(url.pathname).path + url.search
 }

@@ -93,3 +93,12 @@ test('a dialog that is closed twice goes one step back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown(router.state)).toBe('/games')
 })
+
+test('whoever comes in by another tab goes where the door leads that stands here', async () => {
+  player = null
+  const { router, loaded } = open('/?dialog=sign-in&redirect=%2Fgames')
+  await loaded()
+  player = { id: 7 }
+  await router.revalidate()
+  await waitFor(() => expect(shown(router.state)).toBe('/games'))
+})

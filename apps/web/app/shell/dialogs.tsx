@@ -1,5 +1,6 @@
 import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/client/over-page.ts'
+import { ownPath } from '@casino/client/own-path.ts'
 import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -35,7 +36,8 @@ export function Dialogs() {
   const lostAt = useLostSession()
   const name = dialogNameOf(pathname, search)
   const access = dialogs[name ?? '']?.access
-  if (!name || (access === 'guest' && viewer)) return null
+  if (!name) return null
+  if (access === 'guest' && viewer) return <BeyondDoor />
   if (access === 'player' && !viewer) {
     return <DoorInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
   }
@@ -58,6 +60,17 @@ function DoorInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign
       { mask, state, replace: true, preventScrollReset: true },
     )
   }, [search, state, door, mask, navigate])
+  return null
+}
+
+/** Whoever stands at a door that he need not pass any more, as he signed in by another tab, goes where it leads. */
+function BeyondDoor() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const target = search.has('dialog') ? ownPath(search.get('redirect')) : undefined
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true })
+  }, [target, navigate])
   return null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './use-signed-in.ts'
+import { ownPath } from './own-path.ts'
 
 test('the way back after a sign-in is a path of this site', () => {
   expect(ownPath('/games?page=2')).toBe('/games?page=2')
