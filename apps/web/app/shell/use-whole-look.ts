@@ -31,18 +31,21 @@ async function comeWhole(): Promise<void> {
     await rest()
     // Two of them between two pictures would be laid out at once.
     await new Promise(requestAnimationFrame)
+    // Asked before anything changes: afterwards it would be laid out once more for the answer.
+    const { top } = block.getBoundingClientRect()
     block.dataset.near = ''
-    if (come) wear(block)
+    if (come) wear(block, top)
   }
   page.near = ''
   if (come) keepWorn()
 }
 
 /** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
-function wear(block: HTMLElement): void {
-  const { top, height } = block.getBoundingClientRect()
+function wear(block: HTMLElement, top: number): void {
+  const isBelow = top >= innerHeight
+  const height = isBelow ? 0 : block.offsetHeight
   block.dataset.letters = ''
-  if (top >= innerHeight || Math.abs(block.offsetHeight - height) < 1) return
+  if (isBelow || block.offsetHeight === height) return
   delete block.dataset.letters
   const leaving = new IntersectionObserver(([sight]) => {
     if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
