@@ -44,7 +44,9 @@ export function createBatcher(options: BatcherOptions): Batcher {
   const shards = ledgers().map(newShard)
   const usual = connectionsTo[shards.length > 1 ? 'several' : 'one']
   const { url, placeOf = () => url, connections = usual } = options
-  const work = { ...options, placeOf, connections, shards, isRunning: true }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = { ...options, placeOf, connections, shards, isRunning: true, stopping: signal }
   const servers = new Map<string, Server>()
   const running: Promise<void>[] = []
 
@@ -85,6 +87,7 @@ export function createBatcher(options: BatcherOptions): Batcher {
     play: whereHeStands(playIn),
     async stop() {
       work.isRunning = false
+      stopping.abort()
       for (const { bell } of servers.values()) bell.ringAll()
       await Promise.all(running)
       clearInterval(sweeper)

@@ -73,3 +73,16 @@ test('a wallet that stops beside a silent server does not wait for its goodbye',
   expect(await Promise.race([stopped, pause(3000)])).toBe('stopped')
   front.close()
 })
+
+test('nor for the first word of one that takes calls and says nothing', async () => {
+  const mute = net.createServer((socket) => socket.on('error', () => undefined))
+  await new Promise<void>((heard) => mute.listen(0, '127.0.0.1', heard))
+  const url = new URL(house.url)
+  url.host = `127.0.0.1:${(mute.address() as net.AddressInfo).port}`
+  const batcher = createBatcher({ url: url.href, now: house.services.now })
+  const ann = await house.player({ cash: 100n })
+  await expect(batcher.play(call(ann, [bet(10)]))).rejects.toThrow('it waited too long')
+  const stopped = batcher.stop().then(() => 'stopped')
+  expect(await Promise.race([stopped, pause(3000)])).toBe('stopped')
+  mute.close()
+})

@@ -15,6 +15,8 @@ export type Work = Omit<FlushContext, 'client' | 'ring'> & {
   connections: number
   shards: readonly Shard[]
   isRunning: boolean
+  /** Aborted when it is no longer running. */
+  stopping: AbortSignal
 }
 /** One server of the ledger, and what wakes the connections to it. */
 export type Server = { place: string; bell: Bell }
@@ -27,7 +29,7 @@ const reconnectMs = 100
 export async function runConnection(place: Place): Promise<void> {
   const { work, server } = place
   let own: Connection | undefined
-  while (work.isRunning || shardsOf(place).some(({ queue }) => queue.size() > 0)) {
+  while (isNeeded(place)) {
     await nextTurn()
     if (own && shardsOf(place).length === 0) own = letGo(own)
     if (!hasReady(shardsOf(place))) await (work.isRunning ? server.bell.wait() : pause(1))
@@ -42,8 +44,23 @@ function shardsOf({ work, server }: Place): Shard[] {
   return work.shards.filter(({ ledger }) => work.placeOf(ledger) === server.place)
 }
 
-async function open({ work, server }: Place): Promise<Connection> {
-  return { client: await openClient(server.place, work.settings), taken: new Set() }
+function isNeeded(place: Place): boolean {
+  return place.work.isRunning || shardsOf(place).some(({ queue }) => queue.size() > 0)
+}
+
+/** Whoever stops with nothing to do waits for no server that is slow to answer. */
+async function open(place: Place): Promise<Connection | undefined> {
+  const { work, server } = place
+  const opening = openClient(server.place, work.settings)
+  const given = Promise.withResolvers<undefined>()
+  const giveUp = () => void (isNeeded(place) || given.resolve(undefined))
+  work.stopping.addEventListener('abort', giveUp)
+  const client = await Promise.race([opening, given.promise]).finally(() =>
+    work.stopping.removeEventListener('abort', giveUp),
+  )
+  if (client) return { client, taken: new Set() }
+  opening.then(sayGoodbye, () => undefined)
+  return undefined
 }
 
 async function close({ client }: Connection): Promise<undefined> {
