@@ -1,3 +1,4 @@
+import { tellSignedUp } from '@casino/client/signed-up.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useDevicePrint } from '@casino/client/use-device-print.ts'
 import { useFormCall } from '@casino/client/use-form-call.ts'
@@ -36,7 +37,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof 
     if (!player) return
     onSignedIn(player)
     toast('message', t('sign_up.mail_sent'))
-    window.dispatchEvent(new Event('signed-up'))
+    tellSignedUp()
   }
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-4">

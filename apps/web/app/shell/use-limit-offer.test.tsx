@@ -1,3 +1,4 @@
+import { tellSignedUp } from '@casino/client/signed-up.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -15,7 +16,7 @@ function Page() {
 }
 
 const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
-const signUp = () => act(() => void window.dispatchEvent(new Event('signed-up')))
+const signUp = () => act(tellSignedUp)
 
 test('whoever has just registered is offered a limit on what he pays in, and nobody else', async () => {
   const { router } = renderWith(<Page />, { player: ann })
@@ -27,4 +28,10 @@ test('whoever has just registered is offered a limit on what he pays in, and nob
   const form = { pathname: '/profile/limits', hash: '#deposit' }
   await waitFor(() => expect(router.state.location).toMatchObject(form))
   await waitFor(() => expect(screen.queryByText(/the most that you want to pay in/)).toBeNull())
+})
+
+test('it is offered also where this part of the page comes after the registration', async () => {
+  tellSignedUp()
+  renderWith(<Page />)
+  expect(await screen.findByText(/the most that you want to pay in/)).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { onSignedUp } from '@casino/client/signed-up.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,11 +17,7 @@ export function useLimitOffer(): void {
     putNotice({ id, icon: 'lock', message: t('limit_offer.lead'), link })
   })
   useEffect(() => {
-    const onSignedUp = () => offer()
-    window.addEventListener('signed-up', onSignedUp)
-    return () => window.removeEventListener('signed-up', onSignedUp)
-  }, [])
-  useEffect(() => {
     if (isGuest) takeNotice(id)
   }, [isGuest])
+  useEffect(() => onSignedUp(() => offer()), [])
 }
