@@ -2,10 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
+import { IconLines } from '@casino/ui/icon.tsx'
 import { KeptPlaces, renderFacesBy, withFaces } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { iconsCarriedBy } from './icon-lines.ts'
 import { shellKeeper } from './kept-shell.tsx'
 import { LateSheet } from './late-sheet.ts'
 import { LoadedData } from './loaded-data.tsx'
@@ -28,7 +30,8 @@ export default async function handleRequest(
   const { serverHandoffStream: data, ...whole } = styled
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const places = { mark: nonce, faces: [] }
-  const { house } = (routerContext.staticHandlerContext.loaderData.root ?? {}) as { house?: string }
+  const { loaderData, matches } = routerContext.staticHandlerContext
+  const { house } = (loaderData.root ?? {}) as { house?: string }
   const url = new URL(request.url)
   const shell = shellKeeper({ url, caller, house, places })
   const said = new Set<string>(shell.said)
@@ -36,7 +39,9 @@ export default async function handleRequest(
     <TextsProvider texts={notingTexts(texts, said)}>
       <LateSheet value={sheet}>
         <KeptPlaces value={places}>
-          {shell.around(<ServerRouter context={whole} url={request.url} nonce={nonce} />)}
+          <IconLines value={iconsCarriedBy(matches.at(-1)?.route.id)}>
+            {shell.around(<ServerRouter context={whole} url={request.url} nonce={nonce} />)}
+          </IconLines>
         </KeptPlaces>
       </LateSheet>
       <LoadedData data={loaded} />
