@@ -29,6 +29,18 @@ export const filterGames = endpoint({
   refusals: [],
 })
 
+/** The same games, but as much of each as its card shows, in the currency of who asks alone: for pages of them. */
+export const listCards = endpoint({
+  name: 'games.cards',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/games_filter/cards',
+  failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
+  input: AskedGames,
+  output: page(CardGame),
+  refusals: [],
+})
+
 /** Games by their identifiers or their ids of any currency; unknown ones are missing. */
 export const selectGames = endpoint({
   name: 'games.select',

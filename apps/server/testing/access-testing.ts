@@ -105,6 +105,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
   },
   games: {
     'POST /api/games_filter': 'anyone',
+    'POST /api/games_filter/cards': 'anyone',
     'POST /api/games_filter/select': 'anyone',
     'GET /api/games/providers': 'anyone',
     'GET /api/games/collections': 'anyone',

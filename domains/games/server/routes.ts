@@ -4,6 +4,7 @@ import * as favorites from '../favorites-contract.ts'
 import * as rounds from '../rounds-contract.ts'
 import { encodeGames } from './catalogue/encode-games.ts'
 import { filterGames } from './catalogue/filter-games.ts'
+import { listCards } from './catalogue/list-cards.ts'
 import { listCollections } from './catalogue/list-collections.ts'
 import { listFacets } from './catalogue/list-facets.ts'
 import { listJackpots } from './catalogue/list-jackpots.ts'
@@ -26,6 +27,7 @@ import { listWins } from './wins/list-wins.ts'
 
 export const routes = [
   handleRead(contract.filterGames, filterGames, encodeGames),
+  handleRead(contract.listCards, listCards),
   handleRead(contract.selectGames, selectGames),
   handle(contract.listProviders, listProviders),
   handle(contract.showProvider, showProvider),

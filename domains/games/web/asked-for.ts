@@ -1,12 +1,12 @@
 import type { Sent } from '@casino/contract/endpoint.ts'
-import type { filterGames } from '../contract.ts'
+import type { listCards } from '../contract.ts'
 import { type GamesFilter, rtpRanges } from './games-filter.ts'
 
 /** A page of games, as the page of the address and the lists after it ask for it. */
 export const pageSize = 40
 
 /** What the casino is asked for a filter of the site. */
-export function askedFor(filter: GamesFilter, size = pageSize): Sent<typeof filterGames> {
+export function askedFor(filter: GamesFilter, size = pageSize): Sent<typeof listCards> {
   const { providers, volatilities, features, themes, title, sort, page } = filter
   const only = filter.producer === undefined ? providers : [filter.producer]
   return {

@@ -3,7 +3,7 @@ import { renderPage } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  filterGames,
+  listCards,
   launchGame,
   listCollections,
   listFacets,
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 function found(...data: GameData[]) {
   const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
-  casino.answers(filterGames, { data, pagination: { ...around, total_count: data.length } })
+  casino.answers(listCards, { data, pagination: { ...around, total_count: data.length } })
 }
 
 function openGames(at: string) {
@@ -65,7 +65,7 @@ function openGames(at: string) {
 test('the address says which games are asked for, and a wrong part of it asks for nothing', async () => {
   openGames('/categories/instant?provider=apogee&title=di&page=0')
   await screen.findByRole('heading', { name: 'Instant games' })
-  const asked = casino.asked.find(({ call }) => call === filterGames.name)
+  const asked = casino.asked.find(({ call }) => call === listCards.name)
   expect(asked?.input).toMatchObject({
     filter: { categories: { identifiers: ['instant'] }, providers: ['apogee'] },
     page: 1,
@@ -98,7 +98,7 @@ test('2.2: a page behind the last one is not there; the first page of nothing sa
     total_pages: 1,
     total_count: 2,
   }
-  casino.answers(filterGames, { data: [], pagination: behind })
+  casino.answers(listCards, { data: [], pagination: behind })
   openGames('/categories/instant?page=999')
   await screen.findByText('refused: 404')
   found()
@@ -117,7 +117,7 @@ test('everything of the address is asked for, also what stands in it twice or wi
   const query = 'volatility=high,none&feature=wilds&feature=cash-out&theme=sea&rtp=96-98&sort=rtp'
   renderPage(gamesPage, { at: `/live/instant?${query}`, path: 'live/:slug', casino })
   await screen.findByRole('heading', { level: 1 })
-  const asked = casino.asked.find(({ call }) => call === filterGames.name)
+  const asked = casino.asked.find(({ call }) => call === listCards.name)
   expect(asked?.input).toMatchObject({
     filter: {
       categories: { identifiers: ['instant', 'live'], strategy: 'AND' },
@@ -153,12 +153,12 @@ test('a list grows by the next page, each game once, and its address goes along'
   found(dice, mines)
   const data = [dice, mines]
   const more = { current_page: 1, next_page: 2, prev_page: null, total_pages: 2, total_count: 3 }
-  casino.answers(filterGames, { data, pagination: more })
+  casino.answers(listCards, { data, pagination: more })
   openGames('/categories/instant')
   const way = await screen.findByRole('link', { name: 'Load more games' })
   expect(way.getAttribute('href')).toBe('/categories/instant?page=2')
   const last = { ...more, current_page: 2, next_page: null, prev_page: 1 }
-  casino.answers(filterGames, { data: [mines, gameNamed('Keno', 3)], pagination: last })
+  casino.answers(listCards, { data: [mines, gameNamed('Keno', 3)], pagination: last })
   fireEvent.click(way)
   await screen.findByRole('link', { name: 'Keno' })
   expect(screen.getAllByRole('article')).toHaveLength(3)

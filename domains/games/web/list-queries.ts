@@ -1,6 +1,6 @@
 import { ask } from '@casino/client/query.ts'
 import type { Sent } from '@casino/contract/endpoint.ts'
-import { filterGames, listFacets, listProviders } from '../contract.ts'
+import { listCards, listFacets, listProviders } from '../contract.ts'
 import { askedFor } from './asked-for.ts'
 import { type GamesFilter, rtpRanges } from './games-filter.ts'
 
@@ -30,4 +30,4 @@ function countedBy({ category, within, title, rtp, ...chosen }: Counted): Sent<t
 
 /** A page of the catalogue, of as many games as a page has unless it is said. */
 export const gamesPage = (filter: GamesFilter, size?: number) =>
-  ask(filterGames, askedFor(filter, size))
+  ask(listCards, askedFor(filter, size))

@@ -1,7 +1,7 @@
 import { ask } from '@casino/client/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import {
-  filterGames,
+  listCards,
   listCollections,
   type listFacets,
   listOpenRounds,
@@ -20,10 +20,10 @@ import { listFavoriteGames, listFavoriteIds } from '../favorites-contract.ts'
 /** As much of a game as its card shows. */
 export type GameCardData = LobbyData['games'][string]
 export type LobbyData = Received<typeof showLobby>
-/** A game of a list, as the wire carries it. */
-export type GameData = Received<typeof filterGames>['data'][number]
+/** A whole game, as the wire carries it. */
+export type GameData = Received<typeof showOwnLobby>['played'][number]
 export type PlayedGameData = Received<typeof listPlayedInFull>[number]
-export type GamesPageData = Received<typeof filterGames>
+export type GamesPageData = Received<typeof listCards>
 export type WinData = Received<typeof listWins>[number]
 export type OpenRoundData = Received<typeof listOpenRounds>[number]
 export type ProviderData = Received<typeof listProviders>[number]
@@ -46,7 +46,7 @@ export const favoriteGames = () => ask(listFavoriteGames, {})
 
 /** The games that a text finds. */
 export const foundGames = (title: string) =>
-  ask(filterGames, { device: isNarrow() ? 'mobile' : 'desktop', filter: { title } })
+  ask(listCards, { device: isNarrow() ? 'mobile' : 'desktop', filter: { title } })
 
 function isNarrow(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(width < 800px)').matches

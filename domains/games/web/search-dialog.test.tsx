@@ -2,7 +2,7 @@ import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { filterGames, listProviders, showLobby } from '../contract.ts'
+import { listCards, listProviders, showLobby } from '../contract.ts'
 import { listFavoriteIds } from '../favorites-contract.ts'
 import { nextPlace } from './grid-keys.ts'
 import type { GameData } from './queries.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 function finds(...data: GameData[]) {
   const around = { current_page: 1, next_page: null, prev_page: null, total_pages: 1 }
-  casino.answers(filterGames, { data, pagination: { ...around, total_count: data.length } })
+  casino.answers(listCards, { data, pagination: { ...around, total_count: data.length } })
 }
 
 const open = () => renderWith(<SearchDialog onClose={onClose} />, { at: '/?dialog=search' })
@@ -81,7 +81,7 @@ test('5.25: where nothing is found it says so, and what else to play', async () 
 
 test('a search that fails has found nothing, and is noted', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  casino.fails(filterGames, 'broken')
+  casino.fails(listCards, 'broken')
   open()
   type('Search games', 'chess')
   await screen.findByText(/Check the spelling/)

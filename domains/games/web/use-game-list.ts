@@ -2,10 +2,10 @@ import { call } from '@casino/client/call.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useHref } from 'react-router'
-import { filterGames } from '../contract.ts'
+import { listCards } from '../contract.ts'
 import { askedFor } from './asked-for.ts'
 import { addressOf, type GamesFilter } from './games-filter.ts'
-import type { GameData, GamesPageData } from './queries.ts'
+import type { GameCardData, GamesPageData } from './queries.ts'
 
 type Kept = { pages: GamesPageData[]; pageParams: number[] }
 
@@ -20,7 +20,7 @@ export function useGameList(
   const client = useQueryClient()
   const root = useHref('/').replace(/\/$/, '')
   const [queryKey] = useState(() => {
-    const key = [filterGames.name, 'list', addressOf(base, { ...filter, page: 1 })]
+    const key = [listCards.name, 'list', addressOf(base, { ...filter, page: 1 })]
     const kept = client.getQueryData<Kept>(key)
     if (kept && !kept.pageParams.includes(filter.page)) client.removeQueries({ queryKey: key })
     return key
@@ -28,7 +28,7 @@ export function useGameList(
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: page, signal }) =>
-      call(filterGames, askedFor({ ...filter, page }), { signal }),
+      call(listCards, askedFor({ ...filter, page }), { signal }),
     initialPageParam: filter.page,
     initialData: { pages: [first], pageParams: [filter.page] } satisfies Kept,
     getNextPageParam: ({ pagination }) => pagination.next_page ?? undefined,
@@ -59,6 +59,6 @@ export function useGameList(
 }
 
 /** A game that moved down meanwhile comes again on the next page. */
-function eachOnce(games: readonly GameData[]): GameData[] {
+function eachOnce(games: readonly GameCardData[]): GameCardData[] {
   return [...new Map(games.map((game) => [game.identifier, game])).values()]
 }

@@ -41,6 +41,19 @@ test('a page holds what it is asked to hold and names its neighbours', async () 
   expect(titlesOf(all.body).slice(5, 10)).toEqual(titlesOf(body))
 })
 
+test('cards are the same games, with what a card shows and no currency but the player’s own', async () => {
+  const asked = { device: 'desktop', page: 2, page_size: 5, sort: { type: 'title' } } as const
+  const [whole, cards] = [await filter(asked), await guest.call(contract.listCards, asked)]
+  expect(cards.body.pagination).toEqual(whole.body.pagination)
+  expect(cards.body.data.map(({ title }) => title)).toEqual(titlesOf(whole.body))
+  expect(cards.body.data[0]).not.toHaveProperty('categories')
+  expect(cards.body.data.map(({ currencies }) => currencies)).toEqual(whole.body.data.map(() => ({})))
+
+  const own = await ann.call(contract.listCards, asked)
+  const id = whole.body.data[0]?.currencies.EUR?.id
+  expect(own.body.data[0]?.currencies).toEqual({ EUR: { id } })
+})
+
 test('a game tells a card all that it shows, and nothing else', async () => {
   const { body } = await filter({ filter: { title: 'rocket' } })
   const [game] = body.data

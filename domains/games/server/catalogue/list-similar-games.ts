@@ -4,6 +4,7 @@ import type * as contract from '../../contract.ts'
 import { lobbyRowMax } from '../../rules.ts'
 import { gamesByIds } from './catalogue-store.ts'
 import { inOrder } from './in-order.ts'
+import { inOwnCurrency } from './own-currency.ts'
 import { similarTo } from './similar-store.ts'
 
 /** The games that whoever likes one may like too; of one that is not there, none. */
@@ -12,5 +13,6 @@ export async function listSimilarGames(
   name: Input<typeof contract.listSimilarGames>,
 ): Promise<Output<typeof contract.listSimilarGames>> {
   const ids = await similarTo(db, { ...name, limit: lobbyRowMax })
-  return inOrder(ids, await gamesByIds(db, ids, { player_id: session?.id ?? null }))
+  const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
+  return inOrder(ids, games).map((game) => inOwnCurrency(game, session))
 }

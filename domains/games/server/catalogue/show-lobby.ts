@@ -3,6 +3,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { gamesByIds, lobbyRows } from './catalogue-store.ts'
 import { inOrder } from './in-order.ts'
+import { inOwnCurrency } from './own-currency.ts'
 
 /** The rails of the lobby; a game may stand in several. */
 export async function showLobby(
@@ -17,19 +18,7 @@ export async function showLobby(
       return { ...row, games: inOrder(game_ids, games).map(({ identifier }) => identifier) }
     }),
     games: Object.fromEntries(
-      games.map((game) => [
-        game.identifier,
-        { ...game, currencies: ownOf(game.currencies, session?.currency) },
-      ]),
+      games.map((game) => [game.identifier, inOwnCurrency(game, session)]),
     ),
   }
-}
-
-/** Only in what the player has: a lobby of many games would carry all currencies of each. */
-function ownOf<Named>(
-  currencies: Record<string, Named>,
-  currency: string | undefined,
-): Record<string, Named> {
-  const own = currency === undefined ? undefined : currencies[currency]
-  return currency === undefined || own === undefined ? {} : { [currency]: own }
 }

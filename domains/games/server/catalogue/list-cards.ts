@@ -1,0 +1,14 @@
+import type { Input, Output } from '@casino/contract/endpoint.ts'
+import type { ReadContext } from '@casino/http/context.ts'
+import type * as contract from '../../contract.ts'
+import { filterGames } from './filter-games.ts'
+import { inOwnCurrency } from './own-currency.ts'
+
+/** A page of the catalogue as cards: of forty games a tenth of what they are in whole. */
+export async function listCards(
+  context: ReadContext,
+  asked: Input<typeof contract.listCards>,
+): Promise<Output<typeof contract.listCards>> {
+  const { data, pagination } = await filterGames(context, asked)
+  return { data: data.map((game) => inOwnCurrency(game, context.session)), pagination }
+}
