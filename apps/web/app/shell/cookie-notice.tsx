@@ -5,7 +5,8 @@ import { Button } from '@casino/ui/button.tsx'
 /**
  * Says, a moment after the page has come, which cookies there are [4.42], and asks for the two that the site could do
  * without: until it is answered. It comes with every page, which its first script lets show it and answer it
- * (ask-of-cookies.ts); it fades in, so that no browser takes it for the page's largest part.
+ * (ask-of-cookies.ts). It fades in, in paragraphs smaller than a card, so that no browser takes one for the page's
+ * largest part.
  * On a phone held across it is one low row: else it would cover half the page.
  */
 export function CookieNotice() {
@@ -22,12 +23,15 @@ export function CookieNotice() {
         'across:inset-x-3 across:max-w-none across:grid-cols-[1fr_auto] across:items-center across:py-2'
       }
     >
-      <p>
-        {t('cookies.text')}{' '}
-        <PageLink to="/cookie-policy" className="underline">
-          {t('cookies.more')}
-        </PageLink>
-      </p>
+      <div>
+        <p>{t('cookies.needed')}</p>
+        <p>
+          {t('cookies.asked')}{' '}
+          <PageLink to="/cookie-policy" className="underline">
+            {t('cookies.more')}
+          </PageLink>
+        </p>
+      </div>
       <div className="grid grid-cols-2 gap-2">
         <Button data-cookies="0">{t('cookies.decline')}</Button>
         <Button data-cookies="1">{t('cookies.accept')}</Button>
