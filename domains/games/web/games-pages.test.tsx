@@ -3,8 +3,8 @@ import { renderPage } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  listCards,
   launchGame,
+  listCards,
   listCollections,
   listFacets,
   listProviders,

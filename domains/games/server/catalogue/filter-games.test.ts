@@ -47,7 +47,9 @@ test('cards are the same games, with what a card shows and no currency but the p
   expect(cards.body.pagination).toEqual(whole.body.pagination)
   expect(cards.body.data.map(({ title }) => title)).toEqual(titlesOf(whole.body))
   expect(cards.body.data[0]).not.toHaveProperty('categories')
-  expect(cards.body.data.map(({ currencies }) => currencies)).toEqual(whole.body.data.map(() => ({})))
+  expect(cards.body.data.map(({ currencies }) => currencies)).toEqual(
+    whole.body.data.map(() => ({})),
+  )
 
   const own = await ann.call(contract.listCards, asked)
   const id = whole.body.data[0]?.currencies.EUR?.id

@@ -17,8 +17,6 @@ export async function showLobby(
     rows: rows.map(({ game_ids, ...row }) => {
       return { ...row, games: inOrder(game_ids, games).map(({ identifier }) => identifier) }
     }),
-    games: Object.fromEntries(
-      games.map((game) => [game.identifier, inOwnCurrency(game, session)]),
-    ),
+    games: Object.fromEntries(games.map((game) => [game.identifier, inOwnCurrency(game, session)])),
   }
 }
