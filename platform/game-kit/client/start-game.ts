@@ -11,7 +11,7 @@ import type { Game, GameModule, GameView, PastView } from './game.ts'
 import { openHistory } from './history-dialog.ts'
 import { createLiveTools } from './live-tools.ts'
 import { formatMoney, formatNumber, formatTimes } from './money.ts'
-import { wantsLessMotion } from './motion.ts'
+import { wait, wantsLessMotion } from './motion.ts'
 import { createPurse, type Purse } from './purse.ts'
 import { createRoundLoop, type RoundLoop } from './round-loop.ts'
 import { openRules } from './rules-dialog.ts'
@@ -41,7 +41,10 @@ export async function startGame(root: HTMLElement, parts: GameParts): Promise<vo
   try {
     const api = await connectGame(parts.slug)
     const frame = await prepare(root, parts, api)
-    await mountGame(frame, await loadingClient)
+    const module = await loadingClient
+    // The shell and the game are built in tasks of their own: a phone hears nobody for as long as one takes.
+    await wait(0)
+    await mountGame(frame, module)
   } catch (error) {
     await loadingKit
     showDeadEnd(root, error)

@@ -1,5 +1,6 @@
 import { Assets, Graphics, type Texture } from 'pixi.js'
 import type { Game } from '../client/game.ts'
+import { wait } from '../client/motion.ts'
 import { el } from '../client/parts.ts'
 import { languageOf, slotSpeakerOf, type Translate } from '../client/texts.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
@@ -55,7 +56,7 @@ export type Slot = {
 /** The picture with all symbols, and where each one lies on it. */
 export type Sheet = { url: string; texture: Texture; frames: AtlasFrames }
 
-/** Builds the stage of a slot with its reels standing on their first symbols. */
+/** Builds the stage of a slot with its reels standing on their first symbols, a heavy part in a task each. */
 export async function createSlot(
   game: Game,
   definition: SlotDefinition,
@@ -81,7 +82,8 @@ export async function createSlot(
   const times = game.times(top_award?.times ?? max_win)
   setFoot(overlay, { note: t('at_rest', { count: definition.lines.length, times }) })
   const { renderer } = stage.app
-  const art = createSymbolArt(renderer, sheet, symbolsOf(definition))
+  await wait(0)
+  const art = await createSymbolArt(renderer, sheet, symbolsOf(definition))
   const grid = { reels: definition.reels.length, rows: definition.rows }
   const reels = createReels(
     art,
@@ -91,12 +93,15 @@ export async function createSlot(
       suspense: (reel) => markSuspense(overlay, reel),
     },
   )
+  await wait(0)
   const marks = createWinMarks(renderer, reels, game.reducedMotion)
   stage.layers.wins.addChild(marks.back)
   stage.layers.reels.addChild(reels.root)
   const veil = new Graphics({ alpha: 0 })
   stage.layers.sparks.addChild(marks.front, veil)
+  await wait(0)
   const sparks = createSparks(renderer, stage.layers.sparks, theme.spark)
+  await wait(0)
   const size = { width: overlay.root.clientWidth, height: overlay.root.clientHeight }
   const parts = { game, t, definition, sheet, overlay, stage, art, reels, marks, sparks, veil }
   const still = {

@@ -1,4 +1,5 @@
 import { Container, Graphics, Rectangle, type Renderer, Sprite, Text, Texture } from 'pixi.js'
+import { wait } from '../client/motion.ts'
 
 /** The pictures of a game's symbols: sharp at rest, blurred while a reel rolls. */
 export type SymbolArt = {
@@ -17,13 +18,16 @@ const smearCopies = 17
 /** Half the length of the smear, as part of the symbol's height. */
 const smearReach = 0.2
 
-/** Cuts the atlas into symbols and prepares their blurred twins. A symbol the atlas does not have
- * gets a lettered plate, so that the game stays playable without its pictures. */
-export function createSymbolArt(
+/**
+ * Cuts the atlas into symbols and prepares their blurred twins, one in a task: a phone that draws them all
+ * at once hears nobody meanwhile. A symbol the atlas does not have gets a lettered plate, so that the game
+ * stays playable without its pictures.
+ */
+export async function createSymbolArt(
   renderer: Renderer,
   atlas: { texture: Texture; frames: AtlasFrames } | undefined,
   symbols: readonly string[],
-): SymbolArt {
+): Promise<SymbolArt> {
   const sharp = new Map<string, Texture>()
   const blurred = new Map<string, Texture>()
   for (const symbol of symbols) {
@@ -31,19 +35,20 @@ export function createSymbolArt(
     if (atlas && box) sharp.set(symbol, cut(atlas.texture, box))
   }
 
-  function redraw(): void {
-    for (const symbol of symbols) {
-      if (!atlas?.frames.frames[symbol]) sharp.set(symbol, plate(renderer, symbol))
-      blurred.get(symbol)?.destroy(true)
-      blurred.set(symbol, smear(renderer, sharp.get(symbol) ?? Texture.EMPTY))
-    }
+  const draw = (symbol: string) => {
+    if (!atlas?.frames.frames[symbol]) sharp.set(symbol, plate(renderer, symbol))
+    blurred.get(symbol)?.destroy(true)
+    blurred.set(symbol, smear(renderer, sharp.get(symbol) ?? Texture.EMPTY))
   }
-  redraw()
+  for (const symbol of symbols) {
+    draw(symbol)
+    await wait(0)
+  }
 
   return {
     sharp: (symbol) => sharp.get(symbol) ?? Texture.EMPTY,
     blurred: (symbol) => blurred.get(symbol) ?? Texture.EMPTY,
-    redraw,
+    redraw: () => symbols.forEach(draw),
     destroy() {
       for (const texture of [...sharp.values(), ...blurred.values()]) texture.destroy(true)
     },
