@@ -66,6 +66,11 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+// By an exit of ours what was started ends too, by a signal alone it would not.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1))
+}
+
 let isBroken = false
 for (const name of named.length > 0 ? named.flatMap(benchesOf) : Object.keys(benches)) {
   try {

@@ -14,10 +14,8 @@ import {
   showAustralia,
   signBrand,
 } from '@casino/brands/public'
-import { transactionsOn, type Work } from '@casino/db/work.ts'
-import { createLog } from '@casino/log/log.ts'
-import { now } from '@casino/time/now.ts'
-import { config } from './config.ts'
+import type { Work } from '@casino/db/work.ts'
+import { carryOut } from './carry-out.ts'
 import { openDatabase } from './open-database.ts'
 
 // `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
@@ -50,12 +48,7 @@ const database = await openDatabase('brand')
 if (asked === 'list') {
   process.stdout.write(`${(await listBrands(database.db)).join('\n')}\n`)
 } else {
-  const log = createLog('brand', config.LOG_LEVEL)
-  const inTransaction = transactionsOn(database.db, () => ({ now: now(), log }))
-  const { text, isRefused } = await inTransaction((work) => asked.act(work, asked.wish))
-  const out = isRefused ? process.stderr : process.stdout
-  out.write(`${text}\n`)
-  process.exitCode = isRefused ? 1 : 0
+  await carryOut('brand', database, (work) => asked.act(work, asked.wish))
 }
 await database.close()
 

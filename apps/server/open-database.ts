@@ -1,6 +1,7 @@
 import { connect, type Database } from '@casino/db/connect.ts'
 import { spreadOver } from '@casino/db/shards.ts'
 import { assertSpread, OtherShards } from '@casino/db/spread.ts'
+import { OtherSeal } from '@casino/domain/renew-seals-store.ts'
 import { config } from './config.ts'
 
 /**
@@ -10,13 +11,13 @@ import { config } from './config.ts'
 export async function openDatabase(name: string): Promise<Database> {
   spreadOver(config.LEDGER_SHARDS)
   const database = connect(config.DATABASE_URL, { max: 1, name })
-  await assertSpread(database.db).catch(endAtOtherShards)
+  await assertSpread(database.db).catch(endAtOtherHouse)
   return database
 }
 
-/** Ends this process with the sentence alone, where it was told another number of shards than the database has. */
-export function endAtOtherShards(error: unknown): never {
-  if (!(error instanceof OtherShards)) throw error
+/** Ends this process with the sentence alone, where it was told another number of shards, or another seal, than the database has. */
+export function endAtOtherHouse(error: unknown): never {
+  if (!(error instanceof OtherShards || error instanceof OtherSeal)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(2)
 }

@@ -6,7 +6,7 @@ import { sealKeysBy } from '@casino/secrets/kept-key.ts'
 import { benchLines } from './acceptance.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
-import { endAtOtherShards } from './open-database.ts'
+import { endAtOtherHouse } from './open-database.ts'
 import { prepare, prepareForRoles } from './prepare.ts'
 import { sealsOf } from './seals.ts'
 import { seedSettings } from './seed-settings.ts'
@@ -42,7 +42,7 @@ const log = createLog('seed', config.LOG_LEVEL)
 const forDevelopment = config.development && !config.isPublic ? {} : undefined
 const settings = seedSettings(config, balance === undefined ? forDevelopment : { balance })
 if (games !== undefined) settings.syntheticGames = Number(games)
-await prepare(database, { log, settings }).catch(endAtOtherShards)
+await prepare(database, { log, settings }).catch(endAtOtherHouse)
 await prepareForRoles(database, log)
 if (config.castShown && !quiet) process.stdout.write(castSignIns(config))
 if (balance !== undefined) process.stdout.write(await benchLines(database.db, config))

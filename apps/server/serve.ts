@@ -3,7 +3,7 @@ import { createLog } from '@casino/log/log.ts'
 import { type CasinoRole, startCasino } from './casino.ts'
 import { castSignIns } from './cast.ts'
 import { config } from './config.ts'
-import { endAtOtherShards } from './open-database.ts'
+import { endAtOtherHouse } from './open-database.ts'
 import { faultOf, publicLines } from './public-house.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -22,7 +22,7 @@ export async function serve(role: CasinoRole): Promise<void> {
   const name = role === 'all' ? 'casino' : `casino ${role}`
   const log = createLog(role === 'all' ? 'server' : role, config.LOG_LEVEL)
   const database = connect(config.DATABASE_URL, { max: connectionsMax[role], name })
-  const casino = await startCasino({ config, database, log, role }).catch(endAtOtherShards)
+  const casino = await startCasino({ config, database, log, role }).catch(endAtOtherHouse)
 
   await casino.app.listen({ port: config.PORT, host: config.HOST })
   if (role === 'all' || role === 'site') greet()

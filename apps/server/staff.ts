@@ -12,13 +12,11 @@ import {
   verifyPlayer,
   type Waiting,
 } from '@casino/cashbox/public'
-import { transactionsOn, type Work } from '@casino/db/work.ts'
-import { createLog } from '@casino/log/log.ts'
+import type { Work } from '@casino/db/work.ts'
 import { sealMailsBy } from '@casino/mail/configure-mail.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { type Duplicate, listDuplicates, makeLoginLink, playerOf } from '@casino/players/public'
 import { sealKeysBy } from '@casino/secrets/kept-key.ts'
-import { now } from '@casino/time/now.ts'
 import {
   decideDocument,
   listWaitingDocuments,
@@ -27,6 +25,7 @@ import {
   rejectionReasons,
   type WaitingDocument,
 } from '@casino/verification/public'
+import { carryOut } from './carry-out.ts'
 import { config } from './config.ts'
 import { openDatabase } from './open-database.ts'
 import { sealsOf } from './seals.ts'
@@ -97,12 +96,7 @@ const database = await openDatabase('staff')
 if (asked.list) {
   process.stdout.write(`${(await asked.list()).join('\n')}\n`)
 } else {
-  const log = createLog('staff', config.LOG_LEVEL)
-  const inTransaction = transactionsOn(database.db, () => ({ now: now(), log }))
-  const { text, isRefused } = await inTransaction((work) => asked.act(work, asked.given))
-  const out = isRefused ? process.stderr : process.stdout
-  out.write(`${text}\n`)
-  process.exitCode = isRefused ? 1 : 0
+  await carryOut('staff', database, (work) => asked.act(work, asked.given))
 }
 await database.close()
 

@@ -39,14 +39,12 @@ type Viewer = { groups: readonly number[] }
 
 type ForGroups = Pick<BannerItem, 'groups' | 'groupIds'>
 
-/** The groups an item is for; one that names none is for all. */
-export function groupsOf({ groups = [], groupIds = [] }: ForGroups): number[] {
-  return [...groups, ...groupIds]
-}
-
-/** Whether an item is for somebody of these groups [5.30]. */
-export function isForGroups(item: ForGroups, { groups }: Viewer): boolean {
-  const wanted = groupsOf(item)
+/** Whether an item is for somebody of these groups [5.30]; one that names none is for all. */
+export function isForGroups(
+  { groups: named = [], groupIds = [] }: ForGroups,
+  { groups }: Viewer,
+): boolean {
+  const wanted = [...named, ...groupIds]
   return wanted.length === 0 || wanted.some((group) => groups.includes(group))
 }
 

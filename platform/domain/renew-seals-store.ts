@@ -40,10 +40,20 @@ async function assertOpens(db: Db, { table, column, purpose }: SealedColumn): Pr
     try {
       openKey(purpose, kept)
     } catch (cause) {
-      throw new Error(`what ${table} keeps was sealed by another SEAL_SECRET than is set`, {
-        cause,
-      })
+      throw new OtherSeal(table, { cause })
     }
+  }
+}
+
+/** A secret was set that has not sealed what the database keeps; the message says what to do. */
+export class OtherSeal extends Error {
+  constructor(table: string, { cause }: { cause: unknown }) {
+    super(
+      `What ${table} keeps was sealed by another SEAL_SECRET than is set. ` +
+        'Set that one: it stands in secrets.json of DATA_DIR, unless it was set before.',
+      { cause },
+    )
+    this.name = 'OtherSeal'
   }
 }
 

@@ -162,7 +162,7 @@ test('who does not read is let go before his backlog fills the house', async () 
 test('an address has at most fifty sockets, and the proxy in front is no address', async () => {
   const many = await Promise.all(Array.from({ length: 50 }, () => visits({ address: '10.0.0.9' })))
   expect(many.filter(({ refused }) => refused !== undefined)).toEqual([])
-  expect((await visits({ address: '10.0.0.9' })).refused).toBe(403)
+  expect((await visits({ address: '10.0.0.9' })).refused).toBe(429)
   const neighbour = await visits({ address: '10.0.0.10' })
   expect(neighbour.refused).toBeUndefined()
   for (const { socket } of [...many, neighbour]) socket.close()

@@ -106,7 +106,7 @@ function refusalOf(
   if (!origin || !isOwn(origin, host)) return 403
   const ip = networkOf(addressOf(request, trustedHops))
   const fromAddress = [...clients].filter((client) => client.ip === ip).length
-  return fromAddress >= perAddressMax ? 403 : 101
+  return fromAddress >= perAddressMax ? 429 : 101
 }
 
 function attach(house: House, socket: WebSocket, request: IncomingMessage): void {

@@ -1,7 +1,8 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { shardsCount, spreadOver } from '@casino/db/shards.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { handle } from './handle.ts'
 import { openHost, type TestHost } from './testing/open-host.ts'
@@ -69,8 +70,12 @@ test('what such a server gets wrong by itself is its fault all the same', async 
   expect((await host.guest().call(stand, {})).status).toBe(500)
 })
 
-test('what a server cannot do that knows all shards is its fault', async () => {
+test('what a server cannot do that knows all shards is its fault, and how many there are is asked once', async () => {
   spreadOver(shards.length)
   ;[statement = ''] = writes
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
   expect((await host.guest().call(stand, {})).status).toBe(500)
+  const texts = asked.mock.calls.map(([text]) => String(text))
+  asked.mockRestore()
+  expect(texts.filter((text) => text.includes('pg_namespace'))).toHaveLength(1)
 })

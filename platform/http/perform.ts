@@ -9,7 +9,6 @@ import type { Context, OpenContext } from './context.ts'
 import { type ErrorReply, HttpError, invalidReply, replyOf } from './errors.ts'
 import type { Route } from './handle.ts'
 import { claimOf, onceAcross, onceInTransaction } from './keyed.ts'
-import { orComeAgain } from './outdated.ts'
 
 type Databases = Pick<Database, 'db' | 'reader'>
 
@@ -26,9 +25,9 @@ export async function perform(databases: Databases, route: Route, call: Call): P
   const input = contract.method === 'GET' ? knownOf(contract, call.input) : call.input
   const parsed = z.safeDecode(contract.input, input as never, { reportInput: true })
   if (!parsed.success) return invalidReply(parsed.error.issues, say)
-  return run(databases, route, { call, input: parsed.data }).catch(async (error) => {
+  return run(databases, route, { call, input: parsed.data }).catch((error) => {
     const code = undeclaredCode(contract, error)
-    if (!code) throw await orComeAgain(databases.db, error)
+    if (!code) throw error
     throw new Error(`${contract.name} says ${code}, which its contract does not name`)
   })
 }

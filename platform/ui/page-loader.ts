@@ -3,6 +3,7 @@ import { ownPath } from '@casino/client/own-path.ts'
 import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
+import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
@@ -18,7 +19,12 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
   const { access, ask, slug, leadsTo, title, description, keywords, data } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
-    const at = { path: splitAddress(url.pathname).path, search: url.search, params }
+    // A token stays in the address alone, where its dialog reads it: what a page's data holds may be kept or copied.
+    const at = {
+      path: splitAddress(url.pathname).path,
+      search: withoutSecrets(url.search),
+      params,
+    }
     const place = placeOf(at, player ?? undefined)
     leadOn(slug !== undefined && site.pages[slug] === false ? insteadOfClosed : leadsTo?.(place))
     const hasBeenHere = sessionIsOver || definition.isKnownToPlayers?.(place)

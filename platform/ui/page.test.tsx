@@ -92,6 +92,15 @@ test('whose session is over while he stands there signs in again, and comes back
   expect(pathname + search).toBe(`/sign-in?redirect=${encodeURIComponent('/shelves/vault?page=2')}`)
 })
 
+test('the token of a mailed link stands in no data of its page', async () => {
+  casino.answers(listShelf, { goods: ['ring'] })
+  const router = open('/shelves/gold?unlock_token=abc&from=mail')
+  await screen.findByRole('heading')
+  const loaded = JSON.stringify(Object.values(router.state.loaderData))
+  expect(loaded).toContain('?from=mail')
+  expect(loaded).not.toContain('abc')
+})
+
 test('a page says its title, and the same page in the other languages', () => {
   const { meta } = shelf
   const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }

@@ -12,6 +12,8 @@ import { environment } from './bench.config.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startMs = 60_000
+/** Whatever becomes of the bench, killed too, what it has started ends with it. */
+const withParent = `--import=${new URL('../../../run/end-with-parent.mjs', import.meta.url)}`
 
 /** A PostgreSQL of its own for the time of `work`. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -67,7 +69,7 @@ export async function runToEnd(
 }
 
 function start(args: readonly string[], settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, {
+  return spawn(process.execPath, [withParent, ...args], {
     cwd: root,
     env: {
       PATH: environment.path,
@@ -76,7 +78,7 @@ function start(args: readonly string[], settings: Record<string, string>): Child
       ...secrets,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
 

@@ -90,9 +90,12 @@ async function arriving(
   for (let at = 0; at < perSecond * long; at += 1) {
     const due = begin + (at * 1000) / perSecond
     await pause(Math.max(0, due - performance.now()))
-    answers.push(
-      call(at).then((status) => (status === 200 ? performance.now() - due : refuse(status))),
+    const answer = call(at).then((status) =>
+      status === 200 ? performance.now() - due : refuse(status),
     )
+    // One that fails is told below, when all are sent: untold till then, it would end the bench where it stands.
+    answer.catch(() => undefined)
+    answers.push(answer)
   }
   return Promise.all(answers)
 }

@@ -1,10 +1,11 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
+import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Field, TextArea } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sendContactMessage } from '../contract.ts'
 import { messageMax, messageMin } from '../rules.ts'
 
@@ -13,9 +14,7 @@ export function ContactForm() {
   const { t } = useTexts('content')
   const { busy, errors, submit, whole } = useFormCall(sendContactMessage)
   const [sentFrom, setSentFrom] = useState<string>()
-  useEffect(() => {
-    window.dispatchEvent(new Event('dialog-ready'))
-  }, [])
+  useSentEarly()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -2,6 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { Link } from 'react-router'
 import { HistoryFilter } from './history-filter.tsx'
 import { HistoryPages } from './history-pages.tsx'
@@ -60,18 +61,14 @@ function History({ rounds, accounts, games, asked }: HistoryProps) {
   const { t } = useTexts('games')
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
-          {t('history.title')}
-        </h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('history.lead')}</p>
+      <PageHead title={t('history.title')} lead={t('history.lead')}>
         <Link
           to="/profile/money"
           className="inline-flex min-h-11 items-center text-[14px] text-info underline"
         >
           {t('history.money')}
         </Link>
-      </header>
+      </PageHead>
       <HistoryFilter asked={asked} accounts={accounts} games={games} />
       {rounds.length === 0 ? (
         <Notice icon="history">{t('history.none')}</Notice>

@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { Link } from 'react-router'
 import { moneyTypes, sessionType } from '../rules.ts'
@@ -33,10 +34,7 @@ function Limits({ limits, currency }: Shown) {
   const refresh = useLiveLimits()
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <PausePanel limits={limits} onChange={refresh} />
       {([...moneyTypes, sessionType] as const).map((type) => (
         <CountedLimits

@@ -4,6 +4,7 @@ import { getPlayer } from '@casino/players/contract'
 import { Button } from '@casino/ui/button.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { useState } from 'react'
 import { bandOf, selfTestAnswers, selfTestQuestions } from '../self-test.ts'
 import { SelfTestResult } from './self-test-result.tsx'
@@ -36,11 +37,9 @@ function SelfTest({ country }: { country: string | null | undefined }) {
   }
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('test.title')}</h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('test.lead')}</p>
+      <PageHead title={t('test.title')} lead={t('test.lead')}>
         <p className="mt-2 max-w-[65ch] text-[15px]/6 font-semibold">{t('test.private')}</p>
-      </header>
+      </PageHead>
       <p className="text-[16px] font-bold">{t('test.months')}</p>
       <ol className="grid gap-4">
         {selfTestQuestions.map((question) => (

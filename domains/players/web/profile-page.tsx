@@ -1,9 +1,10 @@
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
 import { formatPercent } from '@casino/i18n/format-percent.ts'
 import { page } from '@casino/ui/page.tsx'
-import { useEffect } from 'react'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { getPlayer } from '../contract.ts'
 import { completionOf } from '../fields.ts'
 import type { getSubscriptions } from '../fields-contract.ts'
@@ -36,19 +37,12 @@ type Shown = { player: Player; subscriptions: Received<typeof getSubscriptions> 
 
 function Profile({ player, subscriptions }: Shown) {
   const { t } = useTexts('players')
-  // A form that was sent before the page lives is kept until then.
-  useEffect(() => {
-    window.dispatchEvent(new Event('dialog-ready'))
-  }, [])
+  useSentEarly()
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
-          {t('profile.title')}
-        </h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('profile.lead')}</p>
+      <PageHead title={t('profile.title')} lead={t('profile.lead')}>
         <Completion player={player} />
-      </header>
+      </PageHead>
       <PersonalForm player={player} />
       <SubscriptionForm subscriptions={subscriptions} />
       <LanguageChoice />

@@ -1,8 +1,9 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { page } from '@casino/ui/page.tsx'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { When } from '@casino/ui/when.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { From, useDeviceName } from './security/device.tsx'
 import { PasskeysPanel } from './security/passkeys-panel.tsx'
 import { PasswordPanel } from './security/password-panel.tsx'
@@ -57,10 +58,7 @@ type Shown = {
 function Security({ email, isOn, keys, sessions: open, before }: Shown) {
   const { t } = useTexts('players')
   const client = useQueryClient()
-  // The forms live: what was sent before they did is sent now.
-  useEffect(() => {
-    window.dispatchEvent(new Event('dialog-ready'))
-  }, [])
+  useSentEarly()
   const askAgain = () => {
     for (const { queryKey } of [me(), passkeys(), sessions()]) {
       void client.invalidateQueries({ queryKey })
@@ -68,13 +66,9 @@ function Security({ email, isOn, keys, sessions: open, before }: Shown) {
   }
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
-          {t('security.title')}
-        </h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('security.lead')}</p>
+      <PageHead title={t('security.title')} lead={t('security.lead')}>
         <Before sign={before} />
-      </header>
+      </PageHead>
       <SecondFactorPanel isOn={isOn} onChange={askAgain} />
       <PasskeysPanel passkeys={keys} onChange={askAgain} />
       <SessionsPanel sessions={open} onChange={askAgain} />

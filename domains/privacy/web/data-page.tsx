@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useSentEarly } from '@casino/client/use-sent-early.ts'
 import { page } from '@casino/ui/page.tsx'
-import { useEffect } from 'react'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { ClosePanel } from './close-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { type AccountData, accounts } from './queries.ts'
@@ -21,16 +22,10 @@ export default dataPage.view
 
 function Data({ accounts }: { accounts: readonly AccountData[] }) {
   const { t } = useTexts('privacy')
-  // A form that was sent before the page came alive is sent now.
-  useEffect(() => {
-    window.dispatchEvent(new Event('dialog-ready'))
-  }, [])
+  useSentEarly()
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <DataPanel />
       <ClosePanel accounts={accounts} />
     </div>

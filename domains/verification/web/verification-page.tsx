@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { page } from '@casino/ui/page.tsx'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { documentTypes } from '../rules.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { type DocumentData, documents, useLiveDocuments } from './queries.ts'
@@ -23,10 +24,7 @@ function Verification({ documents }: { documents: readonly DocumentData[] }) {
   const refresh = useLiveDocuments()
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       {documentTypes.map((type) => (
         <DocumentPanel
           key={type}

@@ -118,7 +118,7 @@ function topBar({ t, session, sounds, open }: ShellParts): HTMLElement {
   )
 }
 
-/** Its name says how it stands: on or off. */
+/** Its name says how it stands, on or off: a pressed "Sound off" would say nothing. */
 function soundButton(t: Translate, sounds: Sounds): HTMLElement {
   const button = roundButton('sound', '', () => {
     sounds.toggle()
@@ -129,7 +129,6 @@ function soundButton(t: Translate, sounds: Sounds): HTMLElement {
     const isOn = sounds.isOn()
     const name = t(isOn ? 'sound_on' : 'sound_off')
     button.replaceChildren(icon(isOn ? 'sound' : 'mute'))
-    button.setAttribute('aria-pressed', String(isOn))
     button.setAttribute('aria-label', name)
     button.title = name
   }

@@ -222,11 +222,13 @@ begin
           taken_back)
         then
           code := 120;
-          -- A bet that follows in its request will do.
+          -- A bet that follows in its request will do; one by another's key too, which is refused in its turn: to come
+          -- again would be in vain.
           k := i + 1;
           while code = 120 and p_item[k] = r.item loop
             if p_kind[k] = 'bet' and p_amount[k] > 0 and p_ext[k] <> all (taken_back) and not exists (
-              select from transfer x where x.ext_id = p_ext[k] and x.provider = r.provider
+              select from transfer x
+              where x.ext_id = p_ext[k] and x.provider = r.provider and x.player_id = r.player
             ) and not exists (
               select from tombstone t
               where t.player_id = r.player and t.provider = r.provider and t.ext_id = p_ext[k]

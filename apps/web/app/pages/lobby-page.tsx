@@ -1,4 +1,3 @@
-import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { banners } from '@casino/content/web/queries.ts'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
@@ -14,12 +13,10 @@ import {
 import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
-import { getPlayer } from '@casino/players/contract'
 import { page } from '@casino/ui/page.tsx'
 import { dialogAt, dialogs } from '../dialogs.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Banners } from './banners/banners.tsx'
-import { bannersFor } from './banners/banners-for.ts'
 
 /** Where the lobby's banners stand. */
 const topOfLobby = 'slider-index-top'
@@ -31,7 +28,6 @@ const lobbyPage = page({
     lobby: lobby(),
     categories: collections(),
     banners: banners(topOfLobby),
-    self: player ? ask(getPlayer, {}) : undefined,
     wins: wins(),
     own: player ? ownLobby() : undefined,
     favorites: player ? favoriteIds() : undefined,
@@ -39,7 +35,7 @@ const lobbyPage = page({
   title: ({ texts }) => texts.of('web')('lobby.title'),
   description: ({ texts }) => texts.of('web')('lobby.description'),
   // Whoever keeps himself from play is shown what the house is, and nothing that invites him.
-  show: ({ answers: { lobby, categories, banners, self, own }, place: { player } }) =>
+  show: ({ answers: { lobby, categories, banners, own }, place: { player } }) =>
     player?.excluded_until ? (
       <>
         <Heading />
@@ -48,10 +44,7 @@ const lobbyPage = page({
     ) : (
       <>
         <Heading />
-        <Banners
-          banners={bannersFor(banners, self)}
-          currency={player?.currency ?? defaultCurrency}
-        />
+        <Banners banners={banners} currency={player?.currency ?? defaultCurrency} />
         <CategoryChips categories={categories} />
         <WinsStrip />
         {own ? <OwnRails {...own} /> : null}

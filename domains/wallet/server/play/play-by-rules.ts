@@ -4,6 +4,7 @@ import { type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 
 const conflict = 409
+const early = 120
 const nothing: ReadonlyMap<number, number> = new Map()
 
 type At = Parameters<typeof playBatch>[2]
@@ -29,13 +30,20 @@ export async function playByRules(
     const request = requests[place]
     if (!request) continue
     const before = { ...request, operations: request.operations.slice(0, operation) }
-    codes.set(place, (await codeOf(client, before, at)) || conflict)
+    const code = await codeOf(client, before, at)
+    const isDue = code === early && hasBet(request.operations.slice(operation))
+    codes.set(place, isDue ? conflict : code || conflict)
   }
   const results = await playBatch(client, asked, at)
   return results.map((result, place) => ({
     ...result,
     code: result.code || (codes.get(place) ?? 0),
   }))
+}
+
+/** By which a win before them would be due, had they come to it: the request is refused in its turn, and not to be repeated. */
+function hasBet(operations: LedgerRequest['operations']): boolean {
+  return operations.some(({ kind, amount_cents }) => kind === 'bet' && amount_cents > 0n)
 }
 
 /** What would be refused of the operations before another's key, in the order in which one shard decides: they move nothing. */

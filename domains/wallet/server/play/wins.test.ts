@@ -70,6 +70,23 @@ test.each(purses)('within one request the bet may stand behind it, %s', async (_
   expect(await play(late, { round_id: 'gone' })).toMatchObject({ ok: false, code: 120 })
 })
 
+// Of several shards the plain ones take it, and the reader finds it (`shared-keys.test.ts`).
+test('before a bet by another’s key it is refused for the key, by the rules', async () => {
+  const { play, held } = await playerOf({ bonus: 500n })
+  const before = await held()
+  const provider = 'studio of two'
+  const [taken, early] = [bet(10), win(50)]
+  expect(await (await playerOf({})).play([taken], { provider })).toMatchObject({ ok: true })
+  const orders = [
+    [early, taken],
+    [early, taken, bet(10)],
+    [early, bet(10), taken],
+  ]
+  for (const order of orders) expect(await play(order, { provider })).toEqual(refused(409, before))
+  const withoutBet = [early, rollback(taken.ext_id)]
+  expect(await play(withoutBet, { provider })).toEqual(refused(120, before))
+})
+
 test('a bet that was taken back is none, before its win or within its request', async () => {
   const { play } = await playerOf({})
   const stake = bet(100)

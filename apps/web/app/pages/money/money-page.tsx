@@ -6,6 +6,7 @@ import { buttonClass } from '@casino/ui/button.tsx'
 import { Notice } from '@casino/ui/notice.tsx'
 import { page } from '@casino/ui/page.tsx'
 import type { Place } from '@casino/ui/page-definition.ts'
+import { PageHead } from '@casino/ui/page-head.tsx'
 import { MoneyLines } from '@casino/wallet/web/money-lines.tsx'
 import { MoneyNet } from '@casino/wallet/web/money-net.tsx'
 import { lines, net, statement } from '@casino/wallet/web/money-queries.ts'
@@ -49,10 +50,7 @@ function MyMoney({ answers, asked }: MyMoneyProps) {
   const { lines, net, statement, accounts, games } = answers
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
-      <header>
-        <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('money.title')}</h1>
-        <p className="mt-2 max-w-[65ch] text-[15px]/6 text-tx2">{t('money.lead')}</p>
-      </header>
+      <PageHead title={t('money.title')} lead={t('money.lead')} />
       <MoneyFilter asked={asked} accounts={accounts} games={games} />
       <MoneyNet net={net} currency={asked.currency} />
       {lines.data.length === 0 ? (

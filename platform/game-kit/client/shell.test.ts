@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { GameSession } from '../protocol.ts'
+import { createShell } from './shell.ts'
+import { createSounds } from './sounds.ts'
+import { speakerOf } from './texts.ts'
+
+const nothing = () => undefined
+const open = {
+  rules: nothing,
+  fairness: nothing,
+  history: nothing,
+  lobby: nothing,
+  verify: nothing,
+}
+
+test('the button of the sound says by its name alone how the sound stands', () => {
+  const root = document.createElement('div')
+  const session = {
+    mode: 'demo',
+    slug: 'dice',
+    locale: 'en',
+    currency: { code: 'EUR', subunits_to_unit: 100 },
+    return_url: '',
+    facts: { title: 'Dice' },
+  } as GameSession
+  createShell(root, {
+    t: speakerOf('en', {}),
+    session,
+    sounds: createSounds(),
+    press: nothing,
+    open,
+  })
+  const button = root.querySelector<HTMLButtonElement>('[aria-label^=Sound]')
+  const said = () => [button?.getAttribute('aria-label'), button?.ariaPressed ?? null]
+  const names = [said()]
+  for (let press = 0; press < 2; press += 1) {
+    button?.click()
+    names.push(said())
+  }
+  expect(names).toEqual([
+    ['Sound on', null],
+    ['Sound off', null],
+    ['Sound on', null],
+  ])
+})
