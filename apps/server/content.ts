@@ -6,6 +6,7 @@ import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.t
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
+import * as z from 'zod/mini'
 import { config } from './config.ts'
 import { messageFolders } from './domains.ts'
 
@@ -18,6 +19,8 @@ if ((does !== 'export' && does !== 'import') || !folder || more.length > 0) {
   process.exit(2)
 }
 
+// What a file should have said is told with what it says.
+z.config(z.locales.en())
 const database = connect(config.DATABASE_URL, { max: 1, name: 'content' })
 const log = createLog('content', config.LOG_LEVEL)
 const inTransaction = transactionsOn(database.db, () => ({ now: now(), log }))

@@ -153,6 +153,21 @@ test('search engines are told the pages of the brand at its main host, by langua
   expect(orbit[1]).toContain('<loc>https://orbit.example/games</loc>')
 })
 
+test('5.22: what the main host hides no search engine is told of, at a mirror neither', async () => {
+  const { db } = casino.database
+  const hide = (locales: string[]) =>
+    sql`update brands.host set hidden_locales = ${locales} where host = 'apogee.example'`.execute(
+      db,
+    )
+  await hide(['en-AU'])
+  const isHidden = async () => statusOf(await at('apogee.example').get('/en-AU', asPage)) === 302
+  await expect.poll(isHidden, { timeout: 20_000 }).toBe(true)
+  const mirror = at('mirror.example')
+  expect((await mirror.get('/sitemap.xml')).body).not.toContain('en-AU')
+  expect(statusOf(await mirror.get('/sitemaps/en-AU/1.xml'))).toBe(404)
+  await hide([])
+})
+
 test('a row that is changed holds a few seconds later; a licence without a row is as strict as can be', async () => {
   const { db } = casino.database
   const closed = async () =>

@@ -12,12 +12,16 @@ export function pageSite(
   { brand, host, policy, visitor, session }: CallBase,
   { may_try, flags }: Tried,
 ) {
+  const locales = localesAt({ brand, host })
+  const atHome = localesAt({ brand, host: brand })
   return {
     name: brand.name,
     url: brand.url,
     logo: brand.logo,
     theme: brand.theme,
-    locales: localesAt({ brand, host }),
+    locales,
+    // Said only where it is another list: each page carries it.
+    ...(String(atHome) === String(locales) ? {} : { home_locales: atHome }),
     currencies: brand.currencies,
     is_home: host.is_home,
     seal: brand.seal,

@@ -47,7 +47,7 @@ export function addSitemap(app: FastifyInstance, { options, db }: Given): void {
 
 /** A mirror tells of the main host, and so of what is spoken there. */
 function mainLocales({ brand }: Place) {
-  return localesAt({ brand, host: { hidden_locales: [] } })
+  return localesAt({ brand, host: brand })
 }
 
 function robots(url: string): string {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  fillVariables,
-  instantOf,
-  isForGroups,
-  isShown,
-  localesFor,
-  placedAt,
-  variantsFor,
-} from './rules.ts'
+import { instantOf } from './moment.ts'
+import { fillVariables, isForGroups, isShown, localesFor, placedAt, variantsFor } from './rules.ts'
 
 const banner = { categories: ['top'], title: { text: 'One' }, image: '/art/hero/' }
 const guest = { now: new Date('2031-01-10T12:00:00Z'), isLogged: false, hasCoins: false }

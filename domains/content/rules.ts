@@ -1,4 +1,5 @@
 import type { BannerItem } from './items.ts'
+import { instantOf } from './moment.ts'
 
 /** Articles that are shown [9.2]. */
 export const articlesMax = 6
@@ -59,17 +60,6 @@ export function isShown(banner: BannerItem, { now, isLogged, hasCoins }: Visitor
   if (end && now >= end) return false
   if (logged !== undefined && logged !== isLogged) return false
   return crypto === undefined || (isLogged && crypto === hasCoins)
-}
-
-const momentPattern = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d)$/
-
-/** `DD/MM/YYYY HH:mm` in UTC; undefined for what is no such moment. */
-export function instantOf(moment: string): Date | undefined {
-  const [, day, month, year, hour, minute] = momentPattern.exec(moment) ?? []
-  if (!year) return undefined
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
-  // The 31st of a shorter month would silently be the first of the next one.
-  return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? undefined : at
 }
 
 type Variables = BannerItem['variables']

@@ -26,6 +26,8 @@ export type Site = {
   theme: Readonly<Record<string, string>>
   /** What is spoken here, in the brand's order. */
   locales: readonly Locale[]
+  /** What is spoken at the brand's own address, where that is something else: the head of a page names it. */
+  home_locales?: readonly Locale[]
   /** What accounts may be opened in; null: in whatever the house has. */
   currencies: readonly string[] | null
   /** The host bears the badge of copyright. */

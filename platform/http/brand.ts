@@ -47,6 +47,8 @@ export type Brand = {
   url: string
   /** All its hosts, the main one first. */
   hosts: readonly string[]
+  /** What its main host does not offer: search engines are told of nothing else. */
+  hidden_locales: readonly string[]
   /** Which pages are open, by slug; one that is not named is. */
   pages: Readonly<Record<string, boolean>>
 }

@@ -28,6 +28,14 @@ test('the plural follows the count', () => {
   expect([0, 1, 2].map((count) => t('games', { count }))).toEqual(['0 games', '1 game', '2 games'])
 })
 
+test('a count is written as the language writes it', () => {
+  const said = (locale: 'en' | 'de' | 'no' | 'fr-CA') =>
+    createTexts(messages, locale).of('web')('games', { count: 10_014 })
+  expect(said('en')).toBe('10,014 games')
+  expect(said('de')).toBe('10.014 games')
+  expect(said('no')).toBe('10\u00a0014 games')
+})
+
 test('the first known of several keys is said, of any namespace', () => {
   const t = createTexts(messages, 'de').of('web')
   expect(t(['nothing', 'wallet:sum'])).toBe('Summe')

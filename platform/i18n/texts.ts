@@ -22,10 +22,15 @@ export type TextsOf = (locale: Locale, brand_id?: bigint) => Texts
 /**
  * The texts of a locale, the default locale's standing in where one is missing; a key that nobody
  * knows is said as it is. With `count` the plural's form is taken: `key_one`, `key_other`, by the
- * rules of the language. Small on purpose: every page carries it.
+ * rules of the language, and it is written as there. Small on purpose: every page carries it.
  */
 export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): Texts {
   const plurals = new Intl.PluralRules(intlOf(locale))
+  // Below a thousand every language writes it alike.
+  const counted = (values: Values): Record<string, unknown> =>
+    values.count === undefined || values.count < 1000
+      ? values
+      : { ...values, count: values.count.toLocaleString(intlOf(locale)) }
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
@@ -41,7 +46,7 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
       const keys = typeof key === 'string' ? [key] : key
       for (const form of formsOf(keys, values.count)) {
         const text = find(namespace, form)
-        if (text !== undefined) return fill(text, values)
+        if (text !== undefined) return fill(text, counted(values))
       }
       return values.defaultValue ?? keys[0] ?? ''
     }
@@ -50,7 +55,7 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
 
 const none: Values = {}
 
-function fill(text: string, values: Values): string {
+function fill(text: string, values: Record<string, unknown>): string {
   const [first = '', ...rest] = text.split('{{')
   return rest.reduce((said, part) => {
     const end = part.indexOf('}}')

@@ -37,6 +37,7 @@ export function testBrand(origin: string): TestBrand {
     time_zone: 'UTC',
     url: origin,
     hosts: [new URL(origin).host],
+    hidden_locales: [],
     pages: {},
   }
 }

@@ -40,12 +40,12 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     ) as Answers<A>
     assertThere(definition, answers)
     const said = { answers, place, texts }
-    const { name, url: home, locales, logo } = site
+    const { name, url: home, locales, home_locales: atHome = locales, logo } = site
     const head = {
       title: title(said),
       description: description(said),
       ...(keywords ? { keywords: keywords(said) } : {}),
-      site: { name, url: home, locales, logo },
+      site: { name, url: home, locales: atHome, logo },
       locale,
       ...(data ? { data: data(said) } : {}),
     }

@@ -39,6 +39,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
     logo: { mobile: logo_mobile, full: logo_full },
     url: `${scheme}://${own[0]?.host ?? 'localhost'}`,
     hosts: own.map(({ host }) => host),
+    hidden_locales: own[0]?.hidden_locales ?? [],
     pages,
   }
 }

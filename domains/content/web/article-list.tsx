@@ -1,3 +1,4 @@
+import { SiteLink } from '@casino/client/site-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Day } from './day.tsx'
 import type { ArticleData } from './queries.ts'
@@ -14,9 +15,9 @@ export function ArticleList({ articles }: { articles: readonly ArticleData[] }) 
           <li key={id} className="flex gap-4 rounded-lg border border-line bg-s1 p-4">
             {img ? <img src={img} alt="" width={72} height={72} loading="lazy" /> : null}
             <div>
-              <a href={url} rel="noreferrer" className="font-semibold underline">
+              <SiteLink to={url} className="font-semibold underline">
                 {title}
-              </a>
+              </SiteLink>
               <p className="text-[13px] text-tx3">
                 <Day at={date} />
               </p>

@@ -1,4 +1,5 @@
 import { PageLink } from '@casino/client/page-link.tsx'
+import { SiteLink } from '@casino/client/site-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { defaultCurrency, findCurrency, formatMoney } from '@casino/money/money.ts'
@@ -31,7 +32,7 @@ export function PageParts({ of }: { of: PageJson }) {
         </ul>
       ) : null}
       {gamesTitles.length > 0 ? (
-        <nav aria-label={t('page.games')} className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <b className="mr-2 text-[15px]">{t('page.games')}</b>
           {gamesTitles.map((title) => (
             <PageLink
@@ -42,7 +43,7 @@ export function PageParts({ of }: { of: PageJson }) {
               {title}
             </PageLink>
           ))}
-        </nav>
+        </div>
       ) : null}
     </div>
   )
@@ -58,18 +59,10 @@ function Card({ of: { title, text, image, url } }: { of: PageJson['cards'][numbe
   )
   const look = 'block h-full rounded-lg border border-line bg-s1 p-4'
   if (url === undefined) return <div className={look}>{words}</div>
-  const lit = `${look} hover:bg-s2`
-  if (url.startsWith('/')) {
-    return (
-      <PageLink to={url} className={lit}>
-        {words}
-      </PageLink>
-    )
-  }
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={lit}>
+    <SiteLink to={url} className={`${look} hover:bg-s2`}>
       {words}
-    </a>
+    </SiteLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { GameCard } from './game-card.tsx'
@@ -33,7 +34,7 @@ export function GameRail(props: GameRailProps) {
 type RailProps = GameRailProps & { isGuest: boolean }
 
 function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const rail = useRef<HTMLUListElement>(null)
   const id = useId()
   const ends = useRailEnds(rail)
@@ -56,7 +57,10 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
             to={to}
             className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-[14px] font-semibold text-tx2 hover:text-tx"
           >
-            {t('view_all')} <span className="tabular text-[13px] text-tx3">{total}</span>
+            {t('view_all')}{' '}
+            <span className="tabular text-[13px] text-tx3">
+              {total?.toLocaleString(intlOf(locale))}
+            </span>
             <span className="sr-only">{title}</span>
           </PageLink>
         ) : null}

@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
+import { intlOf } from '@casino/i18n/locales.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -57,7 +58,7 @@ function Found({ text, count }: { text: string; count: number }) {
 
 /** The providers that have such games, those with the most of them first. */
 function Providers({ text }: { text: string }) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const { data = [] } = useQuery({
     ...providers({ title: text }),
     placeholderData: keepPreviousData,
@@ -77,7 +78,10 @@ function Providers({ text }: { text: string }) {
               'text-[14px] font-semibold text-tx2 hover:bg-s3 hover:text-tx'
             }
           >
-            {title} <span className="tabular text-[13px] text-tx3">{games_count}</span>
+            {title}{' '}
+            <span className="tabular text-[13px] text-tx3">
+              {games_count.toLocaleString(intlOf(locale))}
+            </span>
           </Link>
         </li>
       ))}

@@ -7,8 +7,9 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { changeGroups } from '@casino/players/contract'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { BannerLink } from '../pages/banners/banner-link.tsx'
 import { BannerPicture } from '../pages/banners/banner-picture.tsx'
 import { dialogNameOf } from './dialogs.tsx'
 import { useGameBehind } from './use-game-behind.ts'
@@ -66,24 +67,37 @@ function Studio({ popup }: { popup: Popup }) {
   return <Told popup={popup} to={popup.button.url ?? '/'} onClose={close} />
 }
 
-/** Once in this browser, when the visitor is on his way into the game. */
+/**
+ * Once in this browser, when the visitor is on his way into the game; whoever went before there was anything to be
+ * told, when he comes to it. Who came by its address plays already.
+ */
 function BeforeGame({ popups }: { popups: readonly Popup[] }) {
-  const [on, setOn] = useState<{ popup: Popup; to: string }>()
-  useGameBehind((path, to) => {
+  const [on, setOn] = useState<{ popup: Popup; to?: string }>()
+  const { pathname } = useLocation()
+  const wasLed = useNavigationType() !== 'POP'
+  const tell = (path: string, to?: string) => {
     const popup = popups.find(
       ({ game, id }) => game === path && kept.ever.get(`popup.${id}`) === null,
     )
     if (!popup) return false
     kept.ever.set(`popup.${popup.id}`, '1')
-    setOn({ popup, to })
+    setOn(to === undefined ? { popup } : { popup, to })
     return true
-  })
+  }
+  useGameBehind(tell)
+  const tellThere = useEffectEvent(() => void (wasLed && tell(pathname)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each place that he comes to
+  useEffect(() => tellThere(), [pathname])
   return on ? <Told {...on} onClose={() => setOn(undefined)} /> : null
 }
 
-function Told({ popup, to, onClose }: { popup: Popup; to: string; onClose(): void }) {
+type ToldProps = { popup: Popup; to?: string; onClose(): void }
+
+/** Its button leads on, or back to the page on which it is told. */
+function Told({ popup, to, onClose }: ToldProps) {
   const { t } = useTexts('content')
   const { title, description, image, button } = popup
+  const look = `${buttonClass('money', 'l')} mt-5 w-full`
   return (
     <Dialog title={t(title.text)} onClose={onClose}>
       {image ? (
@@ -92,9 +106,15 @@ function Told({ popup, to, onClose }: { popup: Popup; to: string; onClose(): voi
         </div>
       ) : null}
       <p className="text-[15px]/6 text-tx2">{t(description.text)}</p>
-      <Link to={to} onClick={onClose} className={`${buttonClass('money', 'l')} mt-5 w-full`}>
-        {t(button.name)}
-      </Link>
+      {to === undefined ? (
+        <button type="button" onClick={onClose} className={look}>
+          {t(button.name)}
+        </button>
+      ) : (
+        <BannerLink to={to} onClick={onClose} className={look}>
+          {t(button.name)}
+        </BannerLink>
+      )}
     </Dialog>
   )
 }

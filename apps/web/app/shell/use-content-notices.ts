@@ -1,33 +1,37 @@
 import { call } from '@casino/client/call.ts'
 import { kept } from '@casino/client/kept.ts'
 import { useLocale } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { listNotices } from '@casino/content/contract'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { putNotice } from './notices.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { putNotice, takeNotice } from './notices.ts'
+import { useWay } from './use-way.ts'
 
 const closed = (id: string) => `notice.${id}`
 
-/** Says what the house has to say to everybody [3.28]; what was closed in this window stays closed. */
+/** Says what the house has to say to this visitor [3.28]; what was closed in this window stays closed. */
 export function useContentNotices(): void {
   const locale = useLocale()
-  const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each language
+  const viewer = useViewer()?.id
+  const lead = useEffectEvent(useWay())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has come or gone is told other things
   useEffect(() => {
+    const said: string[] = []
+    let isOver = false
     const say = async () => {
       for (const { id, message, icon, link } of await call(listNotices, { l: locale })) {
-        if (kept.session.get(closed(id))) continue
+        if (isOver || kept.session.get(closed(id))) continue
         const onClose = () => kept.session.set(closed(id), '1')
-        const way = link && { text: link.text, act: () => go(link.url, navigate) }
+        const way = link && { text: link.text, act: () => lead(link.url) }
         putNotice({ id, message, icon, onClose, ...(way ? { link: way } : {}) })
+        said.push(id)
       }
     }
     // Without an answer nothing is said.
     say().catch(() => undefined)
-  }, [locale])
-}
-
-/** Within the site by its router, elsewhere by a load [5.29]. */
-function go(url: string, navigate: (to: string) => unknown): unknown {
-  return url.startsWith('/') ? navigate(url) : location.assign(url)
+    return () => {
+      isOver = true
+      for (const id of said) takeNotice(id)
+    }
+  }, [locale, viewer])
 }

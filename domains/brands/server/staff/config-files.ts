@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
+import * as z from 'zod/mini'
 import { configNames, readConfig } from '../../config.ts'
 import { brandRows, configRows, type Kept, putConfig } from '../store.ts'
 
@@ -45,11 +46,15 @@ async function readConfigs(folder: string): Promise<Kept[]> {
         const content = readConfig(name, JSON.parse(await readFile(where, 'utf8')))
         kept.push({ brand_id: BigInt(brand), name, content })
       } catch (error) {
-        throw new Error(`${where}: ${(error as Error).message}`)
+        throw new Error(`${where}: ${faultIn(error)}`)
       }
     }
   }
   return kept
+}
+
+function faultIn(error: unknown): string {
+  return error instanceof z.core.$ZodError ? z.prettifyError(error) : (error as Error).message
 }
 
 /** The names in a folder; of one that is not there none. */

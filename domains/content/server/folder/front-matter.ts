@@ -17,10 +17,18 @@ export function readFile(text: string): ContentFile {
   return { head: Object.fromEntries(head), body: body.trim() }
 }
 
+/** A name that nobody reads may be misspelled. */
+export function assertNames({ head }: ContentFile, names: readonly string[]): void {
+  const strange = Object.keys(head).find((name) => !names.includes(name))
+  if (strange) {
+    throw new Error(`"${strange}" is no name of its head: there are ${names.join(', ')}`)
+  }
+}
+
 /** Writes such a file; what is not known has no line. */
 export function writeFile(head: Record<string, string | null>, body: string): string {
   const lines = Object.entries(head).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}: ${value.replace(/\s+/g, ' ')}`],
+    value === null ? [] : [`${name}: ${value.replace(/\s*[\r\n]\s*/g, ' ').trim()}`],
   )
   const top = lines.length > 0 ? [rule, ...lines, rule, ''].join('\n') : ''
   return `${top}${body}\n`

@@ -1,9 +1,21 @@
 import type { NewsRow } from '../news-store.ts'
 import type { NewPage } from '../page-store.ts'
-import { momentOf, momentText, readFile, writeFile } from './front-matter.ts'
+import { assertNames, momentOf, momentText, readFile, writeFile } from './front-matter.ts'
 
 /** What stands in a head in place of a time of publishing. */
 const draft = 'draft'
+const newsNames = ['title', 'description', 'image', 'published']
+const pageNames = [
+  'title',
+  'description',
+  'keywords',
+  'categories',
+  'parent',
+  'hidden',
+  'json',
+  'changed',
+  'published',
+]
 
 /** A page as a file; it is published since it was last changed unless it says otherwise. */
 export function pageText(page: NewPage): string {
@@ -26,10 +38,13 @@ export function pageText(page: NewPage): string {
 export type PageName = Pick<NewPage, 'path' | 'locale' | 'variant'>
 
 export function pageOf(name: PageName, text: string): NewPage {
-  const { head, body } = readFile(text)
+  const file = readFile(text)
+  assertNames(file, pageNames)
+  const { head, body } = file
   const { title, description = '', keywords = '', categories = '', changed } = head
   if (!title || !changed) throw new Error('its head tells no title, or not when it was changed')
   const { published = changed, parent, json, hidden } = head
+  if (json !== undefined) assertJson(json)
   return {
     ...name,
     title,
@@ -45,6 +60,15 @@ export function pageOf(name: PageName, text: string): NewPage {
   }
 }
 
+/** Pages would only leave it out. */
+function assertJson(json: string): void {
+  try {
+    JSON.parse(json)
+  } catch (error) {
+    throw new Error(`the json of its head is none: ${(error as Error).message}`)
+  }
+}
+
 export function newsText(news: NewsRow): string {
   const head = {
     title: news.title,
@@ -56,7 +80,9 @@ export function newsText(news: NewsRow): string {
 }
 
 export function newsOf(name: Pick<NewsRow, 'slug' | 'locale'>, text: string): NewsRow {
-  const { head, body } = readFile(text)
+  const file = readFile(text)
+  assertNames(file, newsNames)
+  const { head, body } = file
   const { title, description = '', image, published } = head
   if (!title || !published) throw new Error('its head tells no title, or not when it is published')
   return {

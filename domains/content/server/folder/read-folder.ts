@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isLocale } from '@casino/i18n/locales.ts'
+import { isLocale, locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { itemForms } from '../../items.ts'
 import type { OwnText } from '../../own-texts.ts'
 import type { ItemRow } from '../item-store.ts'
 import type { NewsRow } from '../news-store.ts'
 import type { NewPage, Snippet } from '../page-store.ts'
+import { readItemFile } from './item-file.ts'
+import { readJson } from './json-file.ts'
 import { newsOf, pageOf } from './page-file.ts'
 
 /** All of the content, as rows or as files. */
@@ -21,16 +23,13 @@ export type Content = {
 
 /** What is said in place of the house's own texts. */
 export const textsFile = 'texts.json'
+/** Kept by the brands themselves, in the same folder. */
+const brandsFolder = 'brands'
 const kinds = Object.keys(itemForms) as ItemRow['kind'][]
-const Items = z.array(
-  z.object({
-    id: z.string(),
-    locale: z._default(z.string(), ''),
-    position: z.int(),
-    enabled: z._default(z.boolean(), true),
-    item: z.unknown(),
-  }),
-)
+const fileOf = (kind: string) => `${kind}s.json`
+
+const pageName = /^([a-z0-9][a-z0-9-]{0,79})(?:\.([A-Z]{1,5}))?$/
+const slug = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 const Texts = z.array(
   z.strictObject({
@@ -48,26 +47,41 @@ const Texts = z.array(
  * what is said in place of the house's own texts.
  */
 export async function readFolder(folder: string): Promise<Content> {
-  const names = await readdir(folder)
+  const names = await knownNames(folder)
   const content: Content = { pages: [], snippets: [], news: [], items: [], texts: [] }
   for (const locale of names.filter(isLocale).sort()) {
     await readLocale(path.join(folder, locale), locale, content)
   }
   for (const kind of kinds) {
-    const file = `${kind}s.json`
+    const file = fileOf(kind)
     if (!names.includes(file)) continue
-    const rows = Items.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
-    content.items.push(...rows.map((row) => ({ ...row, kind })))
+    content.items.push(...(await readItemFile(path.join(folder, file), kind)))
   }
   if (names.includes(textsFile)) content.texts.push(...(await readTexts(folder)))
   return content
 }
 
+/** The names in a folder. A file that nobody would read is told: its name may be misspelled. */
+async function knownNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+    throw new Error(`${folder} is no folder that can be read`)
+  })
+  const files = [...kinds.map(fileOf), textsFile]
+  const strange = entries.find((entry) =>
+    entry.isDirectory()
+      ? !(isLocale(entry.name) || entry.name === brandsFolder || entry.name.startsWith('.'))
+      : entry.name.endsWith('.json') && !files.includes(entry.name),
+  )
+  if (strange) {
+    const known = `${locales.join(', ')}, ${brandsFolder}, ${files.join(', ')}`
+    throw new Error(`${path.join(folder, strange.name)} is not known: there are ${known}`)
+  }
+  return entries.map(({ name }) => name)
+}
+
 async function readTexts(folder: string): Promise<Content['texts']> {
-  const file = path.join(folder, textsFile)
-  const read = z.safeParse(Texts, JSON.parse(await readFile(file, 'utf8')))
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
-  return read.data.map(({ brand, ...one }) => ({
+  const texts = await readJson(path.join(folder, textsFile), Texts)
+  return texts.map(({ brand, ...one }) => ({
     ...one,
     brand_id: brand === undefined ? null : BigInt(brand),
   }))
@@ -75,15 +89,30 @@ async function readTexts(folder: string): Promise<Content['texts']> {
 
 async function readLocale(folder: string, locale: string, content: Content): Promise<void> {
   for (const [name, text] of await htmlIn(folder)) {
-    const [page = '', variant = ''] = name.split('.')
-    content.pages.push(naming(folder, name, () => pageOf({ path: page, locale, variant }, text)))
+    content.pages.push(
+      naming(folder, name, () => {
+        const [, page = '', variant = ''] = pageName.exec(name) ?? []
+        if (!page) throw new Error('a page is named like terms.html, or terms.AU.html for a place')
+        return pageOf({ path: page, locale, variant }, text)
+      }),
+    )
   }
-  for (const [slug, text] of await htmlIn(path.join(folder, 'news'))) {
-    content.news.push(naming(folder, slug, () => newsOf({ slug, locale }, text)))
+  const news = path.join(folder, 'news')
+  for (const [slug, text] of await htmlIn(news)) {
+    content.news.push(naming(news, slug, () => newsOf({ slug: slugOf(slug), locale }, text)))
   }
-  for (const [id, text] of await htmlIn(path.join(folder, 'snippets'))) {
-    content.snippets.push({ id, locale, content: text.trim() })
+  const snippets = path.join(folder, 'snippets')
+  for (const [id, text] of await htmlIn(snippets)) {
+    content.snippets.push(
+      naming(snippets, id, () => ({ id: slugOf(id), locale, content: text.trim() })),
+    )
   }
+}
+
+/** As the tables want it. */
+function slugOf(name: string): string {
+  if (!slug.test(name)) throw new Error('a name has small letters, digits and dashes')
+  return name
 }
 
 /** The HTML files of a folder by their names without the ending; of one that is not there none. */

@@ -1,0 +1,22 @@
+import type { CallBase } from '@casino/http/context.ts'
+import { expect, test } from 'vitest'
+import { pageSite } from './page-site.ts'
+
+const policy = { closed_countries: [], approval_countries: [] }
+const brand = {
+  locales: ['en', 'en-AU'],
+  default_locale: 'en',
+  pages: {},
+  hidden_locales: ['en-AU'],
+}
+const siteAt = (hidden_locales: string[]) =>
+  pageSite(
+    { brand, policy, host: { hidden_locales }, visitor: { country: null } } as unknown as CallBase,
+    { may_try: false, flags: {} },
+  )
+
+test('5.22: a mirror speaks what it does not hide, and tells what is spoken at the main host', () => {
+  expect(siteAt([])).toMatchObject({ locales: ['en', 'en-AU'], home_locales: ['en'] })
+  expect(siteAt(['en-AU'])).toMatchObject({ locales: ['en'] })
+  expect(siteAt(['en-AU'])).not.toHaveProperty('home_locales')
+})

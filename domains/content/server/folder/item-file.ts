@@ -1,0 +1,30 @@
+import { isLocale } from '@casino/i18n/locales.ts'
+import * as z from 'zod/mini'
+import { type ItemKind, itemForms } from '../../items.ts'
+import type { ItemRow } from '../item-store.ts'
+import { readJson } from './json-file.ts'
+
+const Rows = z.array(
+  z.strictObject({
+    id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/)),
+    /** Without one: in all languages. */
+    locale: z._default(z.string().check(z.refine(isLocale, 'is no language of the house')), ''),
+    position: z.int(),
+    enabled: z._default(z.boolean(), true),
+    item: z.unknown(),
+  }),
+)
+
+/** The items of a file, each in its kind's form: pages would only leave out one that is not. */
+export async function readItemFile(file: string, kind: ItemKind): Promise<ItemRow[]> {
+  const rows = await readJson(file, Rows)
+  const known = new Set<string>()
+  for (const { id, locale, item } of rows) {
+    const name = locale ? `${id} (${locale})` : id
+    if (known.has(name)) throw new Error(`${file}: ${name} stands there twice`)
+    known.add(name)
+    const read = z.safeParse(itemForms[kind], item)
+    if (!read.success) throw new Error(`${file}: ${name}: ${z.prettifyError(read.error)}`)
+  }
+  return rows.map((row) => ({ ...row, kind }))
+}
