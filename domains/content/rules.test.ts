@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   fillVariables,
+  harmlessAttrs,
   instantOf,
   isForGroups,
   isShown,
@@ -97,4 +98,30 @@ test.for([
   ],
 ] as const)('5.30 %s: one that will do, and one that will not', ([, shown, hidden]) => {
   expect([shown, hidden]).toEqual([true, false])
+})
+
+test('3.32: of the attributes of a banner’s button those stay that can do no harm', () => {
+  const attrs = {
+    'aria-label': 'Join now',
+    'data-campaign-id': 7,
+    target: '_blank',
+    rel: 'nofollow opener',
+  }
+  const harm = {
+    onclick: 'x()',
+    style: 'position:fixed',
+    href: 'javascript:x',
+    'data-page': '',
+    'data-session-clock': '',
+    'data-a-b"': '',
+    class: 'x',
+    'aria-hidden': 'true',
+  }
+  expect(harmlessAttrs({ ...attrs, ...harm })).toEqual({
+    'aria-label': 'Join now',
+    'data-campaign-id': '7',
+    target: '_blank',
+    rel: 'nofollow noopener',
+  })
+  expect(harmlessAttrs({ target: '_top', rel: 5, 'aria-label': {} })).toEqual({})
 })
