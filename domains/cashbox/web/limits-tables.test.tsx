@@ -32,3 +32,16 @@ test('methods of a currency that have the same bounds are one row, others have t
     'USDMaestro',
   ])
 })
+
+test('9.27: cards and ecoPayz are told by name in each language, with limits in words of their own', async () => {
+  const brands = ['visa', 'maestro', 'mastercard', 'ecopayz']
+  const limits = brands.map((brand) => ({ ...card, brand, title: brand.toUpperCase() }))
+  renderWith(<LimitsTables limits={[...limits, { ...card, brand: 'bank', title: 'Bank' }]} />, {
+    locale: 'de',
+  })
+  const cells = await screen.findAllByRole('row')
+  expect(cells[1]?.textContent).toMatch(
+    /^EURVisa, Maestro, Mastercard, ecoPayz.*10,00\s€ bis 5\.000,00\s€ je Zahlung/,
+  )
+  expect(cells[2]?.textContent).toMatch(/^EURBank.*5\.000,00\s€Ausz/)
+})

@@ -2,6 +2,9 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { coinsOf, formatMoney } from '@casino/money/money.ts'
 import type { LimitsData } from './queries.ts'
 
+/** Brands of cards, and of a wallet that is told with them: their limits have words of their own [9.27]. */
+const cards: readonly string[] = ['card', 'visa', 'maestro', 'mastercard', 'ecopayz']
+
 /** What each method takes and pays at once, by currency: money of states, then coins. */
 export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
@@ -54,11 +57,11 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
               </th>
               <td className={cell}>
                 <Head column="deposit" />
-                <Bounds of={one.deposit} currency={one.currency} />
+                <Bounds of={one.deposit} method={one} />
               </td>
               <td className={cell}>
                 <Head column="withdrawal" />
-                <Bounds of={one.withdrawal} currency={one.currency} />
+                <Bounds of={one.withdrawal} method={one} />
               </td>
             </tr>
           ))}
@@ -74,7 +77,8 @@ function alikeIn(limits: readonly LimitsData[]): [LimitsData, ...LimitsData[]][]
   const order = [...new Set(limits.map(({ currency }) => currency))]
   for (const currency of order) {
     for (const one of limits.filter((other) => other.currency === currency)) {
-      const key = JSON.stringify([currency, one.network, one.deposit, one.withdrawal])
+      const isCard = cards.includes(one.brand)
+      const key = JSON.stringify([currency, one.network, isCard, one.deposit, one.withdrawal])
       const row = rows.get(key)
       if (row) row.push(one)
       else rows.set(key, [one])
@@ -93,13 +97,14 @@ function Head({ column }: { column: 'deposit' | 'withdrawal' }) {
   )
 }
 
-type BoundsProps = { of: LimitsData['deposit']; currency: string }
+type BoundsProps = { of: LimitsData['deposit']; method: LimitsData }
 
 /** In whole coins: of a thousandth of one nobody knows at once what it is. */
-function Bounds({ of, currency }: BoundsProps) {
+function Bounds({ of, method: { brand, currency } }: BoundsProps) {
   const { t, locale } = useTexts('cashbox')
   if (!of) return <>–</>
   const text = (amount_cents: number) =>
     coinsOf({ amount_cents, currency }, locale) ?? formatMoney({ amount_cents, currency }, locale)
-  return <>{t('bounds', { min: text(of.min_cents), max: text(of.max_cents) })}</>
+  const said = cards.includes(brand) ? 'limits.cards' : 'bounds'
+  return <>{t(said, { min: text(of.min_cents), max: text(of.max_cents) })}</>
 }
