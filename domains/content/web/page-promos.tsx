@@ -18,7 +18,7 @@ export function PagePromos({ promos }: { promos: readonly PagePromo[] }) {
               src={promo.image}
               alt=""
               loading="lazy"
-              className="h-40 w-full object-cover max-sm:order-first sm:h-full sm:max-h-56 sm:w-60"
+              className="h-40 w-full bg-s2 object-cover max-sm:order-first sm:h-full sm:max-h-56 sm:w-60"
             />
           ) : null}
         </li>
