@@ -26,7 +26,7 @@ type Label = NonNullable<BannerData['labels']>[number]
 /** A theme makes a mark of it, unless its type says that it has an edge alone, or is no more than words. */
 function lookOf({ theme, type }: Label): { look: string; isFilled?: boolean } {
   const color = themes.get(theme)
-  if (type === 'outline') return { look: `rounded-sm border px-2 ${color ?? 'text-sun'}` }
+  if (type === 'outline') return { look: `rounded-sm border bg-bg/70 px-2 ${color ?? 'text-sun'}` }
   if (!color || type === 'text') return { look: color ?? 'text-sun' }
   return { look: `rounded-sm bg-current px-2 ${color}`, isFilled: true }
 }
