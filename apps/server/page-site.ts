@@ -27,6 +27,7 @@ export function pageSite(
     seal: brand.seal,
     support_email: brand.support_email,
     contacts: brand.contacts,
+    ...(Object.keys(brand.icons).length > 0 ? { icons: brand.icons } : {}),
     pages: Object.fromEntries(
       Object.keys(brand.pages).map((slug) => [
         slug,

@@ -8,6 +8,7 @@ export const showConfig = endpoint({
   access: 'anyone',
   method: 'GET',
   path: '/api/fe/config/:name',
+  shared: true,
   input: z.strictObject({ name: z.string().check(z.maxLength(50)) }),
   output: z.unknown(),
   refusals: ['config_unknown'],

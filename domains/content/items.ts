@@ -47,7 +47,8 @@ export const BannerItem = z.object({
       url: Url,
       type: z.optional(z.enum(['tournaments', 'lottery'])),
       frontendIdentifier: z.optional(Text),
-      attrs: z.optional(z.record(z.string(), Text)),
+      /** Attributes of its link: only those that can do no harm are told. */
+      attrs: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
   secondButton: z.optional(

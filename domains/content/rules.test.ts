@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { instantOf } from './moment.ts'
-import { fillVariables, isForGroups, isShown, localesFor, placedAt, variantsFor } from './rules.ts'
+import {
+  fillVariables,
+  harmlessAttrs,
+  isForGroups,
+  isShown,
+  localesFor,
+  placedAt,
+  variantsFor,
+} from './rules.ts'
 
 const banner = { categories: ['top'], title: { text: 'One' }, image: '/art/hero/' }
 const guest = { now: new Date('2031-01-10T12:00:00Z'), isLogged: false, hasCoins: false }
@@ -90,4 +98,30 @@ test.for([
   ],
 ] as const)('5.30 %s: one that will do, and one that will not', ([, shown, hidden]) => {
   expect([shown, hidden]).toEqual([true, false])
+})
+
+test('3.32: of the attributes of a banner’s button those stay that can do no harm', () => {
+  const attrs = {
+    'aria-label': 'Join now',
+    'data-campaign-id': 7,
+    target: '_blank',
+    rel: 'nofollow opener',
+  }
+  const harm = {
+    onclick: 'x()',
+    style: 'position:fixed',
+    href: 'javascript:x',
+    'data-page': '',
+    'data-session-clock': '',
+    'data-a-b"': '',
+    class: 'x',
+    'aria-hidden': 'true',
+  }
+  expect(harmlessAttrs({ ...attrs, ...harm })).toEqual({
+    'aria-label': 'Join now',
+    'data-campaign-id': '7',
+    target: '_blank',
+    rel: 'nofollow noopener',
+  })
+  expect(harmlessAttrs({ target: '_top', rel: 5, 'aria-label': {} })).toEqual({})
 })

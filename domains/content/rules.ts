@@ -72,6 +72,29 @@ export function fillVariables(text: string, variables: Variables, currency: stri
   })
 }
 
+/** What a link may be told to be, beside where it leads. */
+const relations = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
+/** A mark to count by has two words or more: those of one are what our own scripts look for. */
+const markPattern = /^data-(?!session-)[a-z]+(-[a-z0-9]+)+$/
+
+/** Of the attributes that an office gives a link those that can do no harm: what it is called, where it opens, marks. */
+export function harmlessAttrs(attrs: Readonly<Record<string, unknown>>): Record<string, string> {
+  const opensAnew = attrs.target === '_blank'
+  const rel = String(attrs.rel ?? '')
+    .split(/\s+/)
+    .filter((word) => relations.includes(word))
+  if (opensAnew) rel.push('noopener')
+  const kept = Object.entries(attrs).flatMap(([name, value]) => {
+    const isText = typeof value === 'string' || typeof value === 'number'
+    return isText && (name === 'aria-label' || markPattern.test(name)) ? [[name, `${value}`]] : []
+  })
+  return {
+    ...Object.fromEntries(kept),
+    ...(opensAnew ? { target: '_blank' } : {}),
+    ...(rel.length > 0 ? { rel: rel.join(' ') } : {}),
+  }
+}
+
 /** Banners of a place, in its order. */
 export function placedAt<B extends Pick<BannerItem, 'categories' | 'order'>>(
   banners: readonly B[],

@@ -37,6 +37,8 @@ export type Site = {
   support_email: string
   /** Where else the brand is found, by the name of the place. */
   contacts: Readonly<Record<string, string>>
+  /** The signs of some of these places, by the same names. */
+  icons?: Readonly<Record<string, string>>
   /** Which pages are open, by slug, of those that can be closed. */
   pages: Readonly<Record<string, boolean>>
   /** Whoever looks tries pages before all others do. */

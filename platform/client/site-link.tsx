@@ -1,13 +1,11 @@
 import { splitAddress } from '@casino/i18n/addresses.ts'
-import type { MouseEvent, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { PageLink } from './page-link.tsx'
 
-type SiteLinkProps = {
+type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: string
-  className?: string
   onClick?: (() => void) | undefined
-  children: ReactNode
 }
 
 /** Where the office sends a visitor: a page of ours stays in the app, by its path or its address in full; others load [5.29]. */
@@ -18,7 +16,8 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const stayInside = (event: MouseEvent) => {
     onClick?.()
     const path = pathWithin(to, ours)
-    if (path === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (path === undefined || rest.target || event.ctrlKey || event.metaKey || event.shiftKey)
+      return
     event.preventDefault()
     void navigate(path)
   }

@@ -35,6 +35,8 @@ export type Brand = {
   theme: Readonly<Record<string, string>>
   logo: { mobile: string; full: string }
   contacts: Readonly<Record<string, string>>
+  /** Which sign stands beside some of them, by their names. */
+  icons: Readonly<Record<string, string>>
   support_email: string
   stags: Readonly<Record<string, string>>
   default_locale: string

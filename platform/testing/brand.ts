@@ -29,6 +29,7 @@ export function testBrand(origin: string): TestBrand {
     theme: {},
     logo: { mobile: '/logo.svg', full: '/logo.svg' },
     contacts: {},
+    icons: {},
     support_email: 'support@casino.example',
     stags: {},
     default_locale: 'en',

@@ -2,6 +2,7 @@ import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
 import type { Caller, Site } from '@casino/client/server-caller.ts'
 import { listAwards, listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
+import type { Ways } from './shell/menu.ts'
 
 /** A page of the house's content, as the footer links it. */
 export type FooterPage = { to: string; text: string }
@@ -28,7 +29,7 @@ const awardsMax = 6
 const aboutCoins = 'benefits-of-crypto'
 
 /** What the shell of every page is told. */
-export type ShellHouse = { site: Site; footer?: FooterPages }
+export type ShellHouse = { site: Site; footer?: FooterPages; ways?: Ways }
 
 /**
  * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the

@@ -24,6 +24,7 @@ import {
 import './app.css'
 import { footerPages } from './footer-pages.ts'
 import { HeldScripts } from './held-scripts.tsx'
+import { menuWays } from './menu-ways.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -35,7 +36,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(serverCaller)
   const { player, country, site } = caller
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
-  const house = pack({ site, footer: await footerPages(caller) })
+  const [footer, ways] = await Promise.all([footerPages(caller), menuWays(caller)])
+  const house = pack({ site, footer, ...(Object.keys(ways).length > 0 ? { ways } : {}) })
   return { player, country, known, house }
 }
 

@@ -43,7 +43,12 @@ function firstConfigs(brand: Brand): { [N in ConfigName]: ConfigOf<N> } {
       ],
     },
     'logo-config': { logoUrl: { mobile: brand.logo_mobile, full: brand.logo_full } },
-    'menu-categories-games': { pokies: ['slots'], table: ['table'], instant: ['instant', 'crash'] },
+    'menu-categories-games': {
+      pokies: ['slots'],
+      live: ['live'],
+      table: ['table'],
+      instant: ['instant', 'crash'],
+    },
     // Of the pages that can be closed one is there so far.
     'manage-promotion-pages': Object.fromEntries(
       pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),

@@ -1,8 +1,16 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Brand, Place, Policy } from '@casino/http/brand.ts'
+import { networkOf } from '../networks.ts'
 import { wholeTheme } from '../theme.ts'
 import { estonia } from './policies.ts'
-import { type BrandRow, brandRows, type HostRow, hostRows, policyRows } from './store.ts'
+import {
+  type BrandRow,
+  brandRows,
+  type Contact,
+  type HostRow,
+  hostRows,
+  policyRows,
+} from './store.ts'
 
 /** The brands as they stand in the database. */
 export type Known = {
@@ -32,9 +40,12 @@ type Around = { own: readonly HostRow[]; scheme: string; policy: Policy }
 
 function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
   const { licence: _ofPolicy, logo_mobile, logo_full, pages, ...rest } = row
+  const places = Object.entries(row.contacts).map(([name, told]) => placeOf(name, told))
   return {
     ...rest,
     theme: wholeTheme(row.theme),
+    contacts: Object.fromEntries(places.map(({ name, url }) => [name, url])),
+    icons: Object.fromEntries(places.flatMap(({ name, icon }) => (icon ? [[name, icon]] : []))),
     policy,
     logo: { mobile: logo_mobile, full: logo_full },
     url: `${scheme}://${own[0]?.host ?? 'localhost'}`,
@@ -42,4 +53,10 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
     hidden_locales: own[0]?.hidden_locales ?? [],
     pages,
   }
+}
+
+/** Where a brand is found, with the sign that its row names, else that of the network which its address is of. */
+function placeOf(name: string, told: Contact) {
+  const { url, icon } = typeof told === 'string' ? { url: told, icon: undefined } : told
+  return { name, url, icon: icon ?? networkOf(url) }
 }

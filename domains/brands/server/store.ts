@@ -2,6 +2,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Policy } from '@casino/http/brand.ts'
 import { sql } from 'kysely'
 
+/** An address, and beside it the sign that it has where its host does not tell. */
+export type Contact = string | { url: string; icon: string }
 export type BrandRow = {
   id: bigint
   name: string
@@ -10,7 +12,7 @@ export type BrandRow = {
   theme: Record<string, string>
   logo_mobile: string
   logo_full: string
-  contacts: Record<string, string>
+  contacts: Record<string, Contact>
   support_email: string
   stags: Record<string, string>
   default_locale: string
@@ -94,7 +96,7 @@ export async function putTheme(
 /** The places where a brand is found, by their names. */
 export async function putContacts(
   tx: Tx,
-  { brand_id, contacts }: { brand_id: bigint; contacts: Readonly<Record<string, string>> },
+  { brand_id, contacts }: { brand_id: bigint; contacts: Readonly<Record<string, Contact>> },
 ): Promise<void> {
   await sql`update brands.brand set contacts = ${JSON.stringify(contacts)}::jsonb
     where id = ${brand_id}`.execute(tx)

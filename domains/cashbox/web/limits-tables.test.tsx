@@ -1,3 +1,4 @@
+import { createTexts } from '@casino/i18n/texts.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -31,4 +32,27 @@ test('methods of a currency that have the same bounds are one row, others have t
     'EURWide',
     'USDMaestro',
   ])
+})
+
+const all = ['visa', 'maestro', 'mastercard', 'ecopayz'].map((brand) => ({
+  ...card,
+  brand,
+  title: brand.toUpperCase(),
+}))
+const limits = [...all, { ...card, brand: 'bank', title: 'Bank' }]
+
+test('9.27: cards and ecoPayz are told by their names, with the others that have the same limits', async () => {
+  renderWith(<LimitsTables limits={limits} />)
+  const cells = await screen.findAllByRole('row')
+  expect(cells[1]?.textContent).toMatch(/^EURVisa, Maestro, Mastercard, ecoPayz, BankDeposit/)
+  expect(cells).toHaveLength(2)
+})
+
+test('9.27: a house says the limits of cards in words of its own, which make a row of their own', async () => {
+  const own = { bounds: '{{min}} bis {{max}}', 'limits.cards': '{{min}} bis {{max}} je Zahlung' }
+  const texts = createTexts({ de: { cashbox: own } }, 'de')
+  renderWith(<LimitsTables limits={limits} />, { locale: 'de', texts })
+  const cells = await screen.findAllByRole('row')
+  expect(cells[1]?.textContent).toMatch(/5\.000,00\s€ je Zahlung/)
+  expect(cells[2]?.textContent).toMatch(/5\.000,00\s€$/)
 })

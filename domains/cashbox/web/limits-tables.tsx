@@ -2,6 +2,9 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { coinsOf, formatMoney } from '@casino/money/money.ts'
 import type { LimitsData } from './queries.ts'
 
+/** Cards, and a wallet that is told with them: a house may say their limits in words of their own [9.27]. */
+const cards: readonly string[] = ['card', 'visa', 'maestro', 'mastercard', 'ecopayz']
+
 /** What each method takes and pays at once, by currency: money of states, then coins. */
 export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
@@ -16,9 +19,10 @@ export function LimitsTables({ limits }: { limits: readonly LimitsData[] }) {
   )
 }
 
-/** Methods of a currency with the same bounds are one row; all are named above it, and of cards which [9.27]. */
+/** Methods of a currency with the same limits are one row; all are named above it, and of cards which [9.27]. */
 function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   const { t } = useTexts('cashbox')
+  const said = useSaid()
   if (limits.length === 0) return null
   const nameOf = ({ brand, title }: LimitsData) =>
     t([`limits.brand.${brand}`, `brand.${brand}`, 'brand.other'], { title })
@@ -38,7 +42,7 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
           </tr>
         </thead>
         <tbody className="tabular max-sm:block">
-          {alikeIn(limits).map(([one, ...alike]) => (
+          {alikeIn(limits, said).map(([one, ...alike]) => (
             <tr
               key={`${one.brand} ${one.currency}`}
               className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2"
@@ -54,11 +58,11 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
               </th>
               <td className={cell}>
                 <Head column="deposit" />
-                <Bounds of={one.deposit} currency={one.currency} />
+                {said(one, 'deposit')}
               </td>
               <td className={cell}>
                 <Head column="withdrawal" />
-                <Bounds of={one.withdrawal} currency={one.currency} />
+                {said(one, 'withdrawal')}
               </td>
             </tr>
           ))}
@@ -68,13 +72,17 @@ function LimitsTable({ limits }: { limits: readonly LimitsData[] }) {
   )
 }
 
-/** In the order of the currencies as they come, those of one with the same bounds together. */
-function alikeIn(limits: readonly LimitsData[]): [LimitsData, ...LimitsData[]][] {
+type Direction = 'deposit' | 'withdrawal'
+type Said = (method: LimitsData, direction: Direction) => string
+
+/** In the order of the currencies as they come, those of one together of which the same is said. */
+function alikeIn(limits: readonly LimitsData[], said: Said): [LimitsData, ...LimitsData[]][] {
   const rows = new Map<string, [LimitsData, ...LimitsData[]]>()
   const order = [...new Set(limits.map(({ currency }) => currency))]
   for (const currency of order) {
     for (const one of limits.filter((other) => other.currency === currency)) {
-      const key = JSON.stringify([currency, one.network, one.deposit, one.withdrawal])
+      const texts = [said(one, 'deposit'), said(one, 'withdrawal')]
+      const key = JSON.stringify([currency, one.network, ...texts])
       const row = rows.get(key)
       if (row) row.push(one)
       else rows.set(key, [one])
@@ -84,7 +92,7 @@ function alikeIn(limits: readonly LimitsData[]): [LimitsData, ...LimitsData[]][]
 }
 
 /** What a row says of each of its sums where a phone shows rows as cards, without the line of heads. */
-function Head({ column }: { column: 'deposit' | 'withdrawal' }) {
+function Head({ column }: { column: Direction }) {
   const { t } = useTexts('cashbox')
   return (
     <span aria-hidden="true" className="text-tx3 sm:hidden">
@@ -93,13 +101,15 @@ function Head({ column }: { column: 'deposit' | 'withdrawal' }) {
   )
 }
 
-type BoundsProps = { of: LimitsData['deposit']; currency: string }
-
 /** In whole coins: of a thousandth of one nobody knows at once what it is. */
-function Bounds({ of, currency }: BoundsProps) {
+function useSaid(): Said {
   const { t, locale } = useTexts('cashbox')
-  if (!of) return <>–</>
-  const text = (amount_cents: number) =>
-    coinsOf({ amount_cents, currency }, locale) ?? formatMoney({ amount_cents, currency }, locale)
-  return <>{t('bounds', { min: text(of.min_cents), max: text(of.max_cents) })}</>
+  return ({ brand, currency, ...bounds }, direction) => {
+    const of = bounds[direction]
+    if (!of) return '–'
+    const text = (amount_cents: number) =>
+      coinsOf({ amount_cents, currency }, locale) ?? formatMoney({ amount_cents, currency }, locale)
+    const words = { min: text(of.min_cents), max: text(of.max_cents) }
+    return t(cards.includes(brand) ? 'limits.cards' : 'bounds', words)
+  }
 }

@@ -3,7 +3,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import { currencies } from '@casino/money/money.ts'
 import type * as contract from '../contract.ts'
 import { isForGroups, isShown, placedAt } from '../rules.ts'
-import { readItems } from './read-items.ts'
+import { readBanners } from './read-banners.ts'
 
 /** The banners that may be shown now to a guest or to this player: those for some groups to whoever is in one of them. */
 export async function listBanners(
@@ -14,7 +14,7 @@ export async function listBanners(
   const coin = currencies.find(({ code }) => code === session?.currency)
   const visitor = { now, isLogged: session !== undefined, hasCoins: coin?.fiat === false }
   const groups = session?.groups ?? []
-  const banners = (await readItems(context, 'banner', locale)).filter(
+  const banners = (await readBanners(context, locale)).filter(
     (banner) => isShown(banner, visitor) && isForGroups(banner, { groups }),
   )
   return location === undefined ? banners : placedAt(banners, location)

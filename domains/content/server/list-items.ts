@@ -2,6 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
 import { articlesMax, isForGroups } from '../rules.ts'
+import { readBanners } from './read-banners.ts'
 import { readItems } from './read-items.ts'
 
 type Asked = { l?: string | undefined }
@@ -39,7 +40,7 @@ export async function listFiles(
 ): Promise<Output<typeof contract.listFiles>> {
   const [files, banners] = await Promise.all([
     readItems(context, 'file', l),
-    readItems(context, 'banner', l),
+    readBanners(context, l),
   ])
   const asFiles = banners.map(({ id, ...banner }) => ({
     id,

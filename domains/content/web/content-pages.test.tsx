@@ -74,6 +74,53 @@ test('3.31: what its json says is a part of the page: figures, cards and games',
   expect(screen.getByText('Trap').closest('a')).toBeNull()
 })
 
+test('3.31: lists may be written by names, and figures by currency; pictures and promotions are shown', async () => {
+  const json = JSON.stringify({
+    promo: {
+      title: 'Race',
+      desc: 'Until Sunday',
+      img: '/art/race.webp',
+      button: { name: 'Join', url: '/promotions' },
+    },
+    viewImages: {
+      reels: '/art/reels.webp',
+      map: { image: '/art/map.webp', title: 'The map' },
+      far: 'https://x.example/a.png',
+    },
+    gamesTitles: { 'apogee:dice': 'Dice' },
+    freeSpinsWager: {},
+    spinRate: { EUR: 0.2, NOK: 2 },
+    cards: {
+      MONEY_REWARD: [{ title: 'Ten euros', type: 'money' }],
+      FREE_SPINS: [{ title: 'Ten spins' }],
+    },
+  })
+  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json } })
+  open()
+  expect((await screen.findByRole('link', { name: 'Join' }, patient)).getAttribute('href')).toBe(
+    '/promotions',
+  )
+  expect(screen.getByText('Until Sunday')).toBeTruthy()
+  expect(screen.getByText('The map')).toBeTruthy()
+  const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(pictures).toEqual(['/art/race.webp', '/art/reels.webp', '/art/map.webp'])
+  expect(screen.getByRole('link', { name: 'Dice' })).toBeTruthy()
+  expect(screen.getByText('€0.20')).toBeTruthy()
+  expect(screen.queryByText('Wagering of free spins')).toBeNull()
+  expect([screen.getByText('Ten euros'), screen.getByText('Ten spins')]).toHaveLength(2)
+})
+
+test.each([
+  ['a promotion that leads nowhere', { promo: { title: 'Race', url: 'javascript:x', button: 5 } }],
+  ['a word', { promo: 'Race', viewImages: 'none' }],
+  ['numbers', { promo: ['Race', 7, null, [[]]], viewImages: [1, {}, null], cards: [[null]] }],
+])('3.31: %s in place of what is known breaks no page', async (_, said) => {
+  casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: JSON.stringify(said) } })
+  open()
+  expect((await screen.findByText('Race', undefined, patient)).closest('a')).toBeNull()
+  expect(document.querySelector('img')).toBeNull()
+})
+
 test('a broken json never breaks the page', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   casino.answers(showPage, { ...page, blocks: { ...page.blocks, json: '{"cards":' } })

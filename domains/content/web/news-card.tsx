@@ -19,7 +19,7 @@ export function NewsCard({ news }: { news: NewsData }) {
           width={780}
           height={390}
           loading="lazy"
-          className="aspect-2/1 w-full object-cover"
+          className="aspect-2/1 w-full bg-s2 object-cover"
         />
       ) : null}
       <div className="p-5">

@@ -1,35 +1,44 @@
 /** What a page's json says beside its text [3.31], as far as it can be shown. */
 export type PageJson = {
+  promo: PagePromo[]
+  viewImages: PagePicture[]
   gamesTitles: string[]
-  /** By currency, in its units or in words. */
-  maxWin: Record<string, Amount>
-  freeSpinsWager?: Amount
-  spinRate?: Amount
+  maxWin?: Said
+  freeSpinsWager?: Said
+  spinRate?: Said
   cards: PageCard[]
 }
-type PageCard = { title: string; text?: string; image?: string; url?: string }
+export type PagePromo = PageCard & { action?: string }
+export type PagePicture = { src: string; title?: string }
+export type PageCard = { title: string; text?: string; image?: string; url?: string }
 export type Amount = string | number
+/** One figure for all, or one by currency: in its units or in words. */
+export type Said = Amount | Record<string, Amount>
 
 const listMax = 24
 /** A path of this site or an address elsewhere: nothing that a browser would run. */
 const address = /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/
 const picture = /^\/(?!\/)[\w./@-]+$/
 
-/** Reads it; nothing where it is broken, and without what is not of its form: the page stands [8.16]. */
+/**
+ * Reads it; nothing where it is broken, and without what is not of its form: the page stands [8.16]. A list may be
+ * written as a list or by names, and a part of one by any of the names that offices give it.
+ */
 export function readPageJson(json: string | null): PageJson | undefined {
   const said = json ? objectOf(parsed(json)) : undefined
   if (!said) return undefined
-  const { freeSpinsWager, spinRate } = said
+  const figures = (['maxWin', 'freeSpinsWager', 'spinRate'] as const).flatMap((name) => {
+    const figure = saidOf(said[name])
+    return figure === undefined ? [] : [[name, figure]]
+  })
   return {
+    promo: promosIn(said.promo),
+    viewImages: listOf(said.viewImages).flatMap(pictureOf),
     gamesTitles: listOf(said.gamesTitles).filter(isText),
-    maxWin: Object.fromEntries(
-      Object.entries(objectOf(said.maxWin) ?? {}).filter((one): one is [string, Amount] =>
-        isAmount(one[1]),
-      ),
-    ),
-    ...(isAmount(freeSpinsWager) ? { freeSpinsWager } : {}),
-    ...(isAmount(spinRate) ? { spinRate } : {}),
-    cards: listOf(said.cards).flatMap(cardOf),
+    cards: listOf(said.cards)
+      .flatMap((one) => (Array.isArray(one) ? one.slice(0, listMax) : [one]))
+      .flatMap(cardOf),
+    ...Object.fromEntries(figures),
   }
 }
 
@@ -42,17 +51,44 @@ function parsed(json: string): unknown {
   }
 }
 
+/** One, or several. */
+function promosIn(value: unknown): PagePromo[] {
+  const isOne = isText(value) || isText(objectOf(value)?.title)
+  return (isOne ? [value] : listOf(value)).flatMap(promoOf)
+}
+
+/** It leads where it says itself, or where its button does. */
+function promoOf(one: unknown): PagePromo[] {
+  if (isText(one)) return [{ title: one }]
+  const { button, ...words } = objectOf(one) ?? {}
+  const { name, text, title, url, link } = objectOf(button) ?? { name: button }
+  const action = [name, text, title].find(isText)
+  return cardOf({ url, link, ...words }).map((card) => (action ? { ...card, action } : card))
+}
+
 function cardOf(one: unknown): PageCard[] {
-  const { title, text, image, url } = objectOf(one) ?? {}
+  const said = objectOf(one) ?? {}
+  const { title } = said
   if (!isText(title)) return []
+  const text = [said.text, said.description, said.desc].find(isText)
+  const image = [said.image, said.img].find(isPicture)
+  const url = [said.url, said.link].find(isAddress)
   return [
-    {
-      title,
-      ...(isText(text) ? { text } : {}),
-      ...(isText(image) && picture.test(image) ? { image } : {}),
-      ...(isText(url) && address.test(url) ? { url } : {}),
-    },
+    { title, ...(text ? { text } : {}), ...(image ? { image } : {}), ...(url ? { url } : {}) },
   ]
+}
+
+function pictureOf(one: unknown): PagePicture[] {
+  const said = objectOf(one) ?? { src: one }
+  const src = [said.src, said.image, said.img, said.url].find(isPicture)
+  const title = [said.title, said.alt].find(isText)
+  return src ? [{ src, ...(title ? { title } : {}) }] : []
+}
+
+function saidOf(value: unknown): Said | undefined {
+  if (isAmount(value)) return value
+  const amounts = Object.entries(objectOf(value) ?? {}).filter(([, one]) => isAmount(one))
+  return amounts.length > 0 ? (Object.fromEntries(amounts) as Record<string, Amount>) : undefined
 }
 
 function objectOf(value: unknown): Record<string, unknown> | undefined {
@@ -61,7 +97,16 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
 }
 
 function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, listMax) : []
+  const list = Array.isArray(value) ? value : Object.values(objectOf(value) ?? {})
+  return list.slice(0, listMax)
+}
+
+function isAddress(value: unknown): value is string {
+  return isText(value) && address.test(value)
+}
+
+function isPicture(value: unknown): value is string {
+  return isText(value) && picture.test(value)
 }
 
 function isText(value: unknown): value is string {

@@ -3,15 +3,17 @@ import { SiteLink } from '@casino/client/site-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { defaultCurrency, findCurrency, formatMoney } from '@casino/money/money.ts'
-import type { Amount, PageJson } from './page-json.ts'
+import type { Amount, PageCard, PageJson, PagePicture, Said } from './page-json.ts'
+import { PagePromos } from './page-promos.tsx'
 
-/** What a page's json says, above its text: figures, cards, and the games it is about [3.31]. */
+/** What a page's json says, above its text: promotions, figures, pictures, cards, and the games it is about [3.31]. */
 export function PageParts({ of }: { of: PageJson }) {
   const { t } = useTexts('content')
-  const { gamesTitles, cards } = of
+  const { promo, viewImages, gamesTitles, cards } = of
   const facts = useFacts(of)
   return (
     <div className="mb-8 grid gap-6 empty:hidden">
+      {promo.length > 0 ? <PagePromos promos={promo} /> : null}
       {facts.length > 0 ? (
         <dl className="grid gap-3 sm:grid-cols-3">
           {facts.map(([name, value]) => (
@@ -22,6 +24,7 @@ export function PageParts({ of }: { of: PageJson }) {
           ))}
         </dl>
       ) : null}
+      {viewImages.length > 0 ? <Pictures of={viewImages} /> : null}
       {cards.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2">
           {cards.map((card) => (
@@ -49,7 +52,30 @@ export function PageParts({ of }: { of: PageJson }) {
   )
 }
 
-function Card({ of: { title, text, image, url } }: { of: PageJson['cards'][number] }) {
+/** The words of a picture stand below it, and so need not be said of it. */
+function Pictures({ of }: { of: readonly PagePicture[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {of.map(({ src, title }) => (
+        <li key={src}>
+          <figure>
+            <img
+              src={src}
+              alt=""
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-m bg-s1 object-cover"
+            />
+            {title ? (
+              <figcaption className="mt-1 text-[13px]/5 text-tx2">{title}</figcaption>
+            ) : null}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ of: { title, text, image, url } }: { of: PageCard }) {
   const words = (
     <>
       {image ? <img src={image} alt="" loading="lazy" className="mb-3 w-full rounded-m" /> : null}
@@ -66,18 +92,30 @@ function Card({ of: { title, text, image, url } }: { of: PageJson['cards'][numbe
   )
 }
 
-/** The largest win is said in the player's currency, else in euros. */
+/** What differs by currency is said in the player's own, else in euros. */
 function useFacts({ maxWin, freeSpinsWager, spinRate }: PageJson): [string, string][] {
   const { locale } = useTexts('content')
-  const currency = useViewer()?.currency ?? defaultCurrency
-  const known = maxWin[currency] === undefined ? defaultCurrency : currency
-  const win = maxWin[known]
-  const facts: [string, Amount | undefined][] = [
-    ['page.max_win', win === undefined ? undefined : shown(win, known, locale)],
-    ['page.wager', typeof freeSpinsWager === 'number' ? `× ${freeSpinsWager}` : freeSpinsWager],
-    ['page.spin_rate', spinRate],
+  const own = useViewer()?.currency ?? defaultCurrency
+  const facts: [string, string | undefined][] = [
+    ['page.max_win', said(maxWin, { own, locale })],
+    [
+      'page.wager',
+      typeof freeSpinsWager === 'number'
+        ? `× ${freeSpinsWager}`
+        : said(freeSpinsWager, { own, locale }),
+    ],
+    ['page.spin_rate', said(spinRate, { own, locale })],
   ]
-  return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+}
+
+type Reader = { own: string; locale: string }
+
+function said(figure: Said | undefined, { own, locale }: Reader): string | undefined {
+  if (typeof figure !== 'object') return figure?.toString()
+  const currency = figure[own] === undefined ? defaultCurrency : own
+  const amount = figure[currency]
+  return amount === undefined ? undefined : shown(amount, currency, locale)
 }
 
 function shown(amount: Amount, currency: string, locale: string): string {

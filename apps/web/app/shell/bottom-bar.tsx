@@ -2,6 +2,7 @@ import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
+import { bottomOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
 
@@ -28,18 +29,16 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
           'pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden [&[hidden]]:hidden'
         }
       >
-        {useMenu().map(({ to, icon, bottom }) =>
-          bottom === undefined ? null : (
-            <MenuLink
-              key={to}
-              to={to}
-              className={(isActive) => `${item} ${isActive ? 'text-sun' : 'text-tx2'}`}
-            >
-              <Icon name={icon} size={22} />
-              {t(bottom)}
-            </MenuLink>
-          ),
-        )}
+        {bottomOf(useMenu()).map(({ to, icon, text, bottom = text }) => (
+          <MenuLink
+            key={to}
+            to={to}
+            className={(isActive) => `${item} ${isActive ? 'text-sun' : 'text-tx2'}`}
+          >
+            <Icon name={icon} size={22} />
+            {t(bottom)}
+          </MenuLink>
+        ))}
         {viewer ? (
           <DialogLink to="/cashbox" className={`${item} text-tx2`}>
             <Icon name="wallet" size={22} />

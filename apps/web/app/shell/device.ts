@@ -14,3 +14,19 @@ export function isIosWebView(userAgent: string): boolean {
   if (!/iPhone|iPad|iPod/.test(userAgent)) return false
   return !/Safari\//.test(userAgent) || /FBAN|FBAV|Instagram|Line\//.test(userAgent)
 }
+
+/** A page shown within another app, on Android too: from there nobody installs a site. */
+export function isWithinApp(userAgent: string): boolean {
+  return isIosWebView(userAgent) || /; wv\)/.test(userAgent)
+}
+
+/** By which steps a site is installed that the browser does not install by itself. */
+export type InstallWay = 'ios' | 'safari' | 'firefox' | 'other'
+
+export function installWay(userAgent: string, touchPoints: number): InstallWay {
+  if (isIos(userAgent, touchPoints)) return 'ios'
+  // On Android its menu has it, as all others have.
+  if (/Firefox\//.test(userAgent)) return /Android/.test(userAgent) ? 'other' : 'firefox'
+  const isSafari = /Macintosh.*Version\/[\d.]+ Safari\//.test(userAgent)
+  return isSafari ? 'safari' : 'other'
+}

@@ -7,14 +7,21 @@ export const affiliates = 'affiliates'
 
 const look = 'inline-flex min-h-8 items-center gap-2 break-words text-tx2 hover:text-tx'
 
-/** How the brand is reached, and where else it is found: the addresses that its row names [3.51]. */
+const sign =
+  'grid size-11 place-items-center rounded-m border border-line bg-s2 text-tx2 hover:bg-s3 hover:text-tx'
+
+/**
+ * How the brand is reached, and where else it is found: the addresses that its row names [3.51]. Those of the usual
+ * networks are signs in a line, called by their names; of others the names are written.
+ */
 export function FooterContact() {
   const { t } = useTexts('web')
-  const { support_email, contacts } = useSite()
+  const { support_email, contacts, icons = {} } = useSite()
   const places = Object.entries(contacts).filter(
     ([name, url]) => name !== affiliates && url.startsWith('https://'),
   )
   if (!support_email && places.length === 0) return null
+  const signed = places.filter(([name]) => icons[name])
   return (
     <div className="grid content-start gap-1">
       <p className="mb-1 font-bold">{t('footer.contact')}</p>
@@ -23,12 +30,28 @@ export function FooterContact() {
           {support_email}
         </a>
       ) : null}
-      {places.map(([name, url]) => (
-        <a key={name} href={url} target="_blank" rel="noreferrer" className={look}>
-          <Icon name="globe" size={16} />
-          {name}
-        </a>
-      ))}
+      {places.map(([name, url]) =>
+        icons[name] ? null : (
+          <a key={name} href={url} target="_blank" rel="noreferrer" className={look}>
+            <Icon name="globe" size={16} />
+            {name}
+          </a>
+        ),
+      )}
+      {signed.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {signed.map(([name, url]) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" title={name} className={sign}>
+                <span className="sr-only">{name}</span>
+                <svg width={20} height={20} aria-hidden="true" focusable="false">
+                  <use href={`/networks.svg#${icons[name]}`} />
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

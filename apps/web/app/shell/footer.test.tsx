@@ -56,3 +56,13 @@ test('1.17: what the house was given stands in the footer, and leads to all of i
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
   expect(screen.getAllByRole('link', { name: 'Awards' })).toHaveLength(1)
 })
+
+test('3.51: a usual network is a sign that is called by its name, and another place is written', () => {
+  const contacts = { News: 'https://t.me/casino', Forum: 'https://forum.example/' }
+  const site = { contacts, icons: { News: 'telegram' } }
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site })
+  const news = screen.getByRole('link', { name: 'News' })
+  expect(news.querySelector('use')?.getAttribute('href')).toBe('/networks.svg#telegram')
+  const forum = screen.getByRole('link', { name: 'Forum' })
+  expect(forum.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#globe')
+})

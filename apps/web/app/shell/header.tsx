@@ -10,6 +10,7 @@ import { Door } from './door.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { type Part, PartOnUse } from './part-on-use.tsx'
+import { faceLook, PlayerFace } from './player-face.tsx'
 import { SearchLink } from './search-link.tsx'
 import { useSite } from './use-site.ts'
 import { useTopPages } from './use-top-pages.ts'
@@ -35,7 +36,11 @@ export function Header({ playing }: { playing: boolean }) {
         <Link to="/" className="flex h-11 shrink-0 items-center" aria-label={t('home', { name })}>
           <Logo />
         </Link>
-        <nav aria-label={t('menu.label')} className="hidden flex-1 gap-1 lg:flex">
+        {/* More ways than there is room for go on beyond the edge. */}
+        <nav
+          aria-label={t('menu.label')}
+          className="rail fading flex-1 auto-cols-max gap-1 px-2 py-2 max-lg:hidden"
+        >
           {[...useMenu().map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()].map(
             ({ to, text }) => (
               <MenuLink
@@ -105,12 +110,15 @@ function Visitor() {
   )
 }
 
-const initial = 'size-11 shrink-0 rounded-full bg-s2 ring-2 ring-line max-md:hidden'
-
-/** The player's own menu, behind his initial: a button only once there is a menu for it to open. */
+/** The player's own menu, behind his face: a button only once there is a menu for it to open. */
 function Avatar({ nickname, vip }: { nickname: string; vip: string | undefined }) {
   return useMemo(() => {
     const of = { nickname, ...(vip ? { vip } : {}) }
-    return <PartOnUse part={playerMenu} given={{ of }} fallback={<span className={initial} />} />
+    const still = (
+      <span className={faceLook}>
+        <PlayerFace {...of} />
+      </span>
+    )
+    return <PartOnUse part={playerMenu} given={{ of }} fallback={still} />
   }, [nickname, vip])
 }

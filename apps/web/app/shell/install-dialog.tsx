@@ -2,7 +2,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Button } from '@casino/ui/button.tsx'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { useSyncExternalStore } from 'react'
-import { isIos } from './device.ts'
+import { type InstallWay, installWay } from './device.ts'
 import { canPrompt, takesPrompt } from './install-prompt.ts'
 import { useSite } from './use-site.ts'
 
@@ -42,13 +42,10 @@ export function InstallDialog({ onClose }: { onClose(): void }) {
 }
 
 /** The server knows no device: what it shows first holds for most. */
-function useWay(): 'prompt' | 'ios' | 'other' {
+function useWay(): 'prompt' | InstallWay {
   return useSyncExternalStore(
     () => () => undefined,
-    () => {
-      if (canPrompt()) return 'prompt'
-      return isIos(navigator.userAgent, navigator.maxTouchPoints) ? 'ios' : 'other'
-    },
+    () => (canPrompt() ? 'prompt' : installWay(navigator.userAgent, navigator.maxTouchPoints)),
     () => 'other',
   )
 }

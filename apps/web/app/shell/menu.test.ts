@@ -1,19 +1,40 @@
 import { expect, test } from 'vitest'
-import { isOpen, menu, standsAt } from './menu.ts'
+import { bottomOf, isOpen, menu, standingAt, waysOf } from './menu.ts'
 
-/** The ways that are marked at an address. */
-const markedAt = (pathname: string) =>
-  menu.filter((item) => standsAt(item, pathname)).map(({ to }) => to)
+const withLive = waysOf({ live: ['live', 'pragmatic-drop-wins-live'] })
+/** The way that is marked at an address. */
+const markedAt = (pathname: string, ways = withLive) => standingAt(ways, pathname)?.to
 
 test('each way is marked on its own page, and no other', () => {
-  for (const { to } of menu) expect(markedAt(to)).toEqual([to])
+  for (const { to } of withLive) expect(markedAt(to)).toBe(to)
 })
 
 test('the lobby is marked in all lists that are no way of their own, and nothing elsewhere', () => {
-  expect(markedAt('/categories/jackpot')).toEqual(['/'])
-  expect(markedAt('/games')).toEqual(['/'])
-  expect(markedAt('/rocket-mart/money')).toEqual(['/rocket-mart'])
-  expect(markedAt('/favorite-games')).toEqual([])
+  expect(markedAt('/categories/jackpot')).toBe('/')
+  expect(markedAt('/games')).toBe('/')
+  expect(markedAt('/rocket-mart/money')).toBe('/rocket-mart')
+  expect(markedAt('/favorite-games')).toBeUndefined()
+})
+
+test('2.43: a way is marked in each of its categories, and at the older addresses of its lists', () => {
+  expect(markedAt('/categories/crash')).toBe('/categories/instant')
+  expect(markedAt('/categories/pragmatic-drop-wins-live')).toBe('/categories/live')
+  expect(markedAt('/live/all')).toBe('/categories/live')
+  expect(markedAt('/pokies/top')).toBe('/categories/slots')
+  expect(markedAt('/live/all', waysOf())).toBeUndefined()
+})
+
+test('2.43: a way to live stands only where the house has such games, and leads to the first of its categories', () => {
+  const leads = (told?: Parameters<typeof waysOf>[0]) => waysOf(told).map(({ to }) => to)
+  expect(leads()).not.toContain('/categories/live')
+  expect(leads({ live: ['roulette-live', 'live'] })).toContain('/categories/roulette-live')
+  expect(leads({ table: [] })).not.toContain('/categories/table')
+})
+
+test('2.45: lobby, slots and live stand in a phone’s bar; where there is no live, another way', () => {
+  const named = (ways: ReturnType<typeof waysOf>) => bottomOf(ways).map(({ bottom }) => bottom)
+  expect(named(withLive)).toEqual(['menu.lobby', 'menu.slots', 'menu.live'])
+  expect(named(waysOf())).toEqual(['menu.lobby', 'menu.slots', 'menu.rocket'])
 })
 
 test('a page that is closed has no way, and who keeps himself from play has none into a game', () => {

@@ -8,7 +8,16 @@ export type MenuItem = {
   also?: RegExp
   /** By which name the page can be closed [2.50]. */
   page?: string
+  /** By which name the house says which categories lie behind it [7.5]. It leads to the first of them. */
+  name?: string
+  categories?: readonly string[]
 }
+
+/** Which categories lie behind a way, by its name; it has none where there is nothing to play. */
+export type Ways = Readonly<Record<string, readonly string[]>>
+
+/** As many of the ways stand in a phone's bottom bar. */
+const bottomMax = 3
 
 /** The ways of header, sidebar and footer. The lobby is where all categories and lists are [2.1]. */
 export const menu: readonly MenuItem[] = [
@@ -25,9 +34,33 @@ export const menu: readonly MenuItem[] = [
     bottom: 'menu.slots',
     icon: 'gamepad-2',
     also: /^\/pokies(\/|$)/,
+    name: 'pokies',
+    categories: ['slots'],
   },
-  { to: '/categories/table', text: 'menu.table', icon: 'spade' },
-  { to: '/categories/instant', text: 'menu.instant', icon: 'dices' },
+  {
+    to: '/categories/live',
+    text: 'menu.live',
+    bottom: 'menu.live',
+    icon: 'radio',
+    also: /^\/live(\/|$)/,
+    name: 'live',
+    // Only where the house says that there are such games.
+    categories: [],
+  },
+  {
+    to: '/categories/table',
+    text: 'menu.table',
+    icon: 'spade',
+    name: 'table',
+    categories: ['table'],
+  },
+  {
+    to: '/categories/instant',
+    text: 'menu.instant',
+    icon: 'dices',
+    name: 'instant',
+    categories: ['instant', 'crash'],
+  },
   { to: '/play/turbogames/rocket-x', text: 'menu.rocket', bottom: 'menu.rocket', icon: 'rocket' },
   {
     to: '/rocket-mart',
@@ -38,6 +71,15 @@ export const menu: readonly MenuItem[] = [
   },
 ]
 
+/** The ways of a house, those to games as it says: a way without a category that has games is left out. */
+export function waysOf(told: Ways = {}): MenuItem[] {
+  return menu.flatMap((item) => {
+    const categories = told[item.name ?? ''] ?? item.categories
+    if (!categories) return item
+    return categories.length > 0 ? { ...item, categories, to: `/categories/${categories[0]}` } : []
+  })
+}
+
 /** Whether a way is open: its page is not closed, and it does not lead whoever keeps himself from play into a game. */
 export function isOpen(
   { to, page = '' }: MenuItem,
@@ -46,8 +88,17 @@ export function isOpen(
   return pages[page] !== false && (mayPlay || !to.startsWith('/play/'))
 }
 
-/** Whether an address is that of a way, or lies behind it and is no other way's own. */
-export function standsAt({ to, also }: Pick<MenuItem, 'to' | 'also'>, pathname: string): boolean {
-  if (menu.some((way) => way.to === pathname)) return pathname === to
-  return pathname === to || (also?.test(pathname) ?? false)
+/** Those that stand in a phone's bottom bar. */
+export function bottomOf(ways: readonly MenuItem[]): MenuItem[] {
+  return ways.filter(({ bottom }) => bottom).slice(0, bottomMax)
+}
+
+/** The way that stands at an address: whose own it is, whose category, or behind which it lies. */
+export function standingAt(ways: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const [, category = ''] = /^\/categories\/([^/]+)$/.exec(pathname) ?? []
+  return (
+    ways.find(({ to }) => to === pathname) ??
+    ways.find(({ categories }) => categories?.includes(category)) ??
+    ways.find(({ also }) => also?.test(pathname))
+  )
 }

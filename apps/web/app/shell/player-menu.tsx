@@ -6,6 +6,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Link } from 'react-router'
 import { ManagerPanel } from './manager-panel.tsx'
 import { Nickname } from './nickname.tsx'
+import { faceLook, PlayerFace } from './player-face.tsx'
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[14px] font-medium ' +
@@ -13,7 +14,7 @@ const entry =
 
 type PlayerMenuProps = { of: Pick<Viewer, 'nickname' | 'vip'> }
 
-/** The player's initial, and what opens behind it. */
+/** The player's face, and what opens behind it. */
 export function PlayerMenu({ of }: PlayerMenuProps) {
   const { t } = useTexts('web')
   return (
@@ -21,13 +22,12 @@ export function PlayerMenu({ of }: PlayerMenuProps) {
       <button
         type="button"
         popoverTarget="player-menu"
-        aria-label={t('account', { nickname: of.nickname })}
-        className={
-          'grid size-11 shrink-0 place-items-center rounded-full bg-s2 text-[16px] font-bold ' +
-          'text-tx ring-2 ring-line hover:bg-s3 max-md:hidden'
-        }
+        aria-label={[t('account', of), ...(of.vip ? [t('vip', { status: of.vip })] : [])].join(
+          ', ',
+        )}
+        className={`${faceLook} hover:bg-s2`}
       >
-        {[...of.nickname][0]?.toUpperCase()}
+        <PlayerFace {...of} />
       </button>
       <Menu of={of} />
     </>

@@ -15,6 +15,7 @@ import { Logo } from './logo.tsx'
 import { ManagerPanel } from './manager-panel.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { Nickname } from './nickname.tsx'
+import { useTopPages } from './use-top-pages.ts'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-m px-3 text-left text-[16px] font-semibold ' +
@@ -28,6 +29,10 @@ const entry =
 export function Sidebar() {
   const { t } = useTexts('web')
   const { t: platform } = useTexts('platform')
+  const ways = [
+    ...useMenu().map(({ to, text, icon }) => ({ to, text: t(text), icon })),
+    ...useTopPages().map((page) => ({ ...page, icon: 'file-text' })),
+  ]
   return (
     <div
       id="sidebar"
@@ -54,7 +59,7 @@ export function Sidebar() {
       </div>
       <Visitor />
       <nav aria-label={t('menu.label')} className="mt-3 grid gap-1">
-        {useMenu().map(({ to, text, icon }) => (
+        {ways.map(({ to, text, icon }) => (
           <MenuLink
             key={to}
             to={to}
@@ -62,7 +67,7 @@ export function Sidebar() {
             className={(isActive) => `${entry} ${isActive ? 'bg-s2 text-tx' : 'text-tx2'}`}
           >
             <Icon name={icon} />
-            {t(text)}
+            {text}
           </MenuLink>
         ))}
       </nav>

@@ -4,17 +4,19 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { acceptedCookie } from './cookie-answer.ts'
-import { isInstalled, isIos } from './device.ts'
+import { isInstalled, isWithinApp } from './device.ts'
 import { canPrompt, takesPrompt } from './install-prompt.ts'
-import { putNotice } from './notices.ts'
+import { putNotice, takeNotice } from './notices.ts'
 import { useOpenInstall } from './use-install-address.ts'
 import { useSite } from './use-site.ts'
 
+const id = 'app'
 const closedMark = 'app-notice-closed'
 
 /**
- * Says once that the site can be an app [4.53]: where the browser would install it, or on iOS, where
- * the player does it himself. Not before the first visit's notice of cookies is done with.
+ * Says once that the site can be an app [4.53]: where the browser would install it, and where no browser of its kind
+ * offers that, as on iOS, in Firefox and in Safari, how the player does it himself. Not before the first visit's notice
+ * of cookies is done with, and not to who has opened it as an app: where that keeps its notes with the browser's.
  */
 export function useAppNotice(): void {
   const { t } = useTexts('web')
@@ -22,33 +24,45 @@ export function useAppNotice(): void {
   const open = useOpenInstall()
   const navigate = useNavigate()
   const isOffered = useIsOffered()
+  useEffect(() => {
+    if (isInstalled()) never()
+    const onInstalled = () => {
+      never()
+      takeNotice(id)
+    }
+    addEventListener('appinstalled', onInstalled)
+    return () => removeEventListener('appinstalled', onInstalled)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as soon as it can be
   useEffect(() => {
-    if (
-      !isOffered ||
-      isInstalled() ||
-      kept.ever.get(closedMark) ||
-      cookieOf(acceptedCookie) === undefined
-    )
-      return
-    const onClose = () => kept.ever.set(closedMark, '1')
+    const isDone = isInstalled() || kept.ever.get(closedMark)
+    if (!isOffered || isDone || cookieOf(acceptedCookie) === undefined) return
     const act = () => {
-      onClose()
+      never()
       if (!takesPrompt()) open(navigate)
     }
     const link = { text: t('install.link'), act }
-    putNotice({ id: 'app', icon: 'rocket', message: t('install.notice', { name }), link, onClose })
+    const message = t('install.notice', { name })
+    putNotice({ id, icon: 'rocket', message, link, onClose: never })
   }, [isOffered])
 }
 
+/** It is not said in this browser again. */
+function never(): void {
+  kept.ever.set(closedMark, '1')
+}
+
 function useIsOffered(): boolean {
-  const [isOffered, setOffered] = useState(
-    () => canPrompt() || isIos(navigator.userAgent, navigator.maxTouchPoints),
-  )
+  const [isOffered, setOffered] = useState(() => canPrompt() || isLeftToPlayers())
   useEffect(() => {
     const onOffer = () => setOffered(true)
     addEventListener('beforeinstallprompt', onOffer)
     return () => removeEventListener('beforeinstallprompt', onOffer)
   }, [])
   return isOffered
+}
+
+/** A browser that can offer it and does not has a reason: it is installed, or cannot be. */
+function isLeftToPlayers(): boolean {
+  return !('onbeforeinstallprompt' in window) && !isWithinApp(navigator.userAgent)
 }

@@ -1,23 +1,29 @@
 import type { Work } from '@casino/db/work.ts'
+import { networks } from '../../networks.ts'
 import { brandRows, putContacts } from '../store.ts'
 import { type BrandAnswer, done, refused, type Wish } from './change-brand.ts'
 
 /**
- * Names a place where the brand is found, `Telegram=https://t.me/apogee`: it stands in the footer. Without an
- * address, `Telegram=`, it stands there no more. By `affiliates` partners are led to where they sign up.
+ * Names a place where the brand is found, `Telegram=https://t.me/apogee`: it stands in the footer, with the sign of
+ * its network, which a word after it names where the host does not tell: `News=https://go.example/n telegram`. Without
+ * an address, `Telegram=`, it stands there no more. By `affiliates` partners are led to where they sign up.
  */
 export async function putContact(
   work: Work,
   { brand_id, staff, what }: Wish,
 ): Promise<BrandAnswer> {
-  const [, name = '', url = ''] = /^([\p{L}\d][\p{L}\d .-]{0,29})=(.*)$/u.exec(what) ?? []
+  const [, name = '', url = '', icon] =
+    /^([\p{L}\d][\p{L}\d .-]{0,29})=(\S*)(?: (\S+))?$/u.exec(what) ?? []
   if (!name) return refused(`${what} is no place: it is written Telegram=https://t.me/apogee.`)
   const isAddress = URL.canParse(url) && url.startsWith('https://') && url.length <= 200
   if (url !== '' && !isAddress) return refused(`${url} is no address that begins with https.`)
+  if (icon !== undefined && !Object.hasOwn(networks, icon)) {
+    return refused(`There is no sign ${icon}: there are ${Object.keys(networks).join(', ')}.`)
+  }
   const brand = (await brandRows(work.tx)).find(({ id }) => id === brand_id)
   if (!brand) return refused(`There is no brand ${brand_id}.`)
   const { [name]: _before, ...others } = brand.contacts
-  const contacts = url === '' ? others : { ...others, [name]: url }
+  const contacts = url === '' ? others : { ...others, [name]: icon ? { url, icon } : url }
   await putContacts(work.tx, { brand_id, contacts })
   return done(
     work,

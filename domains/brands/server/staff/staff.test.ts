@@ -72,6 +72,14 @@ test('where a brand is found is named place by place, and only by an address tha
     Telegram: 'https://t.me/nova',
     affiliates: 'https://partners.example/',
   })
+  expect((await acts(putContact, { what: 'News=https://go.example/n smoke' })).isRefused).toBe(true)
+  await acts(putContact, { what: 'News=https://go.example/n telegram' })
+  const icons = async () => (await loadBrands(house.db, 'https')).brands.get(1n)?.icons
+  expect([(await places())?.News, await icons()]).toEqual([
+    'https://go.example/n',
+    { Telegram: 'telegram', News: 'telegram' },
+  ])
+  await acts(putContact, { what: 'News=' })
   await acts(putContact, { what: 'Telegram=' })
   expect(await places()).toEqual({ affiliates: 'https://partners.example/' })
 })

@@ -145,3 +145,18 @@ test("a country's own version of a category takes its place for that country's v
   expect(await seen()).toEqual({ ids: ['top'], list: 9, rail: 9, count: 9 })
   house.visitors.country = null
 })
+
+test('a category stands in the list as soon as it has a game, and no longer than that', async () => {
+  const isListed = async () => {
+    const { body } = await guest.call(contract.listCollections, {})
+    return body.some(({ id }) => id === 'live')
+  }
+  expect(await isListed()).toBe(false)
+  await house.pool.query(`insert into games.game_category (game_id, category_id, position)
+    select g.id, c.id, 0 from games.category c, games.game g
+    where c.identifier = 'live' and g.slug = 'keno'`)
+  expect(await isListed()).toBe(true)
+  await house.pool.query(`update games.game set enabled = false where slug = 'keno'`)
+  expect(await isListed()).toBe(false)
+  await house.pool.query(`update games.game set enabled = true where slug = 'keno'`)
+})

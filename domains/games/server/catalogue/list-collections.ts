@@ -1,8 +1,24 @@
 import type { ReadContext } from '@casino/http/context.ts'
 import type { GameGroup } from '../../game.ts'
+import { catalogueVersion } from './catalogue-store.ts'
 import { categoriesWithGames } from './groups-store.ts'
 
-/** What outside is a collection is a category of ours. */
-export function listCollections({ db, locale, visitor }: ReadContext): Promise<GameGroup[]> {
-  return categoriesWithGames(db, { locale, country: visitor.country })
+/** Lists by language and country, of one version of the catalogue. */
+const listsMax = 500
+let kept = { version: '', lists: new Map<string, GameGroup[]>() }
+
+/**
+ * What outside is a collection is a category of ours. Every page asks for them, and all games are counted for
+ * them: they are counted once for each version of the catalogue.
+ */
+export async function listCollections({ db, locale, visitor }: ReadContext): Promise<GameGroup[]> {
+  const version = await catalogueVersion(db)
+  if (kept.version !== version) kept = { version, lists: new Map() }
+  const { lists } = kept
+  const key = `${locale} ${visitor.country}`
+  const known = lists.get(key)
+  if (known) return known
+  const list = await categoriesWithGames(db, { locale, country: visitor.country })
+  if (lists.size < listsMax) lists.set(key, list)
+  return list
 }

@@ -5,14 +5,16 @@ import { dialogAt } from '../../dialogs.ts'
 
 type LinkProps = {
   to: string
+  /** What else its link is: the server tells only what can do no harm. */
+  attrs?: Readonly<Record<string, unknown>> | undefined
   className: string
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Where a banner leads: a dialog of ours opens over the page, a page of ours in the app, others load [5.29]. */
-export function BannerLink({ to, ...rest }: LinkProps) {
+export function BannerLink({ to, attrs, ...rest }: LinkProps) {
   const isDialog = to.startsWith('/') && dialogAt(to.split('?', 1)[0] ?? '')
   const Way = isDialog ? DialogLink : SiteLink
-  return <Way to={to} {...rest} />
+  return <Way {...attrs} to={to} {...rest} />
 }

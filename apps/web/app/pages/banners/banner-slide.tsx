@@ -11,19 +11,24 @@ type SlideProps = { banner: BannerData; currency: string; isFirst: boolean }
 
 const small = 'max-md:h-11 max-md:px-4 max-md:text-[14px]'
 
-/** A label stands by itself in the house's yellow; a theme makes a mark of it [3.32]. */
+/** The colours of labels by their theme; without one they have the house's yellow [3.32]. */
 const themes: ReadonlyMap<string | undefined, string> = new Map([
-  ['cyan', 'bg-info text-ink'],
-  ['flame', 'bg-flame text-on-flame'],
-  ['sun', 'bg-sun text-ink'],
-  ['green', 'bg-ok text-ink'],
-  ['violet', 'bg-vio text-ink'],
-  ['red', 'bg-bad text-ink'],
+  ['cyan', 'text-info'],
+  ['flame', 'text-flame'],
+  ['sun', 'text-sun'],
+  ['green', 'text-ok'],
+  ['violet', 'text-vio'],
+  ['red', 'text-bad'],
 ])
 
-function lookOf(theme: string | undefined): string {
-  const mark = themes.get(theme)
-  return mark ? `rounded-sm px-2 ${mark}` : 'text-sun'
+type Label = NonNullable<BannerData['labels']>[number]
+
+/** A theme makes a mark of it, unless its type says that it has an edge alone, or is no more than words. */
+function lookOf({ theme, type }: Label): { look: string; isFilled?: boolean } {
+  const color = themes.get(theme)
+  if (type === 'outline') return { look: `rounded-sm border bg-bg/70 px-2 ${color ?? 'text-sun'}` }
+  if (!color || type === 'text') return { look: color ?? 'text-sun' }
+  return { look: `rounded-sm bg-current px-2 ${color}`, isFilled: true }
 }
 
 /** One banner: its picture, what it says, and where it leads. */
@@ -56,15 +61,23 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
           'md:via-bg/50 md:via-40% md:to-transparent md:to-60% md:p-8 lg:p-12'
         }
       >
-        {labels.map((label) => (
-          <p
-            key={label.title}
-            className={`self-start text-[13px] font-semibold md:text-[14px] ${lookOf(label.theme)}`}
-          >
-            {label.dot ? <span aria-hidden="true">● </span> : null}
-            {say(label.title)}
-          </p>
-        ))}
+        {labels.map((label) => {
+          const { look, isFilled } = lookOf(label)
+          const words = (
+            <>
+              {label.dot ? <span aria-hidden="true">● </span> : null}
+              {say(label.title)}
+            </>
+          )
+          return (
+            <p
+              key={label.title}
+              className={`self-start text-[13px] font-semibold md:text-[14px] ${look}`}
+            >
+              {isFilled ? <span className="text-ink">{words}</span> : words}
+            </p>
+          )
+        })}
         <h2
           className={
             'max-w-130 text-[24px]/[30px] max-[359px]:text-[20px]/[25px] font-extrabold tracking-[-.01em] text-balance ' +
@@ -93,7 +106,11 @@ export function BannerSlide({ banner, currency, isFirst }: SlideProps) {
         ) : null}
         <div className="mt-2 flex flex-wrap gap-2 lg:mt-4">
           {button && to ? (
-            <BannerLink to={to} className={`${buttonClass('money', 'l')} ${small}`}>
+            <BannerLink
+              to={to}
+              attrs={button.attrs}
+              className={`${buttonClass('money', 'l')} ${small}`}
+            >
               {say(button.name)}
             </BannerLink>
           ) : null}

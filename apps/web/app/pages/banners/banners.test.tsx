@@ -111,10 +111,35 @@ test('3.32: a label wears its theme, and a timer says from when until when', () 
   ]
   const timer = { start_at: '2030-01-02T10:00:00.000Z', end_at: '2030-01-03T10:00:00.000Z' }
   renderWith(<Banners banners={[banner('one', { labels, timer })]} currency="EUR" />)
-  expect(screen.getByText('Hot').className).toContain('bg-bad')
+  expect(screen.getByText('Hot').parentElement?.className).toMatch(/bg-current.* text-bad$/)
   for (const name of ['Plain', 'Odd']) {
     expect(screen.getByText(name).className).toMatch(/ text-sun$/)
   }
   const times = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)
   expect(times).toEqual([timer.start_at, timer.end_at])
+})
+
+test('3.32: by its type a label has an edge alone, or is no more than words; an unknown type changes nothing', () => {
+  const labels = [
+    { title: 'Edge', theme: 'green', type: 'outline' },
+    { title: 'Words', theme: 'green', type: 'text' },
+    { title: 'Mark', theme: 'green', type: 'balloon' },
+  ]
+  renderWith(<Banners banners={[banner('one', { labels })]} currency="EUR" />)
+  expect(screen.getByText('Edge').className).toMatch(/ border .*text-ok$/)
+  expect(screen.getByText('Words').className).toMatch(/\d+px\] text-ok$/)
+  expect(screen.getByText('Mark').parentElement?.className).toContain('bg-current')
+})
+
+test('3.32: what the button’s link is told to be it is; one that opens anew leaves the page where it is', () => {
+  const attrs = { target: '_blank', rel: 'nofollow noopener', 'data-campaign-id': '7' }
+  const url = `${window.location.origin}/promotions`
+  const button = { name: 'Join', url, attrs }
+  const { router } = renderWith(<Banners banners={[banner('one', { button })]} currency="EUR" />)
+  const link = screen.getByRole('link', { name: 'Join' })
+  expect([link.getAttribute('rel'), link.dataset.campaignId]).toEqual(['nofollow noopener', '7'])
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.dispatchEvent(click)
+  expect(router.state.location.pathname).toBe('/')
 })
