@@ -2,7 +2,7 @@ import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
-import { dialogAt } from '../../dialogs.ts'
+import { dialogOver } from '../../dialogs.ts'
 
 type LinkProps = { to: string; className: string; children: ReactNode }
 
@@ -11,7 +11,7 @@ export function BannerLink({ to, className, children }: LinkProps) {
   const navigate = useNavigate()
   const ours = useHref('/')
   if (to.startsWith('/')) {
-    const Inside = dialogAt(to.split('?', 1)[0] ?? '') ? DialogLink : Link
+    const Inside = dialogOver(to.split('?', 1)[0] ?? '') ? DialogLink : Link
     return (
       <Inside to={to} className={className}>
         {children}
