@@ -28,7 +28,7 @@ const top =
 
 /** On a small screen the header and what the page is called are all there is above: by the thumb, over the bar. */
 const bottom =
-  'handheld:top-auto handheld:px-3 handheld:py-2 handheld:bottom-0 ' +
+  'handheld:top-auto handheld:px-3 handheld:py-2 md:handheld:bottom-0 ' +
   'max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] '
 
 /** Where toasts appear. Once, in the shell. Over a game, whose buttons are at the bottom, they come from above. */

@@ -35,13 +35,14 @@ export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonl
   }, [box, shown])
 }
 
-type Box = Pick<DOMRect, 'top' | 'bottom'>
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** By how much what stands at the bottom is lifted; what comes from above stays. */
 export function liftOf(box: Box, focused: Box | undefined, bottom: number): number {
   if (box.top < bottom / 2 && box.bottom <= bottom) return 0
   const lift = Math.max(0, box.bottom - bottom)
-  const isClear = !focused || focused.bottom <= box.top - lift || focused.top >= box.bottom - lift
+  const isBeside = !focused || focused.right <= box.left || focused.left >= box.right
+  const isClear = isBeside || focused.bottom <= box.top - lift || focused.top >= box.bottom - lift
   const lifted = isClear ? lift : box.bottom - focused.top + gapPx
   return box.top - lifted < topPx ? lift : lifted
 }

@@ -2,7 +2,6 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
 import { ToastList } from '@casino/ui/toast-list.tsx'
-import { useFirstFault } from '@casino/ui/use-first-fault.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { useAnswerOfOtherTabs, useCookiesAccepted } from './cookie-answer.ts'
 import { isInstalled } from './device.ts'
@@ -30,7 +29,6 @@ export function LateParts() {
   useAppMarks(isInstalled())
   useAppNotice()
   useContentNotices()
-  useFirstFault()
   useIdleTitle()
   useKeptSender(useCookiesAccepted())
   useAnswerOfOtherTabs()

@@ -1,22 +1,18 @@
-import { useEffect } from 'react'
+/** The form that was sent last is watched no more. */
+let stop: (() => void) | undefined
 
 /**
  * Whoever sends a form that is refused is led to its first wrong field: it comes into view and has the focus, so that
  * what is wrong is read out with it. Of whatever form, and whoever refused it: the field says itself that it is wrong.
  */
-export function useFirstFault(): void {
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    const onSubmit = ({ target }: Event) => {
-      stop?.()
-      stop = target instanceof HTMLFormElement ? leadToFault(target) : undefined
-    }
-    document.addEventListener('submit', onSubmit)
-    return () => {
-      stop?.()
-      document.removeEventListener('submit', onSubmit)
-    }
-  }, [])
+export function leadToFaults(): void {
+  // Twice is once.
+  document.addEventListener('submit', onSubmit)
+}
+
+function onSubmit({ target }: Event): void {
+  stop?.()
+  stop = target instanceof HTMLFormElement ? leadToFault(target) : undefined
 }
 
 /** Once something is wrong, and before anything more is typed: nobody is taken away from what he writes. */
@@ -24,7 +20,7 @@ function leadToFault(form: HTMLFormElement): () => void {
   const look = () => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!field) return false
-    stop()
+    end()
     field.focus({ preventScroll: true })
     field.scrollIntoView({ block: 'center' })
     return true
@@ -38,11 +34,11 @@ function leadToFault(form: HTMLFormElement): () => void {
   coming.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
   // What was wrong before and is so still changes nothing; what the sending takes back is gone by then.
   const timer = setTimeout(look)
-  const stop = () => {
+  const end = () => {
     clearTimeout(timer)
     coming.disconnect()
-    form.removeEventListener('input', stop)
+    form.removeEventListener('input', end)
   }
-  form.addEventListener('input', stop)
-  return stop
+  form.addEventListener('input', end)
+  return end
 }

@@ -1,10 +1,10 @@
 import { renderWith } from '@casino/testing/render-with.tsx'
+import { Check, Field, Select } from '@casino/ui/field.tsx'
+import { FormError } from '@casino/ui/form-error.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Check, Field, Select } from './field.tsx'
-import { FormError } from './form-error.tsx'
-import { useFirstFault } from './use-first-fault.ts'
+import { leadToFaults } from './first-fault.ts'
 
 type Errors = Record<string, string>
 
@@ -14,7 +14,6 @@ let refuse: (errors: Errors) => void = () => undefined
 /** As forms of the house are: it takes its errors back when it is sent, and says them when the answer has come. */
 function Form() {
   const [errors, setErrors] = useState<Errors>({})
-  useFirstFault()
   const send = (event: React.FormEvent) => {
     event.preventDefault()
     setErrors({})
@@ -32,6 +31,7 @@ function Form() {
 }
 
 beforeEach(() => {
+  leadToFaults()
   seen.mockReset()
   Element.prototype.scrollIntoView = function told(this: Element) {
     seen(this)
