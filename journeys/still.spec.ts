@@ -44,6 +44,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a long text wears the house’s letters on a first visit, and nothing moves for them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto('/terms-and-conditions')
+  await page.locator('html[data-near]').waitFor({ state: 'attached' })
+  const plain = () =>
+    page.evaluate<number>(`{
+      const texts = [...document.querySelectorAll('main :is(h1, h2, p, li)')]
+      texts.filter((text) => !/^"?Sora"?,/.test(getComputedStyle(text).fontFamily)).length
+    }`)
+  // Line by line what was seen while they came.
+  await expect.poll(plain).toBeLessThan(10)
+  await page.evaluate('scrollTo(0, 3000)')
+  await expect.poll(plain).toBe(0)
+  await page.evaluate('scrollTo(0, 0)')
+  expect(await movedOn(page)).toBeLessThan(movedMax)
+  await context.close()
+})
+
 const rows = "[...document.querySelectorAll('main section:has(article)')]"
 
 test('whoever looks without scripts sees all rows of the lobby at once', async ({ browser }) => {

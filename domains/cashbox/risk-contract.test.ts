@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptTexts, maskCard, RiskWord } from './risk-contract.ts'
+import { keptTexts, maskCard, RiskWord, saidCents } from './risk-contract.ts'
 
 test('of a card the first six and the last four figures are kept, and no more', () => {
   expect(maskCard('4242 4242 4242 4242')).toBe('424242******4242')
@@ -55,4 +55,47 @@ test.each([
 
 test('a security code is asked for by nobody', () => {
   expect(RiskWord.safeParse({ type: 'transaction', cvc: '123' }).success).toBe(false)
+})
+
+test.each([
+  // As other clients say it: whole units, as text or as a number.
+  { amount: '50', currency: 'EUR', cents: 5000n },
+  { amount: 50, currency: 'EUR', cents: 5000n },
+  { amount: '32225.00', currency: 'EUR', cents: 3_222_500n },
+  { amount: 0.07, currency: 'EUR', cents: 7n },
+  { amount: 1.15, currency: 'EUR', cents: 115n },
+  { amount: 4.35, currency: 'EUR', cents: 435n },
+  { amount: ' 12.5 ', currency: 'EUR', cents: 1250n },
+  { amount: '100.00', currency: 'JPY', cents: 100n },
+  { amount: '0.00000001', currency: 'BTC', cents: 1n },
+  { amount: '90071992.54740991', currency: 'BTC', cents: 9_007_199_254_740_991n },
+  // As ours does, both, and neither.
+  { amount_cents: 5000, currency: 'EUR', cents: 5000n },
+  { amount: '50', amount_cents: 5000, currency: 'EUR', cents: 5000n },
+  { amount: '', currency: '', cents: null },
+  { amount: null, cents: null },
+  { cents: null },
+  // No sums, or not of this currency.
+  { amount: '12.345', currency: 'EUR' },
+  { amount: 0.1 + 0.2, currency: 'EUR' },
+  { amount: '100.5', currency: 'JPY' },
+  { amount: '12,50', currency: 'EUR' },
+  { amount: '1,000.00', currency: 'EUR' },
+  { amount: '-1', currency: 'EUR' },
+  { amount: -1, currency: 'EUR' },
+  { amount: '+1', currency: 'EUR' },
+  { amount: '1e3', currency: 'EUR' },
+  { amount: 1e21, currency: 'EUR' },
+  { amount: 12_345_678.123_456_78, currency: 'BTC' },
+  { amount: 1e-8, currency: 'BTC' },
+  { amount: '0x10', currency: 'EUR' },
+  { amount: '١٢', currency: 'EUR' },
+  { amount: '.5', currency: 'EUR' },
+  { amount: '5.', currency: 'EUR' },
+  { amount: '90071992.54740992', currency: 'BTC' },
+  { amount: '50' },
+  { amount: '50', currency: 'XXX' },
+  { amount: '50', amount_cents: 50, currency: 'EUR' },
+])('7.16: $amount of $currency beside $amount_cents is $cents', ({ cents, ...said }) => {
+  expect(saidCents(RiskWord.parse({ type: 'payout', ...said }))).toBe(cents)
 })

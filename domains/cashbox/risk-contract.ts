@@ -1,6 +1,7 @@
 // What a player's browser says of a payment that he is about to make [7.16], for whoever weighs its risk.
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { Cents, CurrencyCode } from '@casino/contract/values.ts'
+import { findCurrency, parseAmount } from '@casino/money/money.ts'
 import * as z from 'zod/mini'
 
 const textMax = 200
@@ -23,6 +24,8 @@ export const riskTexts = [
 export const RiskWord = z.strictObject({
   type: z.enum(['transaction', 'payout']),
   amount_cents: z.optional(z.nullable(Cents.check(z.nonnegative()))),
+  /** The same in whole units of the currency, as other clients say it. */
+  amount: z.optional(z.nullable(z.union([z.string().check(z.maxLength(textMax)), z.number()]))),
   currency: z.optional(z.nullable(z.union([CurrencyCode, z.literal('')]))),
   country: Said,
   first_name: Said,
@@ -46,7 +49,27 @@ export const noteRisk = endpoint({
   input: RiskWord,
   output: z.object({}),
   refusals: [],
+  faults: ['amount_invalid'],
 })
+
+const plainDecimal = /^\d{1,14}(?:\.\d{1,8})?$/
+/** So many figures of a JSON number come through as they were written. */
+const sureFigures = /^(?:\d\.?){1,15}$/
+
+/**
+ * The sum that a word names, in subunits: null where it names none, undefined where it is no sum of its currency, or
+ * two of them. A number is read as the digits that it was sent with, not reckoned with.
+ */
+export function saidCents(word: RiskWord): bigint | null | undefined {
+  const { amount, amount_cents = null, currency } = word
+  const text = String(amount ?? '').trim()
+  if (text === '') return amount_cents
+  if (typeof amount === 'number' && !sureFigures.test(text)) return undefined
+  const unit = findCurrency(currency ?? '')
+  const cents = unit && plainDecimal.test(text) ? parseAmount(text, unit) : undefined
+  if (cents === undefined || cents > Number.MAX_SAFE_INTEGER) return undefined
+  return amount_cents === null || amount_cents === cents ? cents : undefined
+}
 
 /** What is kept of the texts of a word: what is not empty, no card's number among it [5.20]. */
 export function keptTexts(word: RiskWord): Record<string, string> {

@@ -15,13 +15,14 @@ type DialogLinkProps = Omit<ComponentProps<typeof MaskedLink>, 'to' | 'mask'> & 
  */
 export function DialogLink({ to: dialog, ...rest }: DialogLinkProps) {
   const address = useAddress()
-  const { search, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   // From one door to the other the way back goes along.
   const to = rest.replace ? withWayBack(dialog, search) : dialog
   return (
     <MaskedLink
       {...rest}
-      to={{ search: overPage(search, to) }}
+      // Whoever stands on its page has it before him.
+      to={pathname === dialog ? dialog : { search: overPage(search, to) }}
       mask={address(to)}
       // In place of another dialog: there is a page one step back only if that one had it.
       state={{ opened: rest.replace ? wasOpened(state) : true }}

@@ -1,19 +1,21 @@
 import type { Endpoint, Received, Sent } from '@casino/contract/endpoint.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from './call.ts'
 import { CallError, firstText } from './call-error.ts'
+import { leadToFaults } from './first-fault.ts'
 import { useTexts } from './texts.tsx'
 
 /**
- * A form's call: knows whether it is under way, the error of each field and that of the whole, in
- * the player's language. What was typed is never touched. A second click while it runs does nothing. `by` makes
- * the call in another way.
+ * A form's call: knows whether it is under way, the error of each field and that of the whole, in the player's
+ * language, and leads to the first field that is wrong. What was typed is never touched. A second click while it
+ * runs does nothing. `by` makes the call in another way.
  */
 export function useFormCall<E extends Endpoint>(
   contract: E,
   by: (contract: E, input: Sent<E>) => Promise<Received<E>> = call,
 ) {
   const { t } = useTexts('platform')
+  useEffect(leadToFaults, [])
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<CallError>()
   const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {

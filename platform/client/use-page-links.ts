@@ -16,7 +16,7 @@ export function usePageLinks(): void {
     if (metaKey || ctrlKey || shiftKey || altKey) return
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
-    if (!link) return
+    if (!link || link.target) return
     event.preventDefault()
     const to = splitAddress(link.pathname).path + link.search + link.hash
     const isHere = to === pathname + search

@@ -7,7 +7,7 @@ import { addressOf } from '@casino/i18n/addresses.ts'
 import { browserTexts } from '@casino/i18n/browser-texts.ts'
 import { type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import { createTexts, type Messages, type Texts } from '@casino/i18n/texts.ts'
-import { Toasts } from '@casino/ui/toasts.tsx'
+import { ToastList } from '@casino/ui/toast-list.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
@@ -122,7 +122,7 @@ function rootOf(
       <TextsProvider texts={texts ?? houseTexts(locale)}>
         <QueryClientProvider client={client}>
           <Outlet context={{ balance: null }} />
-          <Toasts />
+          <ToastList />
         </QueryClientProvider>
       </TextsProvider>
     ),

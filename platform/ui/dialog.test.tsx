@@ -50,6 +50,22 @@ test('one that the browser closes while it goes is closed once, and takes no key
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('while it is seen to go the page below takes what is clicked, and that goes first', async () => {
+  const dialog = open()
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  // A modal one would let no click through.
+  expect(dialog.open).toBe(false)
+  expect(document.documentElement.style.overflow).toBe('')
+  await pass(90)
+  fireEvent.click(document.body)
+  await pass(90)
+  expect(onClose).not.toHaveBeenCalled()
+  await pass(10)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  // Nobody has taken it away: it is whole again.
+  expect(dialog.open).toBe(true)
+})
+
 test('Escape and a click beside it close it, one inside does not', async () => {
   const dialog = open()
   fireEvent.mouseDown(screen.getByText('what it is about'))

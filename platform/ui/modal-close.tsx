@@ -12,19 +12,35 @@ type Closing = { isClosing: boolean; close(): void; closed(): void }
 
 /** Closes by and by: `isClosing` while it goes, `onClose` when it is gone, or where the browser has closed it. */
 export function useClosing(onClose: () => void): Closing {
-  const [isClosing, setClosing] = useState(false)
-  const closed = () => {
+  /** What closes the modal that was seen: by the end another may stand in its place. */
+  const [closing, setClosing] = useState<() => void>()
+  const gone = useEffectEvent(() => {
     // Whoever has it stay has it whole.
-    setClosing(false)
-    onClose()
-  }
-  const gone = useEffectEvent(closed)
+    setClosing(undefined)
+    closing?.()
+  })
   useEffect(() => {
-    if (!isClosing) return undefined
-    const timer = setTimeout(gone, closeAfterMs)
-    return () => clearTimeout(timer)
-  }, [isClosing])
-  return { isClosing, close: () => setClosing(true), closed }
+    if (!closing) return undefined
+    let timer = setTimeout(gone, closeAfterMs)
+    // What is clicked below goes first, and where it leads to nothing is left to be closed.
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(gone, closeAfterMs)
+    }
+    document.addEventListener('click', wait, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', wait, { capture: true })
+    }
+  }, [closing])
+  return {
+    isClosing: closing !== undefined,
+    close: () => setClosing((known) => known ?? onClose),
+    closed: () => {
+      // That one goes which is going is no news.
+      if (!closing) onClose()
+    },
+  }
 }
 
 /** The cross of a modal. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dialogAt, dialogs } from './dialogs.ts'
+import { dialogAt, dialogOver, dialogs } from './dialogs.ts'
 
 test('a dialog is found at each of its addresses', () => {
   expect(dialogAt('/sign-in')).toBe('sign-in')
@@ -16,4 +16,12 @@ test('a dialog’s own address is its name, and its texts are those of a domain 
     expect(at[0]).toBe(`/${name}`)
     expect(owners).toContain(texts)
   }
+})
+
+test('where a page lives no dialog does, but a link opens it over any other page', () => {
+  expect(dialogAt('/support')).toBeUndefined()
+  expect(dialogOver('/support')).toBe('support')
+  expect(dialogOver('/profile/main')).toBe('profile/main')
+  expect(dialogOver('/dashboard')).toBe('cashbox')
+  for (const none of ['/faq', '/constructor', '/']) expect(dialogOver(none)).toBeUndefined()
 })

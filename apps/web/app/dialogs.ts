@@ -10,6 +10,8 @@ export type Dialog = {
   texts: string
   /** `#name` at any page opens it there. */
   byHash?: true
+  /** Its address is a page of its own: by a link it stands over any other page, by itself that page comes. */
+  isPage?: true
   /** Each dialog is a chunk of its own, fetched when it is wanted. */
   load(): Promise<{ default: DialogContent }>
 }
@@ -99,6 +101,23 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
     texts: 'cashbox',
     load: () => import('@casino/cashbox/web/withdraw-dialog.tsx'),
   },
+  'profile/main': {
+    at: ['/profile/main'],
+    access: 'player',
+    texts: 'players',
+    isPage: true,
+    load: () => import('@casino/players/web/profile-dialog.tsx'),
+  },
+  support: {
+    at: ['/support'],
+    access: 'anyone',
+    texts: 'content',
+    byHash: true,
+    isPage: true,
+    load: async () => ({
+      default: (await import('./shell/support-dialog.tsx')).SupportDialog,
+    }),
+  },
   install: {
     at: ['/install'],
     access: 'anyone',
@@ -115,8 +134,8 @@ export const dialogs: Readonly<Record<string, Dialog>> = {
   },
 }
 
-const addresses = Object.entries(dialogs).flatMap(([name, { at }]) =>
-  at.map((address) => ({ name, address })),
+const addresses = Object.entries(dialogs).flatMap(([name, { at, isPage }]) =>
+  isPage ? [] : at.map((address) => ({ name, address })),
 )
 const plain = new Map(addresses.map(({ name, address }) => [address, name]))
 const patterns = addresses
@@ -128,8 +147,14 @@ function formOf(address: string): RegExp {
   return new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i')
 }
 
-/** The name of the dialog that lives at a path, which has no locale's prefix. */
+/** The name of the dialog that lives at a path, which has no locale's prefix; none where a page does. */
 export function dialogAt(path: string): string | undefined {
   const known = plain.get(path.toLowerCase().replace(/(?<=.)\/+$/, ''))
   return known ?? patterns.find(({ form }) => form.test(path))?.name
+}
+
+/** The dialog that a link to a path opens over the page that stands. */
+export function dialogOver(path: string): string | undefined {
+  const name = path.slice(1)
+  return Object.hasOwn(dialogs, name) ? name : dialogAt(path)
 }

@@ -33,13 +33,14 @@ export const guards = new Map<string, Access>()
 
 /**
  * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address (`dialogs.ts`) shows the lobby with the dialog over it, an old one (`moved.ts`) leads on. The third
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, unless it is a page; an old one (`moved.ts`)
+ * leads on. The third
  * column is who may enter, everybody where it is empty: each page keeps to it, by a test.
  */
 export default [
   index(lobby, { id: 'lobby' }),
-  ...Object.values(dialogs).flatMap(({ at: addresses, access }) =>
-    addresses.map((address) => at(address.slice(1), lobby, access)),
+  ...Object.values(dialogs).flatMap(({ at: addresses, access, isPage }) =>
+    isPage ? [] : addresses.map((address) => at(address.slice(1), lobby, access)),
   ),
   ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),

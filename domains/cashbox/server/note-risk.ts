@@ -1,5 +1,6 @@
+import { invalid } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import { keptTexts, type RiskWord } from '../risk-contract.ts'
+import { noteRisk as contract, keptTexts, type RiskWord, saidCents } from '../risk-contract.ts'
 import { addRiskWord } from './risk-store.ts'
 
 /** Keeps for staff what a browser says of a payment; it decides nothing. */
@@ -7,15 +8,15 @@ export async function noteRisk(
   { tx, now: at, player, visitor }: PlayerContext,
   asked: RiskWord,
 ): Promise<Record<string, never>> {
-  const { type, amount_cents = null, currency } = asked
-  const word = keptTexts(asked)
+  const amount_cents = saidCents(asked)
+  if (amount_cents === undefined) throw invalid(contract, { amount: 'amount_invalid' })
   await addRiskWord(tx, player.id, {
     at,
     ip: visitor.ip,
-    type,
+    type: asked.type,
     amount_cents,
-    currency: currency || null,
-    word,
+    currency: asked.currency || null,
+    word: keptTexts(asked),
   })
   return {}
 }

@@ -230,3 +230,15 @@ test('what browsers say of payments is kept masked and without what is empty', a
   const coded = { ...given, cvc: '123' }
   expect((await tester.call(noteRisk, coded as never)).status).toBe(422)
 })
+
+test('7.16: the sum of a payment is taken in whole units too, and kept in subunits', async () => {
+  const word = { type: 'payout', currency: 'EUR' } as const
+  for (const amount of ['12.50', 12.5]) {
+    expect((await tester.call(noteRisk, { ...word, amount })).status).toBe(200)
+  }
+  const { status, faults } = await tester.call(noteRisk, { ...word, amount: '12,50' })
+  expect([status, faults]).toEqual([422, { amount: 'amount_invalid' }])
+  const { rows } = await sql<{ amount_cents: bigint }>`select amount_cents from cashbox.risk_word
+    where player_id = ${tester.id} and type = 'payout'`.execute(house.db)
+  expect(rows.map(({ amount_cents }) => Number(amount_cents))).toEqual([1250, 1250])
+})

@@ -10,7 +10,7 @@ import { sendContactMessage } from '../contract.ts'
 import { messageMax, messageMin } from '../rules.ts'
 
 /** A message to support. What is refused is said at its field, and nothing typed is lost. */
-export function ContactForm() {
+export function ContactForm({ className }: { className?: string }) {
   const { t } = useTexts('content')
   const { busy, errors, submit, whole } = useFormCall(sendContactMessage)
   const [sentFrom, setSentFrom] = useState<string>()
@@ -23,7 +23,7 @@ export function ContactForm() {
     if (await submit({ contact })) setSentFrom(email)
   }
   return (
-    <section className="rounded-xl border border-line bg-s1 p-5 shadow-e1 md:p-6">
+    <section className={className}>
       <h2 className="text-[20px]/[26px] font-bold">{t('contact.title')}</h2>
       {sentFrom ? (
         <div role="status" className="mt-4 grid gap-4">

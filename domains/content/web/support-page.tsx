@@ -16,7 +16,7 @@ const support = page({
       lead={page.blocks.description}
       dated={<Changed at={page.changed_at} />}
       text={page}
-      aside={<ContactForm />}
+      aside={<ContactForm className="rounded-xl border border-line bg-s1 p-5 shadow-e1 md:p-6" />}
     />
   ),
 })

@@ -1,10 +1,12 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile } from '../contract.ts'
 import { changeSubscriptions } from '../fields-contract.ts'
+import { statesOf } from '../postal-codes.ts'
 import { PersonalForm } from './personal-form.tsx'
+import { ProfileField } from './profile-field.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { ann } from './testing/ann.ts'
 
@@ -42,6 +44,25 @@ test('of Canada the state is one of a list', () => {
   const state = screen.getByLabelText('State or province')
   expect([...state.querySelectorAll('option')].map(({ value }) => value)).toContain('QC')
   expect(screen.queryByLabelText('Personal identification code')).toBeNull()
+})
+
+test('a state is called by its name in the reader’s language, in that one’s order', () => {
+  const named = (country: string, locale: 'de' | 'fr-CA' | 'en') => {
+    cleanup()
+    renderWith(<ProfileField field="state" error={undefined} country={country} />, { locale })
+    const options = [...document.querySelectorAll('option')].slice(1)
+    return options.map(({ value, textContent }) => `${value} ${textContent}`)
+  }
+  expect(named('AU', 'en')).toContain('NSW New South Wales')
+  expect(named('CA', 'fr-CA').slice(1, 4)).toEqual([
+    'BC Colombie-Britannique',
+    'PE Île-du-Prince-Édouard',
+    'MB Manitoba',
+  ])
+  for (const [country, codes] of Object.entries(statesOf)) {
+    for (const option of named(country, 'de')) expect(option).not.toMatch(/^(\w+) (\1|state\..*)$/)
+    expect(named(country, 'de')).toHaveLength(codes.length)
+  }
 })
 
 test('what a Canadian may only tell anew, the form does not let him empty', () => {

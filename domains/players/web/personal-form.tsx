@@ -1,3 +1,4 @@
+import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useFormCall } from '@casino/client/use-form-call.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
@@ -8,7 +9,7 @@ import { Panel } from '@casino/ui/panel.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { changeProfile } from '../contract.ts'
 import { identityFields } from '../fields.ts'
 import { isLithuanian } from '../iban.ts'
@@ -18,6 +19,8 @@ import { toldIn } from './told-in.ts'
 
 const home = ['address', 'city', 'postal_code', 'state', 'mobile_phone'] as const
 const about = ['nickname', 'gender', 'profession', 'iban'] as const
+/** As many in a row as have room: the form stands on a page and in a dialog. */
+const fields = 'grid items-start gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]'
 /** Where people are known by a number of eleven figures. */
 const numberedIn = 'EE'
 
@@ -52,17 +55,17 @@ export function PersonalForm({ player }: { player: Player }) {
   return (
     <form onSubmit={onSubmit} method="post" noValidate className="grid gap-6">
       <Panel title={t('profile.identity')} lead={<FrozenNote />}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className={fields}>
           {identityFields.map((name) =>
             player[name] ? <Frozen key={name} field={name} player={player} /> : field(name),
           )}
         </div>
       </Panel>
       <Panel title={t('profile.home')}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">{home.map(field)}</div>
+        <div className={fields}>{home.map(field)}</div>
       </Panel>
       <Panel title={t('profile.about')}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className={fields}>
           {about.map(field)}
           {player.country === numberedIn ? field('personal_id_number') : null}
         </div>
@@ -91,9 +94,9 @@ function FrozenNote() {
   return (
     <>
       {t('profile.frozen')}{' '}
-      <Link to="/support" className="font-semibold text-sun underline">
+      <DialogLink to="/support" className="font-semibold text-sun underline">
         {t('profile.ask_support')}
-      </Link>
+      </DialogLink>
     </>
   )
 }

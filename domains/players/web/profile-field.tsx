@@ -1,4 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import type { Locale } from '@casino/i18n/locales.ts'
+import type { Say } from '@casino/i18n/texts.ts'
 import { Field, Select } from '@casino/ui/field.tsx'
 import { mayBeEmptied } from '../fields.ts'
 import { statesOf } from '../postal-codes.ts'
@@ -44,7 +46,7 @@ export function ProfileField({ field, error, known, country }: ProfileFieldProps
   const stays = Boolean(known) && !mayBeEmptied(field, country)
   const shared = { label, name: field, error, autoComplete: filledBy[field], required: stays }
   if (field === 'date_of_birth') return <BirthDateField error={error} />
-  const choices = choicesOf(field, { country, locale, genderOf: (code) => t(`gender.${code}`) })
+  const choices = choicesOf(field, { country, locale, t })
   if (choices) {
     return (
       <Select {...shared} defaultValue={known ?? ''}>
@@ -66,11 +68,13 @@ export function ProfileField({ field, error, known, country }: ProfileFieldProps
   )
 }
 
-type Asked = { country: string | null | undefined; locale: string; genderOf(code: string): string }
+type Asked = { country: string | null | undefined; locale: Locale; t: Say }
 
-function choicesOf(field: AskedField, { country, locale, genderOf }: Asked) {
+function choicesOf(field: AskedField, { country, locale, t }: Asked) {
   if (field === 'country') return namedCountries(countries, locale)
-  if (field === 'gender') return genders.map((code) => ({ code, name: genderOf(code) }))
+  if (field === 'gender') return genders.map((code) => ({ code, name: t(`gender.${code}`) }))
   if (field !== 'state') return undefined
-  return statesOf[country ?? '']?.map((code) => ({ code, name: code }))
+  return statesOf[country ?? '']
+    ?.map((code) => ({ code, name: t(`state.${country}.${code}`) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }

@@ -23,7 +23,9 @@ function open(at: string) {
     if (!player) throw redirect('/sign-up?redirect=%2Fprofile%2Fmain')
     return null
   }
+  const slowly = () => new Promise((resolve) => setTimeout(resolve, 300, null))
   const children = [
+    { path: 'slow', loader: slowly, element: <Dialogs /> },
     { path: 'profile/main', loader: guarded, element: <Dialogs /> },
     { path: '*', element: <Dialogs /> },
   ]
@@ -92,6 +94,52 @@ test('a dialog that is closed twice goes one step back', async () => {
   for (let times = 0; times < 2; times += 1) fireEvent(dialog, new Event('close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown(router.state)).toBe('/games')
+})
+
+test('a link that is followed while a dialog goes leads where it leads', async () => {
+  player = null
+  const { router, loaded } = open('/')
+  await loaded()
+  for (const to of ['/slow', '/games?dialog=sign-up']) {
+    await router.navigate('/games?dialog=sign-in', { state: { opened: true } })
+    const dialog = await screen.findByRole('dialog', undefined, { timeout: 5_000 })
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    await router.navigate(to, { state: { opened: true } })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(shown(router.state)).toBe(to)
+  }
+})
+
+test('whoever opens the same dialog while it goes has it whole', async () => {
+  player = null
+  const { router, loaded } = open('/')
+  await loaded()
+  const ask = () => router.navigate('/games?dialog=sign-in', { state: { opened: true } })
+  await ask()
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', undefined, { timeout: 5_000 })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await ask()
+  expect(dialog.open).toBe(false)
+  await waitFor(() => expect(dialog.open).toBe(true))
+  expect(shown(router.state)).toBe('/games?dialog=sign-in')
+})
+
+test('support and a player’s data stand over any page, and at their own address as pages', async () => {
+  const { loaded, router } = open('/games?dialog=support')
+  await loaded()
+  expect(await screen.findByRole('dialog', { name: 'Support' }, { timeout: 5_000 })).toBeTruthy()
+  await router.navigate('/games?dialog=profile%2Fmain')
+  await screen.findByRole('dialog', { name: 'Your data' }, { timeout: 5_000 })
+  for (const page of ['/support', '/profile/main']) {
+    await router.navigate(page)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('a guest has no data: he registers, and is led to the page of it', async () => {
+  player = null
+  const { router } = open('/games?dialog=profile%2Fmain')
+  await waitFor(() => expect(shown(router.state)).toBe('/sign-up?redirect=%2Fprofile%2Fmain'))
 })
 
 test('whoever comes in by another tab goes where the door leads that stands here', async () => {

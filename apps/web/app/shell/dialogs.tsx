@@ -5,8 +5,13 @@ import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Dialog, type DialogContent, dialogAt, dialogs } from '../dialogs.ts'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { type Dialog, type DialogContent, dialogAt, dialogOver, dialogs } from '../dialogs.ts'
 import { useLostSession } from './use-lost-session.ts'
 
 const loading = new Map<string, Promise<DialogContent>>()
@@ -25,7 +30,7 @@ export function loadDialog(name: string): Promise<DialogContent> {
 /** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
 export function dialogNameOf(pathname: string, search: URLSearchParams): string | undefined {
   const named = search.get('dialog')
-  return dialogAt(named === null ? pathname : `/${named}`)
+  return named === null ? dialogAt(pathname) : dialogOver(`/${named}`)
 }
 
 /** Shows the dialog of the address, over whatever page stands below. */
@@ -106,10 +111,14 @@ const none = new URLSearchParams()
 /** Back to the page below: a step back where the dialog was opened by a click, else by its address; no more than one. */
 function useClose(): () => void {
   const { key, pathname, state } = useLocation()
+  const router = use(DataRouterContext)?.router
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const left = useRef<string>(undefined)
   return () => {
+    // A link that was followed meanwhile leaves the dialog, too, and may be on its way still.
+    const { location, navigation } = router?.state ?? {}
+    if (location?.key !== key || navigation?.state !== 'idle') return
     // A second Escape comes while the page below is still on its way.
     if (left.current === key) return
     left.current = key

@@ -1,8 +1,9 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { PageLink } from '@casino/client/page-link.tsx'
+import { dialogOver } from '../dialogs.ts'
 
 /** A way out of the footer: to a page, to a dialog over the one that stands, or to an https address elsewhere. */
-export type FooterLink = { to: string; text: string; isDialog?: boolean }
+export type FooterLink = { to: string; text: string }
 
 const look = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
 
@@ -19,7 +20,7 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
   )
 }
 
-function Way({ link: { to, text, isDialog } }: { link: FooterLink }) {
+function Way({ link: { to, text } }: { link: FooterLink }) {
   if (to.startsWith('https://')) {
     return (
       <a href={to} target="_blank" rel="noreferrer" className={look}>
@@ -27,7 +28,7 @@ function Way({ link: { to, text, isDialog } }: { link: FooterLink }) {
       </a>
     )
   }
-  const Link = isDialog ? DialogLink : PageLink
+  const Link = dialogOver(to) ? DialogLink : PageLink
   return (
     <Link to={to} className={look}>
       {text}

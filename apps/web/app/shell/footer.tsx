@@ -68,11 +68,11 @@ function useFooterPages(): FooterPages {
 function useAccountLinks(): FooterLink[] {
   const { t } = useTexts('web')
   const viewer = useViewer()
-  const deposit = { to: '/deposit', text: t('deposit'), isDialog: true }
+  const deposit = { to: '/deposit', text: t('deposit') }
   return [
     ...(viewer?.excluded_until ? [] : [deposit]),
-    { to: '/withdraw', text: t('withdraw'), isDialog: true },
-    { to: '/cashbox', text: t('cashbox'), isDialog: true },
+    { to: '/withdraw', text: t('withdraw') },
+    { to: '/cashbox', text: t('cashbox') },
     { to: '/profile/limits', text: t('limits') },
   ]
 }

@@ -1,6 +1,7 @@
 import { useViewer } from '@casino/client/viewer.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
+import { ToastList } from '@casino/ui/toast-list.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { useAnswerOfOtherTabs, useCookiesAccepted } from './cookie-answer.ts'
 import { isInstalled } from './device.ts'
@@ -40,6 +41,7 @@ export function LateParts() {
   return (
     <>
       <LoaderBar />
+      <ToastList overGame={playing} />
       {playing ? null : <NoticeBar />}
       {playing ? null : (
         <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">

@@ -43,12 +43,14 @@ function Menu({ of }: PlayerMenuProps) {
       popover="auto"
       className={
         'inset-auto top-[60px] right-4 m-0 w-60 rounded-m border border-line bg-s2 p-2 text-tx ' +
+        // Whole on a phone that is held across.
+        'max-h-[calc(100dvh-68px)] overflow-y-auto overscroll-contain ' +
         'shadow-e2 [&:popover-open]:animate-[rise_.18s_var(--ease-out)]'
       }
     >
-      <p className="px-3 pt-2 pb-1 text-[14px] font-bold">
+      <DialogLink to="/profile/main" className={`${entry} font-bold text-tx`} onClick={hide}>
         <Nickname {...of} />
-      </p>
+      </DialogLink>
       <ManagerPanel />
       <Link to="/profile/main" className={entry} onClick={hide}>
         <Icon name="user" />
@@ -58,11 +60,11 @@ function Menu({ of }: PlayerMenuProps) {
         <Icon name="heart" />
         {t('favorites')}
       </Link>
-      <DialogLink to="/cashbox" className={entry}>
+      <DialogLink to="/cashbox" className={entry} onClick={hide}>
         <Icon name="wallet" />
         {t('cashbox')}
       </DialogLink>
-      <DialogLink to="/withdraw" className={entry}>
+      <DialogLink to="/withdraw" className={entry} onClick={hide}>
         <Icon name="arrow-up-right" />
         {t('withdraw')}
       </DialogLink>
@@ -70,10 +72,10 @@ function Menu({ of }: PlayerMenuProps) {
         <Icon name="lock" />
         {t('limits')}
       </Link>
-      <Link to="/support" className={entry} onClick={hide}>
+      <DialogLink to="/support" className={entry} onClick={hide}>
         <Icon name="headset" />
         {t('support')}
-      </Link>
+      </DialogLink>
       <button type="button" className={entry} onClick={signOut}>
         <Icon name="log-out" />
         {t('log_out')}

@@ -5,7 +5,6 @@ import { usePageLinks } from '@casino/client/use-page-links.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { getSettings } from '@casino/players/contract'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
-import { Toasts } from '@casino/ui/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { KeptForGuests } from '../kept-shell.tsx'
@@ -36,7 +35,7 @@ const cookies: Part<object> = {
 
 const cookiesPart = <PartOnUse part={cookies} given={{}} />
 
-/** What stands around every page: header, bottom bar, footer, dialogs, toasts, the live socket. */
+/** What stands around every page: header, bottom bar, footer, dialogs, the live socket. */
 export function Shell({ children }: { children: ReactNode }) {
   const isExcluded = useViewer()?.excluded_until !== undefined
   const playing = usePlaying()
@@ -74,7 +73,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <BottomBar hidden={playing} />
       </KeptForGuests>
       <Dialogs />
-      <Toasts />
       <Late />
     </>
   )

@@ -71,10 +71,10 @@ export function Sidebar() {
           </MenuLink>
         ))}
       </nav>
-      <Link to="/support" onClick={hide} className={`${entry} mt-1 text-tx2`}>
+      <DialogLink to="/support" onClick={hide} className={`${entry} mt-1 text-tx2`}>
         <Icon name="headset" />
         {t('support')}
-      </Link>
+      </DialogLink>
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <LanguageLinks />
         <InstallBlock onClick={hide} />
@@ -111,9 +111,9 @@ function Player({ viewer }: { viewer: Viewer }) {
   const signOut = useSignOut()
   return (
     <div className="grid gap-1">
-      <p className="px-3 pb-1 text-[16px] font-bold">
+      <DialogLink to="/profile/main" onClick={hide} className={entry}>
         <Nickname {...viewer} />
-      </p>
+      </DialogLink>
       <div className="mb-2 flex items-center justify-between gap-3 rounded-m border border-line bg-s2 p-3">
         <BalanceInMenu currency={viewer.currency} />
         <DialogLink to="/cashbox" onClick={hide} className={buttonClass('plain', 's')}>

@@ -32,27 +32,55 @@ async function comeWhole(): Promise<void> {
     // Two of them between two pictures would be laid out at once.
     await new Promise(requestAnimationFrame)
     // Asked before anything changes: afterwards it would be laid out once more for the answer.
-    const { top } = block.getBoundingClientRect()
+    const place = block.getBoundingClientRect()
     block.dataset.near = ''
-    if (come) wear(block, top)
+    if (come) void wear(block, place)
   }
   page.near = ''
   if (come) keepWorn()
 }
 
-/** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
-function wear(block: HTMLElement, top: number): void {
-  const isBelow = top >= innerHeight
-  const height = isBelow ? 0 : block.offsetHeight
-  block.dataset.letters = ''
-  if (isBelow || block.offsetHeight === height) return
-  delete block.dataset.letters
-  const leaving = new IntersectionObserver(([sight]) => {
-    if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
-    leaving.disconnect()
+/**
+ * Where lines would break in other places nothing that is seen may move: there it is done part by part, and what is
+ * text waits until nobody sees it.
+ */
+async function wear(block: HTMLElement, place: DOMRect): Promise<void> {
+  if (isSeen(place)) {
+    const height = block.offsetHeight
     block.dataset.letters = ''
+    if (block.offsetHeight === height) return
+    delete block.dataset.letters
+    const parts = partsOf(block)
+    // Asked of all of them before the first changes, and from the end, as the page itself.
+    const places = parts.map((part) => part.getBoundingClientRect())
+    const worn = parts.map((part, at) => wear(part, places[at] as DOMRect))
+    await (parts.length > 0 ? Promise.all(worn) : outOfSight(block))
+  }
+  block.dataset.letters = ''
+}
+
+/** From the last to the first; none of what is text itself. */
+function partsOf(block: HTMLElement): HTMLElement[] {
+  const isText = [...block.childNodes].some((node) => node instanceof Text && node.data.trim())
+  const parts = [...block.children].filter((part) => part instanceof HTMLElement).reverse()
+  const flows = (part: Element) => /^(inline|contents)/.test(getComputedStyle(part).display)
+  return isText || parts.some(flows) ? [] : parts
+}
+
+/** What grows above the screen moves nothing where the browser holds on to what is seen. */
+function isSeen({ top, bottom }: DOMRect): boolean {
+  return top < innerHeight && (bottom > 0 || !CSS.supports('overflow-anchor: auto'))
+}
+
+function outOfSight(block: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const leaving = new IntersectionObserver(([sight]) => {
+      if (!sight || sight.isIntersecting || isSeen(sight.boundingClientRect)) return
+      leaving.disconnect()
+      resolve()
+    })
+    leaving.observe(block)
   })
-  leaving.observe(block)
 }
 
 function isThere(faces: readonly FontFace[]): boolean {

@@ -1,7 +1,7 @@
 import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { SiteLink } from '@casino/client/site-link.tsx'
 import type { ReactNode } from 'react'
-import { dialogAt } from '../../dialogs.ts'
+import { dialogOver } from '../../dialogs.ts'
 
 type LinkProps = {
   to: string
@@ -14,7 +14,7 @@ type LinkProps = {
 
 /** Where a banner leads: a dialog of ours opens over the page, a page of ours in the app, others load [5.29]. */
 export function BannerLink({ to, attrs, ...rest }: LinkProps) {
-  const isDialog = to.startsWith('/') && dialogAt(to.split('?', 1)[0] ?? '')
+  const isDialog = to.startsWith('/') && dialogOver(to.split('?', 1)[0] ?? '')
   const Way = isDialog ? DialogLink : SiteLink
   return <Way {...attrs} to={to} {...rest} />
 }

@@ -1,0 +1,27 @@
+import { ask } from '@casino/client/query.ts'
+import { useTexts } from '@casino/client/texts.tsx'
+import { Answered } from '@casino/ui/answered.tsx'
+import { Dialog } from '@casino/ui/dialog.tsx'
+import { getPlayer } from '../contract.ts'
+import { Completion } from './completion.tsx'
+import { isPlayer } from './is-player.ts'
+import { PersonalForm } from './personal-form.tsx'
+
+/** What a player has told of himself, over the page that he is on [2.41]; the page of it has all the rest. */
+export default function ProfileDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTexts('players')
+  return (
+    <Dialog title={t('profile.title')} onClose={onClose}>
+      <Answered ask={{ player: ask(getPlayer, {}) }}>
+        {({ player }) =>
+          isPlayer(player) ? (
+            <div className="grid gap-5">
+              <Completion player={player} />
+              <PersonalForm player={player} />
+            </div>
+          ) : null
+        }
+      </Answered>
+    </Dialog>
+  )
+}

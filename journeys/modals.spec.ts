@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { comesToLife, complaintsOf, signIn } from './house.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]
+
+/** What is said at the element that has the focus, where the whole of it is seen. */
+const focused = (page: Page) =>
+  page.evaluate<string>(`{
+    const field = document.activeElement
+    const { top, bottom } = field.getBoundingClientRect()
+    const note = document.getElementById(field.getAttribute('aria-describedby'))
+    const isSeen = top >= 0 && bottom <= innerHeight
+    isSeen && field.ariaInvalid ? field.name + ': ' + note?.textContent : ''
+  }`)
+
+test('support and one’s own data open over the page, and close by every way', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, 'vip@apogee.demo')
+  for (const [path, name] of [
+    ['/support', 'Support'],
+    ['/profile/main', 'Your data'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name })
+    await page.goto('/games')
+    await comesToLife(page)
+    const menu = page.locator('[popovertarget=player-menu]')
+    const open = async () => {
+      await menu.click()
+      await page.locator(`#player-menu a[href="${path}"]`).first().click()
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+    const isClosed = async () => {
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/games')
+    }
+    await open()
+    if (name === 'Support') await expect(dialog.getByText('Your VIP manager')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await expect(menu).toBeFocused()
+    await open()
+    await page.goBack()
+    await isClosed()
+    await open()
+    await page.mouse.click(10, 400)
+    await isClosed()
+    // Entered by itself the page of it comes.
+    await open()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('without scripts support is a page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+  await context.close()
+})
+
+test('what is clicked below a dialog that is seen to go is followed', async ({ page }) => {
+  await page.goto('/games')
+  await comesToLife(page)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  await expect(dialog).toBeVisible()
+  const link = await page.getByRole('link', { name: 'Slots' }).first().boundingBox()
+  await page.keyboard.press('Escape')
+  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
+  await expect(page).toHaveURL('/categories/slots')
+  await expect(dialog).toHaveCount(0)
+})
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function overlap(one: Box, other: Box): boolean {
+  if (!one || !other) return false
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  return !isBeside && one.y + one.height > other.y && other.y + other.height > one.y
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('a form that is refused leads to its first wrong field', async ({ page }) => {
+      const send = (within: string) => page.locator(`${within} form [type=submit]`).first().click()
+      await page.goto('/sign-up')
+      await comesToLife(page)
+      await page.locator('dialog input[name=email]').fill('somebody@example.com')
+      await send('dialog')
+      await expect.poll(() => focused(page)).toContain('password: ')
+      await page.goto('/support')
+      await comesToLife(page)
+      await send('main')
+      await expect.poll(() => focused(page)).toContain('email: ')
+      await signIn(page, 'canada@apogee.demo')
+      await page.goto('/profile/main')
+      await comesToLife(page)
+      await page.locator('main input[name=postal_code]').fill('99')
+      await send('main')
+      await expect.poll(() => focused(page)).toContain('postal_code: ')
+      for (const path of ['/deposit', '/withdraw']) {
+        await page.goto(path)
+        await comesToLife(page)
+        await page.locator('dialog input[name=amount]').fill('1')
+        await send('dialog')
+        await expect.poll(() => focused(page)).toContain('amount: ')
+      }
+    })
+
+    test('what is told covers neither the header nor what the page is called', async ({ page }) => {
+      await signIn(page, 'new@apogee.demo')
+      await page.goto('/profile/limits')
+      await comesToLife(page)
+      await page
+        .getByRole('button', { name: /^(Set|Change)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').locator('input').fill(String(viewport.width))
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await page.evaluate('scrollTo(0, 0)')
+      const told = page.locator('[popover=manual] li').first()
+      await expect(told).toBeVisible()
+      const box = await told.boundingBox()
+      for (const needed of ['header', 'h1', 'nav[aria-label="Quick menu"]']) {
+        const one = page.locator(needed).first()
+        const place = (await one.isVisible()) ? await one.boundingBox() : null
+        expect(overlap(box, place), needed).toBe(false)
+      }
+    })
+  })
+}

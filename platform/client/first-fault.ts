@@ -1,0 +1,44 @@
+/** The form that was sent last is watched no more. */
+let stop: (() => void) | undefined
+
+/**
+ * Whoever sends a form that is refused is led to its first wrong field: it comes into view and has the focus, so that
+ * what is wrong is read out with it. Of whatever form, and whoever refused it: the field says itself that it is wrong.
+ */
+export function leadToFaults(): void {
+  // Twice is once.
+  document.addEventListener('submit', onSubmit)
+}
+
+function onSubmit({ target }: Event): void {
+  stop?.()
+  stop = target instanceof HTMLFormElement ? leadToFault(target) : undefined
+}
+
+/** Once something is wrong, and before anything more is typed: nobody is taken away from what he writes. */
+function leadToFault(form: HTMLFormElement): () => void {
+  const look = () => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!field) return false
+    end()
+    field.focus({ preventScroll: true })
+    field.scrollIntoView({ block: 'center' })
+    return true
+  }
+  const coming = new MutationObserver((changes) => {
+    if (look()) return
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    const ofWhole = added.find((node) => node instanceof Element && node.matches('[role=alert]'))
+    if (ofWhole instanceof Element) ofWhole.scrollIntoView({ block: 'center' })
+  })
+  coming.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+  // What was wrong before and is so still changes nothing; what the sending takes back is gone by then.
+  const timer = setTimeout(look)
+  const end = () => {
+    clearTimeout(timer)
+    coming.disconnect()
+    form.removeEventListener('input', end)
+  }
+  form.addEventListener('input', end)
+  return end
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { liftOf } from './use-toast-place.ts'
+
+/** A telephone of 390 × 844 with the bar of its site, and one whose keyboard is open. */
+const screen = 844
+const keyboard = 504
+const wide = { left: 12, right: 378 }
+const toast = { ...wide, top: 712, bottom: 780 }
+
+test.each([
+  { where: 'over the bar where nothing is in its way', end: screen, lift: 0 },
+  { where: 'beside a field further up', focus: { top: 300, bottom: 348 }, end: screen, lift: 0 },
+  { where: 'above what was pressed', focus: { top: 740, bottom: 788 }, end: screen, lift: 48 },
+  { where: 'above the keyboard', focus: { top: 120, bottom: 168 }, end: keyboard, lift: 276 },
+  { where: 'above it and a field', focus: { top: 440, bottom: 488 }, end: keyboard, lift: 348 },
+  { where: 'not over the header', focus: { top: 90, bottom: 800 }, end: screen, lift: 0 },
+])('what is told stands $where', ({ focus, end, lift }) => {
+  expect(liftOf(toast, focus && { ...wide, ...focus }, end)).toBe(lift)
+})
+
+test('what comes from above stays there, and so does what stands beside', () => {
+  const focus = { ...wide, top: 70, bottom: 118 }
+  expect(liftOf({ ...wide, top: 64, bottom: 130 }, focus, screen)).toBe(0)
+  expect(
+    liftOf({ left: 476, right: 832, top: 314, bottom: 382 }, { ...focus, top: 330 }, 390),
+  ).toBe(0)
+})

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const gapPx = 8
+/** Not above that: there is the header. */
+const topPx = 64
+
+/**
+ * Shows what is told in the top layer, over an open dialog too. At the bottom of a small screen it stands above the
+ * keyboard, and above what has the focus: nobody loses sight of what he types or has just pressed.
+ */
+export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    element.hidePopover?.()
+    if (shown.length === 0) return undefined
+    element.showPopover?.()
+    const place = () => {
+      element.style.translate = ''
+      const lift = liftOf(element.getBoundingClientRect(), focusedBox(element), visibleBottom())
+      element.style.translate = `0 ${-lift}px`
+    }
+    place()
+    const view = window.visualViewport
+    const changes = [
+      [window, 'focusin'],
+      [window, 'scroll'],
+      [view, 'resize'],
+      [view, 'scroll'],
+    ] as const
+    for (const [target, name] of changes) target?.addEventListener(name, place, { passive: true })
+    return () => {
+      for (const [target, name] of changes) target?.removeEventListener(name, place)
+    }
+  }, [box, shown])
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** By how much what stands at the bottom is lifted; what comes from above stays. */
+export function liftOf(box: Box, focused: Box | undefined, bottom: number): number {
+  if (box.top < bottom / 2 && box.bottom <= bottom) return 0
+  const lift = Math.max(0, box.bottom - bottom)
+  const isBeside = !focused || focused.right <= box.left || focused.left >= box.right
+  const isClear = isBeside || focused.bottom <= box.top - lift || focused.top >= box.bottom - lift
+  const lifted = isClear ? lift : box.bottom - focused.top + gapPx
+  return box.top - lifted < topPx ? lift : lifted
+}
+
+/** Where the keyboard begins, in the page's own measure; without one the end of the screen. */
+function visibleBottom(): number {
+  const view = window.visualViewport
+  return view ? view.offsetTop + view.height : window.innerHeight
+}
+
+function focusedBox(but: HTMLElement): Box | undefined {
+  const focused = document.activeElement
+  if (!focused?.matches('a, button, input, select, textarea') || but.contains(focused))
+    return undefined
+  return focused.getBoundingClientRect()
+}
