@@ -4,15 +4,18 @@ import { useTexts } from '@casino/client/texts.tsx'
 /** Around a face: as wide before its menu has come as after. */
 export const faceLook = 'flex h-11 shrink-0 items-center gap-2 rounded-full text-left max-md:hidden'
 
-/** A player in the header: his initial, and where there is room what he is called, with his status as a VIP [1.16]. */
+/** A player in the header: his initial, and where there is room what he is called, with his status as a VIP [1.16]. Seen only. */
 export function PlayerFace({ nickname, vip }: Pick<Viewer, 'nickname' | 'vip'>) {
   const { t } = useTexts('web')
   return (
     <>
-      <span className="grid size-11 place-items-center rounded-full bg-s2 text-[16px] font-bold ring-2 ring-line">
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-full bg-s2 text-[16px] font-bold ring-2 ring-line"
+      >
         {[...nickname][0]?.toUpperCase()}
       </span>
-      <span className="hidden max-w-28 justify-items-start xl:grid">
+      <span aria-hidden="true" className="hidden max-w-28 justify-items-start xl:grid">
         <b className="w-full truncate text-[14px]/5">{nickname}</b>
         {vip ? (
           <span className="max-w-full truncate rounded-full border border-sun/60 px-1.5 text-[11px]/4 font-semibold text-sun">

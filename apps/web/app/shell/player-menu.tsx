@@ -19,14 +19,11 @@ export function PlayerMenu({ of }: PlayerMenuProps) {
   const { t } = useTexts('web')
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="player-menu"
-        aria-label={[t('account', of), ...(of.vip ? [t('vip', { status: of.vip })] : [])].join(
-          ', ',
-        )}
-        className={`${faceLook} hover:bg-s2`}
-      >
+      <button type="button" popoverTarget="player-menu" className={`${faceLook} hover:bg-s2`}>
+        <span className="sr-only">
+          {t('account', of)}
+          {of.vip ? `, ${t('vip', { status: of.vip })}` : null}
+        </span>
         <PlayerFace {...of} />
       </button>
       <Menu of={of} />
