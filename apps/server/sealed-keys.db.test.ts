@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { renewSeals } from '@casino/domain/renew-seals-store.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
@@ -81,4 +83,21 @@ test('a start seals anew, for each purpose, what the secret of all has sealed; e
   expect(await openSecret()).toBe(secret)
   sealKeysBy({ banks })
   await expect(openSecret()).rejects.toThrow('of providers')
+})
+
+test('who starts it by another secret is told which one is meant, and nothing else', async () => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: casino.database.url,
+    SEAL_SECRET: 'what seals the keys of another house',
+  }
+  const seed = fileURLToPath(new URL('seed.ts', import.meta.url))
+  const told = await new Promise((resolve) => {
+    execFile(process.execPath, [seed, '--quiet'], { env }, (failed, out, said) =>
+      resolve([failed?.code, out + said]),
+    )
+  })
+  const sentence =
+    /^What \S+ keeps was sealed by another SEAL_SECRET than is set\. Set that one: .+ DATA_DIR, .+\n$/
+  expect(told).toEqual([2, expect.stringMatching(sentence)])
 })

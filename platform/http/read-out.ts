@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const restBytesMax = 16 * 1024 * 1024
-const restMsMax = 2_000
+/** Without a byte: whoever still sends, over a slow line, has not finished his question. */
+const silentMsMax = 2_000
+const restMsMax = 30_000
 
 /**
  * Reads what is left of a body that is refused unread, and forgets it, before the refusal is sent and its
  * connection closed: most clients send all before they listen, and would find the connection reset in
- * place of an answer. So much and so long, no more.
+ * place of an answer. So much, so long, and while something comes, no more.
  */
 export function readOut(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
@@ -18,9 +20,11 @@ export function readOut(app: FastifyInstance): void {
 
 async function restOf(body: IncomingMessage): Promise<void> {
   const { promise: over, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, restMsMax)
+  const silent = setTimeout(resolve, silentMsMax)
+  const late = setTimeout(resolve, restMsMax)
   let bytes = 0
   const count = (part: Buffer | string) => {
+    silent.refresh()
     bytes += part.length
     if (bytes > restBytesMax) resolve()
   }
@@ -29,6 +33,7 @@ async function restOf(body: IncomingMessage): Promise<void> {
   if (body.destroyed) resolve()
   body.resume()
   await over
-  clearTimeout(timer)
+  clearTimeout(silent)
+  clearTimeout(late)
   body.off('data', count)
 }
