@@ -10,27 +10,49 @@ const guestPages = [
   '/games?theme=space',
   '/live/all',
   '/producers',
+  '/producers/apogee',
+  '/rocket-mart',
+  '/rocket-mart/money',
   '/support',
   '/payments',
+  '/promotions',
+  '/awards',
+  '/news/provably-fair',
+  '/terms-and-conditions',
+  '/faq',
+  '/proof-of-liabilities',
   '/no/responsible-gaming',
   '/sign-in',
   '/sign-up',
   '/remind',
+  '/new-password',
+  '/email-verify',
+  '/confirmation',
+  '/unlock',
   '/install',
   '/search',
+  '/login',
   '/registration',
+  '/oops',
   '/no/such/page',
 ]
 const playerPages = [
   '/',
   '/favorite-games',
+  '/categories/recently-played',
+  '/rocket-mart',
   '/cashbox',
   '/deposit',
+  '/deposit-fast',
   '/withdraw',
   '/profile/main',
   '/profile/limits',
+  '/profile/limits/self-test',
   '/profile/security',
   '/profile/verification',
+  '/profile/money',
+  '/profile/games-history',
+  '/profile/data',
 ]
 /** The narrowest telephone, and a laptop's window at 200 % zoom. */
 const narrow = [
@@ -73,10 +95,30 @@ test.describe('whoever asks for more contrast', () => {
   }
 })
 
-test('axe finds nothing in a game', async ({ page }) => {
+test('axe finds nothing in a game and in what it opens', async ({ page }) => {
   await page.goto('/play/apogee/dice?mode=demo')
-  await expect(page.frameLocator('iframe').getByText('Demo').first()).toBeVisible()
+  const game = page.frameLocator('iframe')
+  await expect(game.getByText('Demo').first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  for (const name of ['Rules', 'Fairness', 'History']) {
+    await game.getByRole('button', { name }).click()
+    await expect(game.getByRole('dialog')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(game.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test.describe('whoever has colours of his own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+  for (const path of ['/', '/games', '/sign-up', '/responsible-gaming']) {
+    test(`finds nothing in the way at ${path}`, async ({ page }) => {
+      await open(page, path)
+      // Axe reads the colours that the page asks for, not those that it is given.
+      const others = (await axeFindings(page)).filter((one) => !one.startsWith('color-contrast'))
+      expect(others).toEqual([])
+    })
+  }
 })
 
 async function open(page: Page, path: string): Promise<void> {
