@@ -62,7 +62,7 @@ test('without scripts support is a page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
   await context.close()
 })
