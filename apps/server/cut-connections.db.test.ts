@@ -2,11 +2,12 @@ import { realtimePath } from '@casino/events/realtime-with.ts'
 import { createLog } from '@casino/log/log.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { effort } from '@casino/testing/effort.ts'
+import { isWell } from '@casino/testing/start-server.ts'
 import { now } from '@casino/time/now.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openCasino, type TestCasino } from './testing/casino-testing.ts'
 import { beginnings, cut, statusAfter } from './testing/cut-testing.ts'
-import { isWell, type OtherServer, openOther, secret } from './testing/other-servers-testing.ts'
+import { type OtherServer, openOther, secret } from './testing/other-servers-testing.ts'
 import { openSocket } from './testing/socket-testing.ts'
 
 const rounds = effort({ short: 3, long: 100 })

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
-import { expect, vi } from 'vitest'
+import { startServer } from '@casino/testing/start-server.ts'
 
 const apps = new URL('../../', import.meta.url)
 /** What both share with the casino there. */
 export const secret = 'a secret of sixteen and more characters'
-const patience = { timeout: 60_000, interval: 50 }
 
 export type OtherServer = Awaited<ReturnType<typeof openOther>>
 
@@ -17,9 +14,12 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
   const database = await testDatabase(postgres, [])
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`${name}/server.ts`, apps))], {
+  const said: string[] = []
+  const child = await startServer({
+    file: new URL(`${name}/server.ts`, apps),
+    origin,
+    hear: (text) => void said.push(text),
     env: {
-      NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       PORT: String(port),
       DATABASE_URL: database.url,
@@ -31,10 +31,7 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
       GAME_SEED_SECRET: secret,
       BANK_SECRET: secret,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = saidBy(child)
-  await vi.waitFor(() => isWell(origin), patience)
   return {
     port,
     origin,
@@ -47,16 +44,4 @@ export async function openOther(postgres: TestServers, name: 'game-server' | 'sa
       await database.drop()
     },
   }
-}
-
-/** Throws unless the server answers that it is well. */
-export async function isWell(origin: string): Promise<void> {
-  const { ok } = await fetch(`${origin}/healthz`)
-  expect(ok).toBe(true)
-}
-
-function saidBy({ stdout, stderr }: ChildProcess): string[] {
-  const said: string[] = []
-  for (const stream of [stdout, stderr]) stream?.on('data', (bytes) => said.push(String(bytes)))
-  return said
 }

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { startWorker } from '@casino/jobs/worker.ts'
 import { domain as limits } from '@casino/limits/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { freePort } from '@casino/testing/free-port.ts'
 import { type House, openHouse, origin, type Person, secret } from '@casino/testing/house.ts'
+import { startServer } from '@casino/testing/start-server.ts'
 import { audit } from '@casino/wallet/books'
 import { domain as wallet } from '@casino/wallet/server'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ import {
 } from './testing/till.ts'
 
 // The sandbox bank as a process of its own, as it runs beside the casino.
-const bankFile = fileURLToPath(new URL('../../../apps/sandbox-bank/server.ts', import.meta.url))
+const bankFile = new URL('../../../apps/sandbox-bank/server.ts', import.meta.url)
 const patience = { timeout: 60_000, interval: 50 }
 
 let house: House
@@ -53,11 +53,12 @@ afterAll(async () => {
   await house.close()
 })
 
-async function startBank(): Promise<ChildProcess> {
+function startBank(): Promise<ChildProcess> {
   const casino = house.app.server.address() as AddressInfo
-  const started = spawn(process.execPath, [bankFile], {
+  return startServer({
+    file: bankFile,
+    origin: bankUrl,
     env: {
-      NODE_ENV: 'test',
       PORT: new URL(bankUrl).port,
       DATABASE_URL: house.url,
       CASINO_URL: `http://127.0.0.1:${casino.port}`,
@@ -67,11 +68,7 @@ async function startBank(): Promise<ChildProcess> {
       BANK_LATE_MS: '3000',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const isUp = () => fetch(`${bankUrl}/healthz`).then((reply) => expect(reply.ok).toBe(true))
-  await vi.waitFor(isUp, patience)
-  return started
 }
 
 async function stopBank(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
 import { type Person, secret } from '@casino/testing/house.ts'
-import { expect, vi } from 'vitest'
+import { startServer } from '@casino/testing/start-server.ts'
+import { vi } from 'vitest'
 import WebSocket from 'ws'
 import * as contract from '../../contract.ts'
 import type { Casino } from './casino.ts'
 
-const serverFile = fileURLToPath(new URL('../../../../apps/game-server/server.ts', import.meta.url))
+const serverFile = new URL('../../../../apps/game-server/server.ts', import.meta.url)
 const patience = { timeout: 60_000, interval: 50 }
 
 export type GameServer = Awaited<ReturnType<typeof startGameServer>>
@@ -38,10 +38,11 @@ export async function startGameServer(postgres: TestServers, house: Casino) {
 
 type Place = { port: number; url: string; casinoUrl: string; databaseUrl: string }
 
-async function spawnServer({ port, url, casinoUrl, databaseUrl }: Place): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [serverFile], {
+function spawnServer({ port, url, casinoUrl, databaseUrl }: Place): Promise<ChildProcess> {
+  return startServer({
+    file: serverFile,
+    origin: url,
     env: {
-      NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
@@ -51,16 +52,7 @@ async function spawnServer({ port, url, casinoUrl, databaseUrl }: Place): Promis
       GCP_SECRET_TURBOGAMES: secret,
       GAME_SEED_SECRET: secret,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => expect(ok).toBe(true))
-  try {
-    await vi.waitFor(isUp, patience)
-  } catch (error) {
-    started.kill()
-    throw error
-  }
-  return started
 }
 
 export type LiveMessage = {
