@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
-
 /** What nobody expects of a field: of every kind of JSON, and what would run or fill the page if it were shown. */
 export const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
@@ -12,7 +10,7 @@ export const strange: fc.Arbitrary<unknown> = fc.oneof(
 
 /** A value with each of its fields broken in turn, those of its parts too: the names that lead there, and the rest as it was. */
 export function eachField(
-  whole: Json,
+  whole: unknown,
   way: readonly string[] = [],
 ): { way: readonly string[]; breakWith(value: unknown): unknown }[] {
   if (typeof whole !== 'object' || whole === null) return []

@@ -52,8 +52,12 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])(
   'each field of a %s broken in turn: the call answers, and the whole one stands first',
   async (kind) => {
     const item = (id: string, said: unknown, position: number) => ({
-      ...{ kind: kind as ItemKind, id, locale: '', position, enabled: true },
+      kind: kind as ItemKind,
+      id,
+      locale: '',
       item: said,
+      position,
+      enabled: true,
     })
     const { groups: _, groupIds: __, ...forAll } = whole[kind] as Record<string, unknown>
     const broken = eachField(whole[kind]).flatMap(({ breakWith }, field) =>

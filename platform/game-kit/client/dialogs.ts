@@ -21,7 +21,8 @@ export function openDialog(
     // No header: in a frame of its own that would be the page's, and there is one already.
     el('div', { class: 'gk-dialog-head' }, heading, closeButton),
     el('div', { class: 'gk-dialog-body', attrs: { tabindex: 0 } }, body),
-    buttons.length > 0 && el('div', { class: 'gk-dialog-foot' }, ...buttons.map((button) => action(button))),
+    buttons.length > 0 &&
+      el('div', { class: 'gk-dialog-foot' }, ...buttons.map((button) => action(button))),
   )
 
   function action({ label, primary, press }: DialogButton): HTMLElement {
