@@ -75,6 +75,7 @@ test('what is clicked below a dialog that is seen to go is followed', async ({ p
   await expect(dialog).toBeVisible()
   const link = await page.getByRole('link', { name: 'Slots' }).first().boundingBox()
   await page.keyboard.press('Escape')
+  await page.locator('dialog[inert]').waitFor({ state: 'attached' })
   await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
   await expect(page).toHaveURL('/categories/slots')
   await expect(dialog).toHaveCount(0)
