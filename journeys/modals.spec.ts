@@ -70,10 +70,11 @@ test('without scripts support is a page', async ({ browser }) => {
 test('what is clicked below a dialog that is seen to go is followed', async ({ page }) => {
   await page.goto('/games')
   await comesToLife(page)
+  const below = page.getByRole('banner').getByRole('link', { name: 'Slots' })
+  const link = await below.boundingBox()
   await page.getByRole('link', { name: 'Log in' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Welcome back' })
   await expect(dialog).toBeVisible()
-  const link = await page.getByRole('link', { name: 'Slots' }).first().boundingBox()
   await page.keyboard.press('Escape')
   await page.locator('dialog[inert]').waitFor({ state: 'attached' })
   await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)

@@ -41,8 +41,8 @@ async function comeWhole(): Promise<void> {
 }
 
 /**
- * Where lines would break in other places nothing that is seen may move: there it is done part by part, and what is
- * text waits until nobody sees it.
+ * Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. A
+ * long text is so part by part: of it only what was seen while they came waits.
  */
 async function wear(block: HTMLElement, { top }: DOMRect): Promise<void> {
   if (top < innerHeight) {
@@ -50,10 +50,10 @@ async function wear(block: HTMLElement, { top }: DOMRect): Promise<void> {
     block.dataset.letters = ''
     if (block.offsetHeight === height) return
     delete block.dataset.letters
-    const parts = partsOf(block)
+    const parts = block.closest('main :has(.prose), .prose') ? partsOf(block) : []
     // From the end, as the page itself.
     const worn = parts.reverse().map(({ part, place }) => wear(part, place))
-    await (parts.length > 0 ? Promise.all(worn) : outOfSight(block))
+    await (parts.length > 0 ? Promise.all(worn) : below(block))
   }
   block.dataset.letters = ''
 }
@@ -74,20 +74,15 @@ function partsOf(block: HTMLElement): Part[] {
   return isWhole && parts.every(isBelow) ? parts : []
 }
 
-function outOfSight(block: HTMLElement): Promise<void> {
+function below(block: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const leaving = new IntersectionObserver(([sight]) => {
-      if (!sight || sight.isIntersecting || !isHeld(sight.boundingClientRect)) return
+      if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
       leaving.disconnect()
       resolve()
     })
     leaving.observe(block)
   })
-}
-
-/** What grows above the screen moves nothing where the browser holds on to what is seen. */
-function isHeld({ top }: DOMRect): boolean {
-  return top >= innerHeight || CSS.supports('overflow-anchor: auto')
 }
 
 function isThere(faces: readonly FontFace[]): boolean {
