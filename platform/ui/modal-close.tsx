@@ -1,5 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 /** So long a modal is seen to go [9.12]. */
@@ -14,10 +14,12 @@ type Closing = { isClosing: boolean; close(): void; closed(): void }
 
 /** Closes by and by: `isClosing` while it goes, `onClose` when it is gone, or where the browser has closed it. */
 export function useClosing(onClose: () => void): Closing {
-  const [isClosing, setClosing] = useState(false)
-  const gone = useEffectEvent(onClose)
+  /** What closes the modal that was seen: by the end another may stand in its place. */
+  const [closing, setClosing] = useState<() => void>()
+  const isClosing = closing !== undefined
   useEffect(() => {
-    if (!isClosing) return undefined
+    if (!closing) return undefined
+    const gone = () => closing()
     const timer = setTimeout(gone, closeAfterMs)
     const clicks = holdClicks(() => {
       clearTimeout(timer)
@@ -25,17 +27,17 @@ export function useClosing(onClose: () => void): Closing {
     })
     const staying = setTimeout(() => {
       clicks.forget()
-      setClosing(false)
+      setClosing(undefined)
     }, staysAfterMs)
     return () => {
       clearTimeout(timer)
       clearTimeout(staying)
       clicks.give()
     }
-  }, [isClosing])
+  }, [closing])
   return {
     isClosing,
-    close: () => setClosing(true),
+    close: () => setClosing((known) => known ?? onClose),
     closed: () => {
       // That one goes which is going is no news.
       if (!isClosing) onClose()

@@ -18,10 +18,10 @@ test.each([
   expect(liftOf(toast, focus && { ...wide, ...focus }, end)).toBe(lift)
 })
 
-test('what comes from above stays there, and so does what stands beside', () => {
+test('what comes from above goes below what has the focus, and stays beside it', () => {
   const focus = { ...wide, top: 70, bottom: 118 }
-  expect(liftOf({ ...wide, top: 64, bottom: 130 }, focus, screen)).toBe(0)
-  expect(
-    liftOf({ left: 476, right: 832, top: 314, bottom: 382 }, { ...focus, top: 330 }, 390),
-  ).toBe(0)
+  const above = { ...wide, top: 64, bottom: 130 }
+  expect(liftOf(above, undefined, screen)).toBe(0)
+  expect(liftOf(above, focus, screen)).toBe(-62)
+  expect(liftOf({ ...above, left: 476, right: 832 }, focus, screen)).toBe(0)
 })

@@ -6,7 +6,7 @@ const topPx = 64
 
 /**
  * Shows what is told in the top layer, over an open dialog too. At the bottom of a small screen it stands above the
- * keyboard, and above what has the focus: nobody loses sight of what he types or has just pressed.
+ * keyboard, and nowhere over what has the focus: nobody loses sight of what he types or has just pressed.
  */
 export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -37,14 +37,24 @@ export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonl
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** By how much what stands at the bottom is lifted; what comes from above stays. */
+/** By how much it is lifted; what comes from above goes down below what has the focus. */
 export function liftOf(box: Box, focused: Box | undefined, bottom: number): number {
-  if (box.top < bottom / 2 && box.bottom <= bottom) return 0
   const lift = Math.max(0, box.bottom - bottom)
-  const isBeside = !focused || focused.right <= box.left || focused.left >= box.right
-  const isClear = isBeside || focused.bottom <= box.top - lift || focused.top >= box.bottom - lift
-  const lifted = isClear ? lift : box.bottom - focused.top + gapPx
-  return box.top - lifted < topPx ? lift : lifted
+  if (!focused || !isOver({ ...box, top: box.top - lift, bottom: box.bottom - lift }, focused)) {
+    return lift
+  }
+  const isAbove = box.top < bottom / 2 && lift === 0
+  if (!isAbove) {
+    const lifted = box.bottom - focused.top + gapPx
+    return box.top - lifted < topPx ? lift : lifted
+  }
+  const lowered = focused.bottom + gapPx - box.top
+  return box.bottom + lowered > bottom ? 0 : -lowered
+}
+
+function isOver(box: Box, other: Box): boolean {
+  const isBeside = other.right <= box.left || other.left >= box.right
+  return !isBeside && other.bottom > box.top && other.top < box.bottom
 }
 
 /** Where the keyboard begins, in the page's own measure; without one the end of the screen. */

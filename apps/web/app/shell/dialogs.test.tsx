@@ -132,6 +132,18 @@ test('a link that is clicked while a dialog goes leads where it leads, one step 
   }
 })
 
+test('a key that opens another dialog while one goes is not undone', async () => {
+  player = null
+  const { router, loaded } = open('/games')
+  await loaded()
+  await router.navigate('/games?dialog=sign-in', { state: { opened: true } })
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 5_000 })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await router.navigate('/games?dialog=search', { state: { opened: true } })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(reached(router.state)).toBe('/games?dialog=search')
+})
+
 test('support and a player’s data stand over any page, and at their own address as pages', async () => {
   const { loaded, router } = open('/games?dialog=support')
   await loaded()

@@ -41,41 +41,43 @@ async function comeWhole(): Promise<void> {
 }
 
 /**
- * Where lines would break in other places nothing that is seen may move: there it is done part by part, and what is
- * text waits until nobody sees it.
+ * Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. A
+ * long text is so part by part: of it only what was seen while they came waits.
  */
-async function wear(block: HTMLElement, place: DOMRect): Promise<void> {
-  if (isSeen(place)) {
+async function wear(block: HTMLElement, { top }: DOMRect): Promise<void> {
+  if (top < innerHeight) {
     const height = block.offsetHeight
     block.dataset.letters = ''
     if (block.offsetHeight === height) return
     delete block.dataset.letters
-    const parts = partsOf(block)
-    // Asked of all of them before the first changes, and from the end, as the page itself.
-    const places = parts.map((part) => part.getBoundingClientRect())
-    const worn = parts.map((part, at) => wear(part, places[at] as DOMRect))
-    await (parts.length > 0 ? Promise.all(worn) : outOfSight(block))
+    const parts = block.closest('main :has(.prose), .prose') ? partsOf(block) : []
+    // From the end, as the page itself.
+    const worn = parts.reverse().map(({ part, place }) => wear(part, place))
+    await (parts.length > 0 ? Promise.all(worn) : below(block))
   }
   block.dataset.letters = ''
 }
 
-/** From the last to the first; none of what is text itself. */
-function partsOf(block: HTMLElement): HTMLElement[] {
-  const isText = [...block.childNodes].some((node) => node instanceof Text && node.data.trim())
-  const parts = [...block.children].filter((part) => part instanceof HTMLElement).reverse()
-  const flows = (part: Element) => /^(inline|contents)/.test(getComputedStyle(part).display)
-  return isText || parts.some(flows) ? [] : parts
+type Part = { part: HTMLElement; place: DOMRect }
+
+/** What stands in it one below the other: of parts side by side each would push the next. None of what is text itself. */
+function partsOf(block: HTMLElement): Part[] {
+  if ([...block.childNodes].some((node) => node instanceof Text && node.data.trim())) return []
+  const parts = [...block.children]
+    .filter((part) => part instanceof HTMLElement)
+    .map((part) => ({ part, place: part.getBoundingClientRect() }))
+  const isBelow = ({ place }: Part, at: number) =>
+    at === 0 || place.top >= (parts[at - 1] as Part).place.bottom
+  const isWhole = parts.every(
+    ({ part }) => !/^(inline|contents)/.test(getComputedStyle(part).display),
+  )
+  return isWhole && parts.every(isBelow) ? parts : []
 }
 
-/** What grows above the screen moves nothing where the browser holds on to what is seen. */
-function isSeen({ top, bottom }: DOMRect): boolean {
-  return top < innerHeight && (bottom > 0 || !CSS.supports('overflow-anchor: auto'))
-}
-
-function outOfSight(block: HTMLElement): Promise<void> {
+function below(block: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const leaving = new IntersectionObserver(([sight]) => {
-      if (!sight || sight.isIntersecting || isSeen(sight.boundingClientRect)) return
+      if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
       leaving.disconnect()
       resolve()
     })
