@@ -67,21 +67,6 @@ test('without scripts support is a page', async ({ browser }) => {
   await context.close()
 })
 
-test('what is clicked below a dialog that is seen to go is followed', async ({ page }) => {
-  await page.goto('/games')
-  await comesToLife(page)
-  const below = page.getByRole('banner').getByRole('link', { name: 'Slots' })
-  const link = await below.boundingBox()
-  await page.getByRole('link', { name: 'Log in' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator('dialog[inert]').waitFor({ state: 'attached' })
-  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
-  await expect(page).toHaveURL('/categories/slots')
-  await expect(dialog).toHaveCount(0)
-})
-
 type Box = { x: number; y: number; width: number; height: number } | null
 
 function overlap(one: Box, other: Box): boolean {

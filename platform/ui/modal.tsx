@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useSentEarly } from '@casino/client/use-sent-early.ts'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ModalCloses, useClosing } from './modal-close.tsx'
 
 type ModalProps = {
@@ -12,12 +13,6 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** Where the browser can, it stays in the top layer until it is not seen any more. */
-const fades =
-  '[transition:opacity_.1s,display_.1s_allow-discrete,overlay_.1s_allow-discrete] ' +
-  'backdrop:transition-opacity backdrop:duration-100'
-const gone = 'pointer-events-none opacity-0 backdrop:pointer-events-none backdrop:opacity-0'
-
 /**
  * What stands over the page alone, in whatever form: the browser keeps the focus inside and gives it back,
  * the page below is held still; Escape and a click beside it close.
@@ -25,10 +20,8 @@ const gone = 'pointer-events-none opacity-0 backdrop:pointer-events-none backdro
 export function Modal({ focus, onClose, className = '', children, ...named }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { isClosing, close, closed } = useClosing(onClose)
-  // With what is shown, not after it: an Escape that comes at once must find it modal. While it goes it is so no more:
-  // what is clicked below is meant.
+  // With what is shown, not after it: an Escape that comes at once must find it modal.
   useLayoutEffect(() => {
-    if (isClosing) return undefined
     const element = dialog.current
     // Already open when it came with the server's page: only showModal makes it modal.
     element?.removeAttribute('open')
@@ -39,11 +32,8 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
       document.documentElement.style.overflow = ''
       element?.close()
     }
-  }, [focus, isClosing])
-  useEffect(() => {
-    // A form that was sent before the page had come to life is waiting for this.
-    window.dispatchEvent(new Event('dialog-ready'))
-  }, [])
+  }, [focus])
+  useSentEarly()
   return (
     <dialog
       {...named}
@@ -63,8 +53,9 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
       }}
       className={
         'fixed inset-0 z-50 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 ' +
-        'backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] ' +
-        `${fades} ${isClosing ? gone : ''} ${className}`
+        'backdrop:bg-[#030612cc] backdrop:backdrop-blur-[2px] transition-opacity duration-100 ' +
+        'backdrop:transition-opacity backdrop:duration-100 ' +
+        `${isClosing ? 'pointer-events-none opacity-0 backdrop:opacity-0' : ''} ${className}`
       }
     >
       <ModalCloses value={close}>{children}</ModalCloses>

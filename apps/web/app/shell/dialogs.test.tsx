@@ -1,4 +1,3 @@
-import { DialogLink } from '@casino/client/dialog-link.tsx'
 import { pack } from '@casino/client/packed.ts'
 import { createQueryClient } from '@casino/client/query.ts'
 import { TextsProvider } from '@casino/client/texts.tsx'
@@ -6,7 +5,7 @@ import { askViewerAgain } from '@casino/client/viewer-change.ts'
 import { houseTexts } from '@casino/testing/render-with.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, Link, redirect } from 'react-router'
+import { createMemoryRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialogs } from './dialogs.tsx'
@@ -18,28 +17,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function Page() {
-  return (
-    <>
-      <Link to="/slow">to the slow page</Link>
-      <DialogLink to="/sign-up">to sign-up</DialogLink>
-      <DialogLink to="/sign-in">to sign-in</DialogLink>
-      <Dialogs />
-    </>
-  )
-}
-
 /** A page of the lobby's, and one of players alone, as the server leads a guest from it. */
 function open(at: string) {
   const guarded = () => {
     if (!player) throw redirect('/sign-up?redirect=%2Fprofile%2Fmain')
     return null
   }
-  const slowly = () => new Promise((resolve) => setTimeout(resolve, 300, null))
   const children = [
-    { path: 'slow', loader: slowly, element: <Page /> },
-    { path: 'profile/main', loader: guarded, element: <Page /> },
-    { path: '*', element: <Page /> },
+    { path: 'profile/main', loader: guarded, element: <Dialogs /> },
+    { path: '*', element: <Dialogs /> },
   ]
   const root = { id: 'root', loader: () => ({ player, house: pack({ site: {} }) }), children }
   const router = createMemoryRouter([root], { initialEntries: [at] })
@@ -53,9 +39,6 @@ function open(at: string) {
   const isLoaded = () => expect(router.state.loaderData.root).toBeDefined()
   return { router, loaded: () => waitFor(isLoaded) }
 }
-
-const reached = ({ location: { pathname, search } }: ReturnType<typeof open>['router']['state']) =>
-  pathname + search
 
 const shown = ({
   location: { pathname, search, mask },
@@ -109,39 +92,6 @@ test('a dialog that is closed twice goes one step back', async () => {
   for (let times = 0; times < 2; times += 1) fireEvent(dialog, new Event('close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(shown(router.state)).toBe('/games')
-})
-
-test('a link that is clicked while a dialog goes leads where it leads, one step from the page', async () => {
-  player = null
-  const { router, loaded } = open('/games')
-  await loaded()
-  for (const [name, to] of [
-    ['to the slow page', '/slow'],
-    ['to sign-up', '/games?dialog=sign-up'],
-    ['to sign-in', '/games?dialog=sign-in'],
-  ] as const) {
-    await router.navigate('/games')
-    await router.navigate('/games?dialog=sign-in', { state: { opened: true } })
-    const dialog = await screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 5_000 })
-    fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    fireEvent.click(screen.getByText(name))
-    await waitFor(() => expect(router.state.location.search.includes('dialog')).toBe(false))
-    await waitFor(() => expect(reached(router.state)).toBe(to))
-    await router.navigate(-1)
-    await waitFor(() => expect(reached(router.state)).toBe('/games'))
-  }
-})
-
-test('a key that opens another dialog while one goes is not undone', async () => {
-  player = null
-  const { router, loaded } = open('/games')
-  await loaded()
-  await router.navigate('/games?dialog=sign-in', { state: { opened: true } })
-  const dialog = await screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 5_000 })
-  fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  await router.navigate('/games?dialog=search', { state: { opened: true } })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(reached(router.state)).toBe('/games?dialog=search')
 })
 
 test('support and a player’s data stand over any page, and at their own address as pages', async () => {

@@ -5,12 +5,7 @@ import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect, useRef } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogAt, dialogOver, dialogs } from '../dialogs.ts'
 import { useLostSession } from './use-lost-session.ts'
 
@@ -111,14 +106,10 @@ const none = new URLSearchParams()
 /** Back to the page below: a step back where the dialog was opened by a click, else by its address; no more than one. */
 function useClose(): () => void {
   const { key, pathname, state } = useLocation()
-  const router = use(DataRouterContext)?.router
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const left = useRef<string>(undefined)
   return () => {
-    // A key that opens another dialog leaves this one, too, and the other may be on its way still.
-    const { location, navigation } = router?.state ?? {}
-    if (location?.key !== key || navigation?.state !== 'idle') return
     // A second Escape comes while the page below is still on its way.
     if (left.current === key) return
     left.current = key
