@@ -1,4 +1,5 @@
 import { defaultLocale, intlOf, type Locale } from './locales.ts'
+import { writeCount } from './write-count.ts'
 
 /** Texts of one locale: namespace (a domain's name) → key → text. Keys are flat. */
 export type Messages = Record<string, Record<string, string>>
@@ -26,11 +27,8 @@ export type TextsOf = (locale: Locale, brand_id?: bigint) => Texts
  */
 export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): Texts {
   const plurals = new Intl.PluralRules(intlOf(locale))
-  // Below a thousand every language writes it alike.
   const counted = (values: Values): Record<string, unknown> =>
-    values.count === undefined || values.count < 1000
-      ? values
-      : { ...values, count: values.count.toLocaleString(intlOf(locale)) }
+    values.count === undefined ? values : { ...values, count: writeCount(values.count, locale) }
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]

@@ -1,6 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { intlOf } from '@casino/i18n/locales.ts'
+import { writeCount } from '@casino/i18n/write-count.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -79,9 +79,7 @@ function Providers({ text }: { text: string }) {
             }
           >
             {title}{' '}
-            <span className="tabular text-[13px] text-tx3">
-              {games_count.toLocaleString(intlOf(locale))}
-            </span>
+            <span className="tabular text-[13px] text-tx3">{writeCount(games_count, locale)}</span>
           </Link>
         </li>
       ))}

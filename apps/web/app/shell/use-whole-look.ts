@@ -51,8 +51,12 @@ async function wear(block: HTMLElement, { top }: DOMRect): Promise<void> {
     if (block.offsetHeight === height) return
     delete block.dataset.letters
     const parts = block.closest('main :has(.prose), .prose') ? partsOf(block) : []
-    // From the end, as the page itself.
-    const worn = parts.reverse().map(({ part, place }) => wear(part, place))
+    const worn: Promise<void>[] = []
+    // From the end, and each when there is time for it, as the page itself.
+    for (const { part, place } of parts.reverse()) {
+      await rest()
+      worn.push(wear(part, place))
+    }
     await (parts.length > 0 ? Promise.all(worn) : below(block))
   }
   block.dataset.letters = ''
