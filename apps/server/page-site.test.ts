@@ -8,6 +8,7 @@ const brand = {
   default_locale: 'en',
   pages: {},
   hidden_locales: ['en-AU'],
+  icons: {},
 }
 const siteAt = (hidden_locales: string[]) =>
   pageSite(
