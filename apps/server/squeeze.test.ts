@@ -35,3 +35,16 @@ test('of many new pages few are squeezed wholly, but one that comes out the same
     { timeout: 30_000 },
   )
 })
+
+test('of a flood of new pages no more than a hundred are kept', async () => {
+  const put = vi.spyOn(Map.prototype, 'set')
+  const squeeze = createSqueezer()
+  const flood = Array.from({ length: 150 }, (_, at) => squeeze(page(`${at}`)))
+  const kept = put.mock.contexts[0] as Map<string, Buffer | undefined>
+  put.mockRestore()
+  await Promise.all(flood)
+  // The first has left while it was squeezed, and comes in again.
+  await vi.waitFor(() => expect([...kept.values()].some(Boolean)).toBe(true), { timeout: 30_000 })
+  await squeeze(page('last'))
+  expect(kept.size).toBe(100)
+})

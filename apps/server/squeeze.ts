@@ -38,7 +38,8 @@ export function createSqueezer(): (body: Buffer) => Promise<Buffer> {
     // What is asked for stays longest.
     seen.delete(key)
     seen.set(key, whole)
-    if (seen.size > keptMax) seen.delete(seen.keys().next().value as string)
+    // One that left while it was squeezed comes in again.
+    while (seen.size > keptMax) seen.delete(seen.keys().next().value as string)
     if (whole) return Promise.resolve(whole)
     // Its failure is the quick one's too, and told there.
     if (!isBusy && (isKnown || nowMs() >= restsUntilMs)) {

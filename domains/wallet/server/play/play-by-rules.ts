@@ -31,7 +31,7 @@ export async function playByRules(
     if (!request) continue
     const before = { ...request, operations: request.operations.slice(0, operation) }
     const code = await codeOf(client, before, at)
-    const isDue = code === early && hasBet(request.operations.slice(operation))
+    const isDue = code === early && hasBet(request.operations, operation)
     codes.set(place, isDue ? conflict : code || conflict)
   }
   const results = await playBatch(client, asked, at)
@@ -41,9 +41,20 @@ export async function playByRules(
   }))
 }
 
-/** By which a win before them would be due, had they come to it: the request is refused in its turn, and not to be repeated. */
-function hasBet(operations: LedgerRequest['operations']): boolean {
-  return operations.some(({ kind, amount_cents }) => kind === 'bet' && amount_cents > 0n)
+/**
+ * By which a win before them would be due, had they come to it: the request is refused in its turn, and not to be
+ * repeated. A bet that the request takes back brings none.
+ */
+function hasBet(operations: LedgerRequest['operations'], from: number): boolean {
+  const takenBack = new Set(
+    operations.map(({ ref_ext_id, kind }) => kind === 'rollback' && ref_ext_id),
+  )
+  return operations
+    .slice(from)
+    .some(
+      ({ kind, amount_cents, ext_id }) =>
+        kind === 'bet' && amount_cents > 0n && !takenBack.has(ext_id),
+    )
 }
 
 /** What would be refused of the operations before another's key, in the order in which one shard decides: they move nothing. */

@@ -85,6 +85,12 @@ test('before a bet by another’s key it is refused for the key, by the rules', 
   for (const order of orders) expect(await play(order, { provider })).toEqual(refused(409, before))
   const withoutBet = [early, rollback(taken.ext_id)]
   expect(await play(withoutBet, { provider })).toEqual(refused(120, before))
+  // A bet that its request takes back would have brought none.
+  const takenBack = [early, rollback(taken.ext_id), taken]
+  expect(await play(takenBack, { provider })).toEqual(refused(120, before))
+  const own = bet(10)
+  const ownTakenBack = [early, win(5, taken.ext_id), own, rollback(own.ext_id)]
+  expect(await play(ownTakenBack, { provider })).toEqual(refused(120, before))
 })
 
 test('a bet that was taken back is none, before its win or within its request', async () => {
