@@ -4,6 +4,7 @@ let stop: (() => void) | undefined
 /**
  * Whoever sends a form that is refused is led to its first wrong field: it comes into view and has the focus, so that
  * what is wrong is read out with it. Of whatever form, and whoever refused it: the field says itself that it is wrong.
+ * Where nobody can say which of them it is (`data-keeps-focus`, a sign-in) the focus stays where it was.
  */
 export function leadToFaults(): void {
   // Twice is once.
@@ -12,7 +13,8 @@ export function leadToFaults(): void {
 
 function onSubmit({ target }: Event): void {
   stop?.()
-  stop = target instanceof HTMLFormElement ? leadToFault(target) : undefined
+  const isLed = target instanceof HTMLFormElement && target.dataset.keepsFocus === undefined
+  stop = isLed ? leadToFault(target) : undefined
 }
 
 /** Once something is wrong, and before anything more is typed: nobody is taken away from what he writes. */

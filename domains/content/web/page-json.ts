@@ -17,7 +17,7 @@ export type Said = Amount | Record<string, Amount>
 
 const listMax = 24
 /** A path of this site or an address elsewhere: nothing that a browser would run. */
-const address = /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/
+const address = /^(\/(?![/\\])|https:\/\/\w)[^\s"'<>\\]*$/
 const picture = /^\/(?!\/)[\w./@-]+$/
 
 /**

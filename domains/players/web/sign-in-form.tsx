@@ -56,7 +56,14 @@ export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
     return send({ stored_credentials: true })
   }
   return (
-    <form ref={form} onSubmit={onSubmit} method="post" noValidate className="grid gap-4">
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      method="post"
+      noValidate
+      data-keeps-focus=""
+      className="grid gap-4"
+    >
       <FormError text={isClosed ? t('sign_in.closed') : (whole ?? errors.captcha)} />
       {stored ? (
         <Button size="l" busy={busy} disabled={isClosed} onClick={sendStored} className="w-full">

@@ -21,6 +21,7 @@ import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useSidebarManners } from './use-sidebar-manners.ts'
+import { useSprite } from './use-sprite.ts'
 
 /** All of the shell that no first look needs. Over a game nothing of it is shown. */
 export function LateParts() {
@@ -38,6 +39,7 @@ export function LateParts() {
   useOwnData(useViewer()?.id)
   useScrollToHash()
   useSidebarManners()
+  useSprite()
   return (
     <>
       <LoaderBar />

@@ -2,7 +2,7 @@ import { overPage } from '@casino/client/over-page.ts'
 import { pathWithin } from '@casino/client/site-link.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
 import { useHref, useLocation, useNavigate } from 'react-router'
-import { dialogAt } from '../dialogs.ts'
+import { dialogOver } from '../dialogs.ts'
 
 /** Leads where the office says, as the links of banners do: a dialog opens over the page that stands [5.29]. */
 export function useWay(): (to: string) => unknown {
@@ -13,7 +13,7 @@ export function useWay(): (to: string) => unknown {
   return (to) => {
     const path = to.startsWith('/') ? to : pathWithin(to, ours)
     if (path === undefined) return location.assign(to)
-    if (!dialogAt(path.split('?', 1)[0] ?? '')) return navigate(path)
+    if (!dialogOver(path.split('?', 1)[0] ?? '')) return navigate(path)
     const over = { mask: address(path), state: { opened: true }, preventScrollReset: true }
     return navigate({ search: overPage(search, path) }, over)
   }
