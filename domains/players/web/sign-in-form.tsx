@@ -21,6 +21,9 @@ type SignInFormProps = {
   onSignedIn(player: Received<typeof signIn>): void
 }
 
+/** Which of its two fields is wrong nobody says: the focus is led to neither. */
+const formAttrs = { method: 'post', noValidate: true, 'data-keeps-focus': '' } as const
+
 /** Asks a player for what opens his account, in a dialog or on a page. */
 export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
   const { t } = useTexts('players')
@@ -56,14 +59,7 @@ export function SignInForm({ isPage, onSignedIn }: SignInFormProps) {
     return send({ stored_credentials: true })
   }
   return (
-    <form
-      ref={form}
-      onSubmit={onSubmit}
-      method="post"
-      noValidate
-      data-keeps-focus=""
-      className="grid gap-4"
-    >
+    <form ref={form} onSubmit={onSubmit} {...formAttrs} className="grid gap-4">
       <FormError text={isClosed ? t('sign_in.closed') : (whole ?? errors.captcha)} />
       {stored ? (
         <Button size="l" busy={busy} disabled={isClosed} onClick={sendStored} className="w-full">
