@@ -1,4 +1,5 @@
 import { firstUse } from '@casino/client/first-use.ts'
+import { useToasts } from '@casino/ui/toasts.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from './use-site.ts'
@@ -11,6 +12,7 @@ const afterMs = 8_000
  */
 export function Late() {
   const [Parts, setParts] = useState<ComponentType>()
+  const [hasFailed, setFailed] = useState(false)
   const { hash, search } = useLocation()
   const isUrgent = useSite().needs_approval || hash !== '' || search.includes('pwa=')
   useEffect(() => {
@@ -18,12 +20,22 @@ export function Late() {
     const come = () =>
       import('./on-use.ts').then(
         ({ onUse }) => setParts(() => onUse.LateParts),
-        // Without a connection the page does without.
-        () => undefined,
+        // Without a connection the page does without, but says so.
+        () => setFailed(true),
       )
     void firstUse.then(come)
     const timer = setTimeout(come, isUrgent ? 0 : afterMs)
     return () => clearTimeout(timer)
   }, [Parts, isUrgent])
-  return Parts ? <Parts /> : null
+  if (Parts) return <Parts />
+  return hasFailed ? <PlainToast /> : null
+}
+
+/** What is told where nothing more could be fetched. */
+function PlainToast() {
+  return (
+    <p role="alert" className="fixed inset-x-0 top-16 z-50 bg-s2 p-3 text-[14px] empty:hidden">
+      {useToasts().at(-1)?.text}
+    </p>
+  )
 }

@@ -32,61 +32,27 @@ async function comeWhole(): Promise<void> {
     // Two of them between two pictures would be laid out at once.
     await new Promise(requestAnimationFrame)
     // Asked before anything changes: afterwards it would be laid out once more for the answer.
-    const place = block.getBoundingClientRect()
+    const { top } = block.getBoundingClientRect()
     block.dataset.near = ''
-    if (come) void wear(block, place)
+    if (come) wear(block, top)
   }
   page.near = ''
   if (come) keepWorn()
 }
 
-/**
- * Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. A
- * long text is so part by part: of it only what was seen while they came waits.
- */
-async function wear(block: HTMLElement, { top }: DOMRect): Promise<void> {
-  if (top < innerHeight) {
-    const height = block.offsetHeight
-    block.dataset.letters = ''
-    if (block.offsetHeight === height) return
-    delete block.dataset.letters
-    const parts = block.closest('main :has(.prose), .prose') ? partsOf(block) : []
-    const worn: Promise<void>[] = []
-    // From the end, and each when there is time for it, as the page itself.
-    for (const { part, place } of parts.reverse()) {
-      await rest()
-      worn.push(wear(part, place))
-    }
-    await (parts.length > 0 ? Promise.all(worn) : below(block))
-  }
+/** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
+function wear(block: HTMLElement, top: number): void {
+  const isBelow = top >= innerHeight
+  const height = isBelow ? 0 : block.offsetHeight
   block.dataset.letters = ''
-}
-
-type Part = { part: HTMLElement; place: DOMRect }
-
-/** What stands in it one below the other: of parts side by side each would push the next. None of what is text itself. */
-function partsOf(block: HTMLElement): Part[] {
-  if ([...block.childNodes].some((node) => node instanceof Text && node.data.trim())) return []
-  const parts = [...block.children]
-    .filter((part) => part instanceof HTMLElement)
-    .map((part) => ({ part, place: part.getBoundingClientRect() }))
-  const isBelow = ({ place }: Part, at: number) =>
-    at === 0 || place.top >= (parts[at - 1] as Part).place.bottom
-  const isWhole = parts.every(
-    ({ part }) => !/^(inline|contents)/.test(getComputedStyle(part).display),
-  )
-  return isWhole && parts.every(isBelow) ? parts : []
-}
-
-function below(block: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const leaving = new IntersectionObserver(([sight]) => {
-      if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
-      leaving.disconnect()
-      resolve()
-    })
-    leaving.observe(block)
+  if (isBelow || block.offsetHeight === height) return
+  delete block.dataset.letters
+  const leaving = new IntersectionObserver(([sight]) => {
+    if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
+    leaving.disconnect()
+    block.dataset.letters = ''
   })
+  leaving.observe(block)
 }
 
 function isThere(faces: readonly FontFace[]): boolean {
