@@ -95,6 +95,13 @@ export function harmlessAttrs(attrs: Readonly<Record<string, unknown>>): Record<
   }
 }
 
+/** A banner as it may be told: of the attributes of its button those that can do no harm. */
+export function toldBanner<B extends BannerItem>(banner: B): B {
+  const { button } = banner
+  if (!button?.attrs) return banner
+  return { ...banner, button: { ...button, attrs: harmlessAttrs(button.attrs) } }
+}
+
 /** Banners of a place, in its order. */
 export function placedAt<B extends Pick<BannerItem, 'categories' | 'order'>>(
   banners: readonly B[],

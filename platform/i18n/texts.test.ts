@@ -42,3 +42,11 @@ test('the first known of several keys is said, of any namespace', () => {
   expect(t('nothing', { defaultValue: 'Something' })).toBe('Something')
   expect(t('nothing')).toBe('nothing')
 })
+
+test('words that every object has parts called by are said as they are', () => {
+  const t = createTexts({ en: { web: { odd: 'A {{toString}}' } } }, 'en').of('web')
+  for (const word of ['toString', 'constructor', '__proto__', 'constructor:name']) {
+    expect(t(word)).toBe(word)
+  }
+  expect(t('odd', { name: 'Ann' })).toBe('A {{toString}}')
+})

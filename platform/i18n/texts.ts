@@ -32,7 +32,7 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]
-    return messages[locale]?.[space]?.[name] ?? messages[defaultLocale]?.[space]?.[name]
+    return own(own(messages[locale], space), name) ?? own(own(messages[defaultLocale], space), name)
   }
   const formsOf = (keys: readonly string[], count: number | undefined): readonly string[] =>
     count === undefined
@@ -53,11 +53,16 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
 
 const none: Values = {}
 
+/** What an office writes may be called as every object's own parts are, `toString`: those are no texts. */
+function own<T>(all: Record<string, T> | undefined, name: string): T | undefined {
+  return all && Object.hasOwn(all, name) ? all[name] : undefined
+}
+
 function fill(text: string, values: Record<string, unknown>): string {
   const [first = '', ...rest] = text.split('{{')
   return rest.reduce((said, part) => {
     const end = part.indexOf('}}')
-    const value = values[part.slice(0, end)]
+    const value = own(values, part.slice(0, end))
     return said + (value === undefined ? `{{${part}` : `${value}${part.slice(end + 2)}`)
   }, first)
 }

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 export const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('javascript:alert(1)', '//evil.example', 'x'.repeat(501), '\ud800', -1, 1e21, ''),
+  // What every object has: no key of a list of ours.
+  fc.constantFrom('toString', 'constructor', '__proto__'),
   // The field is not there.
   fc.constant(undefined),
 )

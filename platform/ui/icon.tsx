@@ -4,11 +4,11 @@ import { createContext, use } from 'react'
  * What icons are made of, by name. The server draws them with it in the page itself, so that its first
  * look waits for no second file; without it an icon is taken from the sprite.
  */
-export const IconLines = createContext<Readonly<Record<string, string>>>({})
+export const IconLines = createContext<ReadonlyMap<string, string>>(new Map())
 
 /** An icon of the sprite (Lucide, 2 px). It says nothing by itself: name the control it stands in. */
 export function Icon({ name, size = 20 }: { name: string; size?: number }) {
-  const lines = use(IconLines)[name]
+  const lines = use(IconLines).get(name)
   return (
     <svg
       width={size}
@@ -25,10 +25,11 @@ export function Icon({ name, size = 20 }: { name: string; size?: number }) {
   )
 }
 
-const known: Record<string, { __html: string }> = {}
+const known = new Map<string, { __html: string }>()
 
 /** Of a name always the same object: React puts an element's markup anew whenever it is given another. */
 function fromSprite(name: string): { __html: string } {
-  known[name] ??= { __html: `<use href="/icons.svg#${name}"/>` }
-  return known[name]
+  const one = known.get(name) ?? { __html: `<use href="/icons.svg#${name}"/>` }
+  known.set(name, one)
+  return one
 }

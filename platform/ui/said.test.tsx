@@ -65,3 +65,8 @@ test('a toast stays while somebody points at it', () => {
   expect(screen.queryByText('read me')).toBeNull()
   vi.useRealTimers()
 })
+
+test('an icon may be called as every object’s own parts are', () => {
+  renderWith(<Icon name="constructor" />)
+  expect(document.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#constructor')
+})

@@ -9,14 +9,14 @@ import type { GameCardData } from './queries.ts'
 
 /** The strongest first: a card shows one. */
 const badgeTypes = ['mystic_jackpots', 'jackpot', 'bonus_wagering', 'top', 'new'] as const
-const badgeThemes: Record<string, string> = {
-  cyan: 'bg-info text-ink',
-  flame: 'bg-flame text-on-flame',
-  sun: 'bg-sun text-ink',
-  green: 'bg-ok text-ink',
-  violet: 'bg-vio text-ink',
-  red: 'bg-bad text-ink',
-}
+const badgeThemes = new Map([
+  ['cyan', 'bg-info text-ink'],
+  ['flame', 'bg-flame text-on-flame'],
+  ['sun', 'bg-sun text-ink'],
+  ['green', 'bg-ok text-ink'],
+  ['violet', 'bg-vio text-ink'],
+  ['red', 'bg-bad text-ink'],
+])
 
 type Around = { eager: boolean; note?: string | undefined }
 
@@ -38,7 +38,7 @@ export function useCardFace(): (game: GameCardData, around: Around) => CardFaceP
       eager,
       badge: badge && {
         text: t(`badge.${badge.type}`),
-        look: badgeThemes[badge.theme] ?? 'bg-sun text-ink',
+        look: badgeThemes.get(badge.theme) ?? 'bg-sun text-ink',
       },
       line,
       look,

@@ -1,4 +1,5 @@
 import { listBanners } from '@casino/content/contract'
+import { toldBanner } from '@casino/content/rules'
 import { eachField, strange } from '@casino/testing/broken.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { cleanup, screen } from '@testing-library/react'
@@ -51,7 +52,7 @@ test.each(eachField(whole).map(({ way, ...one }) => [way.join('.'), one] as cons
         if (!read.success) return
         renderWith(
           <>
-            <Banners banners={read.data} currency="EUR" />
+            <Banners banners={read.data.map(toldBanner)} currency="EUR" />
             <p>the rest</p>
           </>,
         )
