@@ -18,18 +18,19 @@ const looks: Record<ToastKind, { icon: string; colour: string }> = {
   reject: { icon: 'circle-x', colour: 'text-bad' },
 }
 
-const right = 'inset-auto right-0 left-0 m-0 w-full bg-transparent md:left-auto md:w-[380px] '
+/** Where its top is not said either, it is at the bottom: of a phone over the bar, also over a dialog, whose end moves nothing. */
+const right =
+  'inset-auto right-0 left-0 m-0 w-full bg-transparent md:left-auto md:w-[380px] ' +
+  'max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] '
 
 /** Under the header; over a notice in the page's head it would hide what that offers. */
 const top =
   'top-16 p-4 supports-[top:anchor(--notice_bottom)]:top-[anchor(--notice_bottom,4rem)] ' +
   // Over the top of a dialog that fills the screen it would hide its parts.
-  'max-lg:[html:has(dialog[open])_&]:top-auto max-lg:[html:has(dialog[open])_&]:bottom-0 '
+  'max-lg:[html:has(dialog[open])_&]:top-auto md:max-lg:[html:has(dialog[open])_&]:bottom-0 '
 
 /** On a small screen the header and what the page is called are all there is above: by the thumb, over the bar. */
-const bottom =
-  'handheld:top-auto handheld:px-3 handheld:py-2 md:handheld:bottom-0 ' +
-  'max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] '
+const bottom = 'handheld:top-auto handheld:px-3 handheld:py-2 md:handheld:bottom-0'
 
 /** Where toasts appear. Once, in the shell. Over a game, whose buttons are at the bottom, they come from above. */
 export function ToastList({ overGame = false }: { overGame?: boolean }) {
