@@ -53,14 +53,6 @@ function saidNamespaces(): string[] {
   return of?.split(',') ?? []
 }
 
-/** The site as an app: not asked for by the page itself, where it would take of the first picture's line. */
-function nameManifest(): void {
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = '/manifest.webmanifest'
-  document.head.append(link)
-}
-
 /** Comes to life only with its dialog: else what was typed into it meanwhile would be lost. */
 async function comeToLife(): Promise<void> {
   const { pathname, search } = window.location
@@ -87,7 +79,6 @@ async function comeToLife(): Promise<void> {
       </TextsProvider>,
     )
   })
-  nameManifest()
 }
 
 // In a turn of its own: to run what React is made of has kept a phone busy for long enough.

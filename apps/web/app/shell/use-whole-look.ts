@@ -14,7 +14,9 @@ const wornKey = 'letters'
  */
 export function useWholeLook(): void {
   useEffect(() => {
-    void comeWhole()
+    // The page has enough to do with its coming to life.
+    const timer = setTimeout(comeWhole)
+    return () => clearTimeout(timer)
   }, [])
 }
 
@@ -28,21 +30,34 @@ async function comeWhole(): Promise<void> {
   if (come) wearWithAllThatComes()
   // From the end: where somebody comes to by scrolling nothing moves any more.
   for (const block of [...document.querySelectorAll<HTMLElement>(blocks)].reverse()) {
-    await rest()
-    // Two of them between two pictures would be laid out at once.
-    await new Promise(requestAnimationFrame)
-    // Asked before anything changes: afterwards it would be laid out once more for the answer.
-    const { top } = block.getBoundingClientRect()
+    await stillFrame()
     block.dataset.near = ''
-    if (come) wear(block, top)
+    if (!come) continue
+    await stillFrame()
+    wear(block)
   }
   page.near = ''
   if (come) keepWorn()
+  nameManifest()
+}
+
+/** The site as an app. The browser shows by itself that it can be had, and a page that wakes up would wait for that. */
+function nameManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}
+
+/** Two changes between two pictures would be laid out at once. */
+async function stillFrame(): Promise<void> {
+  await rest()
+  await new Promise(requestAnimationFrame)
 }
 
 /** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
-function wear(block: HTMLElement, top: number): void {
-  const isBelow = top >= innerHeight
+function wear(block: HTMLElement): void {
+  const isBelow = block.getBoundingClientRect().top >= innerHeight
   const height = isBelow ? 0 : block.offsetHeight
   block.dataset.letters = ''
   if (isBelow || block.offsetHeight === height) return
