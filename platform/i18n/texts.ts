@@ -26,7 +26,12 @@ export type TextsOf = (locale: Locale, brand_id?: bigint) => Texts
  * rules of the language, and it is written as there. Small on purpose: every page carries it.
  */
 export function createTexts(messages: Partial<Record<Locale, Messages>>, locale: Locale): Texts {
-  const plurals = new Intl.PluralRules(intlOf(locale))
+  let plurals: Intl.PluralRules | undefined
+  const pluralOf = (count: number) => {
+    // Asked for late: many pages count nothing.
+    plurals ??= new Intl.PluralRules(intlOf(locale))
+    return plurals.select(count)
+  }
   const counted = (values: Values): Record<string, unknown> =>
     values.count === undefined ? values : { ...values, count: writeCount(values.count, locale) }
   const find = (namespace: string, key: string): string | undefined => {
@@ -37,7 +42,7 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
   const formsOf = (keys: readonly string[], count: number | undefined): readonly string[] =>
     count === undefined
       ? keys
-      : keys.flatMap((one) => [`${one}_${plurals.select(count)}`, `${one}_other`, one])
+      : keys.flatMap((one) => [`${one}_${pluralOf(count)}`, `${one}_other`, one])
   const of =
     (namespace: string): Say =>
     (key, values = none) => {

@@ -3,7 +3,7 @@ import { intlOf } from '@casino/i18n/locales.ts'
 import type { Say } from '@casino/i18n/texts.ts'
 import type { Details } from './use-launch.ts'
 
-type Fact = { name: string; value: string }
+export type Fact = { name: string; value: string }
 
 /** What is known of how a game plays and pays, in the words of a language; what nobody tells is left out. */
 export function factsOf(game: Details, { t, locale }: { t: Say; locale: string }): Fact[] {
