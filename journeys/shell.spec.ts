@@ -66,6 +66,8 @@ test('?pwa=install leads to the instruction, and then to the lobby', async ({ pa
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
+  // Named once the page is whole: by it the browser offers the app.
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
 })
 
 test('without a connection a page says so in its language; what is kept is nobody’s', async ({

@@ -7,8 +7,6 @@ import { atRest, rest } from './first-change.ts'
 const blocks = 'body > :not(main, script), main > *'
 /** Set where the letters were worn before: they are in the browser's cache, and stand from the start. */
 const wornKey = 'letters'
-/** A game that starts beside the page needs the phone for itself. */
-const gameStartsMs = 2500
 
 /**
  * Gives the page, once it is at rest, what a first look goes without: the whole sheet, and then, one block at a
@@ -30,8 +28,6 @@ async function comeWhole(): Promise<void> {
   wearLateSheet()
   const come = await letters
   if (come) wearWithAllThatComes()
-  if (document.querySelector('iframe'))
-    await new Promise((resolve) => setTimeout(resolve, gameStartsMs))
   // From the end: where somebody comes to by scrolling nothing moves any more.
   for (const block of [...document.querySelectorAll<HTMLElement>(blocks)].reverse()) {
     await stillFrame()
