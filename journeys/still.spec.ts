@@ -58,6 +58,23 @@ test('whoever looks without scripts sees all rows of the lobby at once', async (
   await context.close()
 })
 
+test('the first look waits for no storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      if (performance.getEntriesByType('paint').length === 0) console.error(`asked for ${key}`)
+      return getItem.call(this, key)
+    }
+  })
+  const asked: string[] = []
+  page.on('console', (message) => asked.push(message.text()))
+  for (const path of ['/', '/about', '/categories/slots']) {
+    await page.goto(path)
+    await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+  }
+  expect(asked).toEqual([])
+})
+
 test('a reload at a scrolled place shows its rows before the page has come to life', async ({
   page,
 }) => {

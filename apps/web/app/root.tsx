@@ -72,7 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        {/* Held back too, see held-scripts.tsx. */}
+        <ScrollRestoration id="scroll" type="text/plain" />
         {import.meta.env.SSR ? <HeldScripts /> : null}
       </body>
     </html>
