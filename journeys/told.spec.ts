@@ -39,6 +39,7 @@ for (const viewport of sizes) {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill(`told-${viewport.width}-${Date.now()}@example.com`)
     await dialog.getByLabel('Password', { exact: true }).fill('Kepler-orbits-7')
+    await dialog.locator('[name=date_of_birth]').fill('07/05/1991')
     await dialog.getByLabel('Country').selectOption('DE')
     await dialog.locator('[name=terms_acceptance]').check()
     await dialog.getByRole('button', { name: 'Create account' }).click()
