@@ -34,14 +34,16 @@ test('nothing stands there where the brand names nobody', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+const coming = Promise.withResolvers<void>()
+
+function Later() {
+  // The server has no such wait.
+  if (document.querySelector('p')) use(coming.promise)
+  return <ManagerPanel />
+}
+
 test('in a menu that comes to life after another has been answered it is no other than what was sent', async () => {
   openFakeCasino().answers(showManager, manager)
-  const coming = Promise.withResolvers<void>()
-  function Later() {
-    // The server has no such wait.
-    if (document.querySelector('p')) use(coming.promise)
-    return <ManagerPanel />
-  }
   const menus = (
     <>
       <ManagerPanel />
