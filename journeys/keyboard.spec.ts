@@ -90,8 +90,11 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('balance').first()).toBeVisible()
 
+  // The door that opened the dialog is gone: he goes on where it stood.
   const deposit = banner.getByRole('link', { name: 'Deposit' })
-  await goTo(page, deposit)
+  await expect(deposit).toBeFocused()
+  expect(await page.evaluate<string>(faultOfFocus)).toBe('')
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await goTo(page, dialog.getByRole('link', { name: 'History' }))

@@ -16,6 +16,8 @@ export type Policy = {
   reality_check_minutes: number
   /** Whether nobody pays in before he has set himself a deposit limit. */
   deposit_limit_required: boolean
+  /** Whether accounts may be in coins too, not in the money of states alone. */
+  coins_allowed: boolean
   /** Whose visitors may look around, but neither register, nor sign in, nor open a game as guests. */
   closed_countries: readonly string[]
   /** Whose visitors are shown the card of approval first. */
@@ -42,7 +44,7 @@ export type Brand = {
   default_locale: string
   /** What the brand speaks; null: whatever the house speaks. */
   locales: readonly string[] | null
-  /** What accounts may be opened in; null: whatever the wallet has. */
+  /** What accounts may be opened in, by its row and its licence; null: whatever the wallet has. */
   currencies: readonly string[] | null
   time_zone: string
   /** The address that stands in mails and in canonical links: that of the main host. */

@@ -11,6 +11,7 @@ import { ToastList } from '@casino/ui/toast-list.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import {
   createMemoryRouter,
   isRouteErrorResponse,
@@ -73,14 +74,31 @@ afterEach(cleanup)
 
 /** Shows a component as the site does: with the house's own texts, a router, a cache and toasts. */
 export function renderWith(component: ReactNode, around: Around = {}) {
+  const router = routerOf(component, around)
+  render(<RouterProvider router={router} />)
+  return { router }
+}
+
+/** The same for a component that the server has sent: gives what the browser had to mend of it. */
+export function takeOverWith(component: ReactNode, around: Around = {}): readonly string[] {
+  const mended: string[] = []
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<RouterProvider router={routerOf(component, around)} />)
+  render(<RouterProvider router={routerOf(component, around)} />, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => mended.push(String(error)),
+  })
+  return mended
+}
+
+function routerOf(component: ReactNode, around: Around) {
   const { at = '/', player = null, country = null, locale = 'en', site } = around
-  const router = createMemoryRouter([rootOf(around, { path: '*', element: component })], {
+  return createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     basename: addressOf('/', { locale }),
     initialEntries: [addressOf(at, { locale })],
     hydrationData: { loaderData: { root: { player, country, house: houseWith(site) } } },
   })
-  render(<RouterProvider router={router} />)
-  return { router }
 }
 
 type Page = { loader: LoaderFunction; default: ComponentType }

@@ -23,20 +23,26 @@ const right =
   'inset-auto right-0 left-0 m-0 w-full bg-transparent md:left-auto md:w-[380px] ' +
   'max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] '
 
-/** Under the header; over a notice in the page's head it would hide what that offers. */
+/** Under the header and the notice at its foot. */
 const top =
-  'top-16 p-4 supports-[top:anchor(--notice_bottom)]:top-[anchor(--notice_bottom,4rem)] ' +
+  'top-[calc(4rem+var(--notice,0px))] p-4 ' +
   // Over the top of a dialog that fills the screen it would hide its parts.
   'max-lg:[html:has(dialog[open])_&]:top-auto md:max-lg:[html:has(dialog[open])_&]:bottom-0 '
 
 /** On a small screen the header and what the page is called are all there is above: by the thumb, over the bar. */
 const bottom = 'handheld:top-auto handheld:px-3 handheld:py-2 md:handheld:bottom-0'
 
+type ToastListProps = {
+  overGame?: boolean
+  /** The selector of what lies over the page too, and is asked for an answer. */
+  beside?: string
+}
+
 /** Where toasts appear. Once, in the shell. Over a game, whose buttons are at the bottom, they come from above. */
-export function ToastList({ overGame = false }: { overGame?: boolean }) {
+export function ToastList({ overGame = false, beside }: ToastListProps) {
   const shown = useToasts()
   const box = useRef<HTMLDivElement>(null)
-  useToastPlace(box, shown)
+  useToastPlace(box, shown, beside)
   return (
     <div popover="manual" ref={box} className={right + top + (overGame ? '' : bottom)}>
       <ul

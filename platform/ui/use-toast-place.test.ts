@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liftOf } from './use-toast-place.ts'
+import { liftOf, liftOverAll } from './use-toast-place.ts'
 
 /** A telephone of 390 × 844 with the bar of its site, and one whose keyboard is open. */
 const screen = 844
@@ -24,4 +24,13 @@ test('what comes from above goes below what has the focus, and stays beside it',
   expect(liftOf(above, undefined, screen)).toBe(0)
   expect(liftOf(above, focus, screen)).toBe(-62)
   expect(liftOf({ ...above, left: 476, right: 832 }, focus, screen)).toBe(0)
+})
+
+test('what asks for an answer and what has the focus are both left free; what is not there is no matter', () => {
+  const cookies = { ...wide, top: 619, bottom: 768 }
+  const field = { ...wide, top: 560, bottom: 608 }
+  expect(liftOverAll(toast, [undefined, undefined], screen)).toBe(0)
+  expect(liftOverAll(toast, [cookies, undefined], screen)).toBe(780 + 8 - 619)
+  expect(liftOverAll(toast, [cookies, field], screen)).toBe(780 + 8 - 560)
+  expect(liftOverAll({ ...toast, left: 476, right: 832 }, [cookies], screen)).toBe(0)
 })

@@ -6,9 +6,14 @@ const topPx = 64
 
 /**
  * Shows what is told in the top layer, over an open dialog too. At the bottom of a small screen it stands above the
- * keyboard, and nowhere over what has the focus: nobody loses sight of what he types or has just pressed.
+ * keyboard, and nowhere over what has the focus: nobody loses sight of what he types or has just pressed. Nor does it
+ * cover what it is to stand `beside`.
  */
-export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+export function useToastPlace(
+  box: RefObject<HTMLElement | null>,
+  shown: readonly unknown[],
+  beside?: string,
+): void {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
@@ -17,7 +22,11 @@ export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonl
     element.showPopover?.()
     const place = () => {
       element.style.translate = ''
-      const lift = liftOf(element.getBoundingClientRect(), focusedBox(element), visibleBottom())
+      const lift = liftOverAll(
+        element.getBoundingClientRect(),
+        [beside && boxAt(beside), focusedBox(element)],
+        visibleBottom(),
+      )
       element.style.translate = `0 ${-lift}px`
     }
     place()
@@ -25,6 +34,8 @@ export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonl
     const changes = [
       [window, 'focusin'],
       [window, 'scroll'],
+      // By then what comes by and by has come too.
+      [window, 'animationend'],
       [view, 'resize'],
       [view, 'scroll'],
     ] as const
@@ -32,15 +43,26 @@ export function useToastPlace(box: RefObject<HTMLElement | null>, shown: readonl
     return () => {
       for (const [target, name] of changes) target?.removeEventListener(name, place)
     }
-  }, [box, shown])
+  }, [box, shown, beside])
 }
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
+/** By how much it is lifted to stand over none of several, one after the other. */
+export function liftOverAll(
+  box: Box,
+  others: readonly (Box | undefined | '')[],
+  bottom: number,
+): number {
+  return others.reduce<number>((lift, other) => {
+    return lift + liftOf(raised(box, lift), other || undefined, bottom)
+  }, 0)
+}
+
 /** By how much it is lifted; what comes from above goes down below what has the focus. */
 export function liftOf(box: Box, focused: Box | undefined, bottom: number): number {
   const lift = Math.max(0, box.bottom - bottom)
-  if (!focused || !isOver({ ...box, top: box.top - lift, bottom: box.bottom - lift }, focused)) {
+  if (!focused || !isOver(raised(box, lift), focused)) {
     return lift
   }
   const isAbove = box.top < bottom / 2 && lift === 0
@@ -52,6 +74,10 @@ export function liftOf(box: Box, focused: Box | undefined, bottom: number): numb
   return box.bottom + lowered > bottom ? 0 : -lowered
 }
 
+function raised({ left, right, top, bottom }: Box, lift: number): Box {
+  return { left, right, top: top - lift, bottom: bottom - lift }
+}
+
 function isOver(box: Box, other: Box): boolean {
   const isBeside = other.right <= box.left || other.left >= box.right
   return !isBeside && other.bottom > box.top && other.top < box.bottom
@@ -61,6 +87,12 @@ function isOver(box: Box, other: Box): boolean {
 function visibleBottom(): number {
   const view = window.visualViewport
   return view ? view.offsetTop + view.height : window.innerHeight
+}
+
+/** What is not shown has no box. */
+function boxAt(selector: string): Box | undefined {
+  const box = document.querySelector(selector)?.getBoundingClientRect()
+  return box?.height ? box : undefined
 }
 
 function focusedBox(but: HTMLElement): Box | undefined {

@@ -181,6 +181,7 @@ test('the brand tells its licence and whatever that allows and asks for', async 
       session_clock: true,
       reality_check_minutes: 60,
       deposit_limit_required: true,
+      coins_allowed: false,
       closed_countries: ['AU', 'US'],
       approval_countries: [],
       footer: 'EE',

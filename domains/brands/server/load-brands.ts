@@ -1,5 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { Brand, Place, Policy } from '@casino/http/brand.ts'
+import { currencies } from '@casino/money/money.ts'
 import { networkOf } from '../networks.ts'
 import { wholeTheme } from '../theme.ts'
 import { estonia } from './policies.ts'
@@ -43,6 +44,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
   const places = Object.entries(row.contacts).map(([name, told]) => placeOf(name, told))
   return {
     ...rest,
+    currencies: currenciesUnder(policy, row.currencies),
     theme: wholeTheme(row.theme),
     contacts: Object.fromEntries(places.map(({ name, url }) => [name, url])),
     icons: Object.fromEntries(places.flatMap(({ name, icon }) => (icon ? [[name, icon]] : []))),
@@ -53,6 +55,16 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
     hidden_locales: own[0]?.hidden_locales ?? [],
     pages,
   }
+}
+
+/** What a brand opens accounts in: what its row names, of that what its licence allows; null stands for all. */
+function currenciesUnder(
+  policy: Policy,
+  named: readonly string[] | null,
+): readonly string[] | null {
+  if (policy.coins_allowed) return named
+  const money = currencies.filter(({ fiat }) => fiat).map(({ code }) => code)
+  return money.filter((code) => named?.includes(code) ?? true)
 }
 
 /** Where a brand is found, with the sign that its row names, else that of the network which its address is of. */

@@ -17,7 +17,8 @@ export async function listMethods(
   { currency }: Input<typeof contract.listMethods>,
 ): Promise<Output<typeof contract.listMethods>> {
   const limits = limitsOf(currency)
-  if (!limits || !opensIn(brand, currency)) return []
+  if (!limits) return []
+  const isOpen = opensIn(brand, currency)
   const asked = { player_id: player.id, currency }
   const [methods, profiles, last, offers, known] = await Promise.all([
     methodsIn(db, currency),
@@ -27,9 +28,11 @@ export async function listMethods(
     playerOf(db, player.id),
   ])
   const country = known?.country ?? null
-  const offered = methods.filter(
-    (method) => isOfferedIn(method, country) && !isHiddenFrom(player.groups, method.brand),
-  )
+  const offered = methods
+    .filter((method) => isOfferedIn(method, country) && !isHiddenFrom(player.groups, method.brand))
+    .map((method) => ({ ...method, takes_deposits: method.takes_deposits && isOpen }))
+    // What a player holds in a currency that takes nothing more can still leave.
+    .filter(({ takes_deposits, pays_withdrawals }) => takes_deposits || pays_withdrawals)
   const shown = offered.map((method) => viewOf(method, { limits, profiles, last, offers }))
   return shown.sort((a, b) => Number(b.last_used) - Number(a.last_used))
 }

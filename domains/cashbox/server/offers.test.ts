@@ -49,14 +49,26 @@ test('what is given for a deposit is told only where the office has said so', as
   expect((await offered(ann))[0]?.promo).toEqual({ pay_cents: 10_000, get_cents: 20_000 })
 })
 
-test('in a currency that the brand does not open there is no way to pay', async () => {
+test('in a currency that the brand does not open there is no way to pay in, and what is held can leave', async () => {
   const ann = await house.as('ann')
   const { brand } = house.visitors
   const before = brand.currencies
+  const ways = async () => (await ann.call(contract.listMethods, { currency: 'EUR' })).body
+  const [card] = (await ways()).filter(({ brand: way }) => way === 'card')
+  const order = {
+    method_id: card?.id ?? 0,
+    currency: 'EUR',
+    amount_cents: 5000,
+    return_path: '/deposit',
+  }
   brand.currencies = ['USD']
-  expect(await offered(ann)).toEqual([])
+  const left = await ways()
+  const { status, code } = await ann.call(contract.openDeposit, order)
   brand.currencies = before
-  expect((await offered(ann)).map(({ brand: way }) => way)).toContain('card')
+  expect(left.filter(({ terms }) => terms.deposit)).toEqual([])
+  expect(left.filter(({ terms }) => terms.withdrawal)).not.toEqual([])
+  expect([status, code]).toEqual([404, 'method_unknown'])
+  expect(card?.terms.deposit).toBeTruthy()
 })
 
 test('who is of group 631 is not offered sofort, and pays nothing by it', async () => {

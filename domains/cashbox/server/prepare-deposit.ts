@@ -1,5 +1,6 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
+import { opensIn } from '@casino/http/brand.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { type OverLimit, reserveDeposit, tightestDepositLimit } from '@casino/limits/public'
 import { playerOf } from '@casino/players/public'
@@ -52,9 +53,10 @@ export function refuseIf(stop: DepositStop | undefined): void {
 
 /** A way to pay in that is offered to the player; undefined for any other. */
 export async function offeredMethod(
-  { tx, player }: PlayerContext,
+  { tx, player, brand }: PlayerContext,
   { method_id, currency }: Pick<Asked, 'method_id' | 'currency'>,
 ): Promise<MethodRow | undefined> {
+  if (!opensIn(brand, currency)) return undefined
   const method = await findMethod(tx, { id: method_id, currency })
   if (!method?.takes_deposits || isHiddenFrom(player.groups, method.brand)) return undefined
   const country = (await playerOf(tx, player.id))?.country ?? null

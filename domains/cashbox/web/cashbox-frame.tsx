@@ -1,9 +1,10 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { Dialog } from '@casino/ui/dialog.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { LoadState } from '@casino/ui/load-state.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useCanceledNotice } from './use-canceled-notice.ts'
 import { useLivePayments } from './use-live-payments.ts'
 
@@ -54,17 +55,5 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
       </nav>
       {isInBrowser ? children : <LoadState />}
     </Dialog>
-  )
-}
-
-/**
- * False on the server and while its page is being taken over. The dialog comes later than the page
- * does, when the cache may hold what the server's picture of it did not.
- */
-function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   )
 }

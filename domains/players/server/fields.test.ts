@@ -38,7 +38,10 @@ test('a postal code is one of the country, and tells the state where it is not t
     422,
     { postal_code: { postal_code_invalid: 'This is no postal code of your country' } },
   ])
-  expect(errorsIn(await change(player, { state: 'QC' }))).toMatchObject([422, { state: {} }])
+  expect(errorsIn(await change(player, { state: 'QC' }))).toEqual([
+    422,
+    { state: { invalid: 'This state or province does not match your postal code' } },
+  ])
   expect((await change(player, { postal_code: 'X0A 0H0', state: 'NU' })).body).toMatchObject({
     state: 'NU',
   })

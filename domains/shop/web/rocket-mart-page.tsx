@@ -67,8 +67,8 @@ function Mart({ cards, points, groups, tab }: MartProps) {
       {points === undefined ? null : (
         <p
           className={
-            'sticky top-15 z-20 mt-4 flex items-baseline justify-between gap-3 rounded-m border ' +
-            'border-line bg-s1 px-4 py-3 md:top-16'
+            'sticky top-[calc(3.75rem+var(--notice,0px))] z-20 mt-4 flex items-baseline justify-between gap-3 ' +
+            'rounded-m border border-line bg-s1 px-4 py-3 md:top-[calc(4rem+var(--notice,0px))]'
           }
         >
           <span className="text-[14px] text-tx2">{t('your_points')}</span>

@@ -71,6 +71,17 @@ test('a currency that is no longer offered stays shown, and takes no deposits', 
   expect(account).toMatchObject({ active: true, amount_cents: 70, deposit_available: false })
 })
 
+test('no account is opened in a currency that the brand does not open', async () => {
+  const ann = await newcomer(house)
+  const { brand } = house.visitors
+  brand.currencies = ['EUR']
+  const asked = await ann.call(contract.chooseAccount, { currency: 'BTC' })
+  brand.currencies = null
+  expect(asked).toMatchObject({ status: 409, code: 'currency_not_enabled' })
+  const { body } = await ann.call(contract.listAccounts, {})
+  expect(body.map(({ currency }) => currency)).toEqual(['EUR'])
+})
+
 test('an unknown currency is refused', async () => {
   const ann = await newcomer(house)
   expect(await ann.call(contract.chooseAccount, { currency: 'XYZ' })).toMatchObject({

@@ -12,6 +12,7 @@ import { NoticeBar } from './notice-bar.tsx'
 import { Popups } from './popups.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
+import { cookieNotice } from './use-clear-place.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
@@ -22,6 +23,7 @@ import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useSidebarManners } from './use-sidebar-manners.ts'
 import { useSprite } from './use-sprite.ts'
+import { useWayOn } from './use-way-on.ts'
 
 /** All of the shell that no first look needs. Over a game nothing of it is shown. */
 export function LateParts() {
@@ -36,14 +38,16 @@ export function LateParts() {
   usePromoCode()
   useInstallAddress()
   useLimitOffer()
-  useOwnData(useViewer()?.id)
+  const player = useViewer()?.id
+  useOwnData(player)
+  useWayOn(player)
   useScrollToHash()
   useSidebarManners()
   useSprite()
   return (
     <>
       <LoaderBar />
-      <ToastList overGame={playing} />
+      <ToastList overGame={playing} beside={cookieNotice} />
       {playing ? null : <NoticeBar />}
       {playing ? null : (
         <div className="pointer-events-none fixed inset-x-3 bottom-20 z-20 grid gap-3 md:inset-x-5 md:bottom-5">

@@ -1,7 +1,8 @@
 import { showManager } from '@casino/brands/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
-import { renderWith } from '@casino/testing/render-with.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { renderWith, takeOverWith } from '@casino/testing/render-with.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
 import { ManagerPanel } from './manager-panel.tsx'
 
@@ -31,4 +32,30 @@ test('nothing stands there where the brand names nobody', async () => {
   renderWith(<ManagerPanel />, { player })
   await waitFor(() => expect(casino.asked).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+const coming = Promise.withResolvers<void>()
+
+function Later() {
+  // The server has no such wait.
+  if (document.querySelector('p')) use(coming.promise)
+  return <ManagerPanel />
+}
+
+test('in a menu that comes to life after another has been answered it is no other than what was sent', async () => {
+  openFakeCasino().answers(showManager, manager)
+  const menus = (
+    <>
+      <ManagerPanel />
+      <Suspense>
+        <p>Menu</p>
+        <Later />
+      </Suspense>
+    </>
+  )
+  const mended = takeOverWith(menus, { player })
+  await screen.findByText('Paula')
+  await act(async () => coming.resolve())
+  await waitFor(() => expect(screen.getAllByText('Paula')).toHaveLength(2))
+  expect(mended).toEqual([])
 })

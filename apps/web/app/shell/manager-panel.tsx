@@ -1,14 +1,19 @@
 import { showManager } from '@casino/brands/contract'
 import { ask } from '@casino/client/query.ts'
 import { useTexts } from '@casino/client/texts.tsx'
+import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { vipGroups } from '@casino/players/rules'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Who looks after a VIP, when, and how he is reached [2.46, 6.3]; nothing where the brand names nobody. */
+/**
+ * Who looks after a VIP, when, and how he is reached [2.46, 6.3]; nothing where the brand names nobody. It stands in two
+ * menus, which come to life one after the other: by the second the answer may be there, which the server's page had not.
+ */
 export function ManagerPanel() {
-  return useViewer()?.vip ? <Panel /> : null
+  const isVip = useViewer()?.vip !== undefined
+  return useInBrowser() && isVip ? <Panel /> : null
 }
 
 function Panel() {

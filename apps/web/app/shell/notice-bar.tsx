@@ -1,45 +1,60 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
-import { actOn, takeNotice, useNotice } from './notices.ts'
+import { createPortal } from 'react-dom'
+import { actOn, type Notice, takeNotice, useNotice } from './notices.ts'
 
-/** The last of the notices, under the header and over the page: nothing moves for it but the toasts, which go below it. */
+/** The last of the notices, at the foot of the header: the page goes on below it, so it lies over nothing of it. */
 export function NoticeBar() {
-  const { t } = useTexts('platform')
   const { notice, waiting } = useNotice()
   if (!notice) return null
+  const header = document.querySelector('header') ?? document.body
+  return createPortal(<Bar of={notice} isWaiting={waiting} />, header)
+}
+
+function Bar({ of: notice, isWaiting }: { of: Notice; isWaiting: boolean }) {
+  const { t } = useTexts('platform')
   const { id, icon, message, link, onClose } = notice
   return (
-    <div
-      role="status"
-      className={
-        'fixed inset-x-0 top-15 z-20 mx-auto flex max-w-180 items-center gap-3 border-b border-line ' +
-        'bg-s2 py-1 pr-1 pl-4 text-[14px] shadow-e2 md:top-18 md:rounded-m md:border [anchor-name:--notice] ' +
-        'motion-safe:animate-[rise_.24s_var(--ease-out)]'
-      }
-    >
-      <span className="text-info">
-        <Icon name={icon} />
-      </span>
-      <p className="min-w-0 flex-1">{message}</p>
-      {link ? (
-        <button
-          type="button"
-          aria-busy={waiting || undefined}
-          onClick={() => void actOn(notice)}
-          className="min-h-11 rounded-sm px-2 font-bold text-sun hover:underline aria-busy:opacity-60"
-        >
-          {link.text}
-        </button>
-      ) : null}
-      <IconButton
-        icon="x"
-        aria-label={t('close')}
-        onClick={() => {
-          takeNotice(id)
-          onClose?.()
-        }}
-      />
+    <div ref={tellHeight} role="status" className="border-t border-line/60 bg-s2">
+      <div className="wrap flex items-center gap-3 py-1 text-[14px]/5">
+        <span className="text-info">
+          <Icon name={icon} />
+        </span>
+        <p className="min-w-0 flex-1">{message}</p>
+        {link ? (
+          <button
+            type="button"
+            aria-busy={isWaiting || undefined}
+            onClick={() => void actOn(notice)}
+            className="min-h-11 rounded-sm px-2 font-bold text-sun hover:underline aria-busy:opacity-60"
+          >
+            {link.text}
+          </button>
+        ) : null}
+        <IconButton
+          icon="x"
+          aria-label={t('close')}
+          onClick={() => {
+            takeNotice(id)
+            onClose?.()
+          }}
+        />
+      </div>
     </div>
   )
+}
+
+const heightName = '--notice'
+
+/** Says how high it is to what stands below the header while the page is scrolled. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const seen = new ResizeObserver(() => style.setProperty(heightName, `${bar.offsetHeight}px`))
+  seen.observe(bar)
+  return () => {
+    seen.disconnect()
+    style.removeProperty(heightName)
+  }
 }

@@ -48,7 +48,6 @@ function Menu({ of }: PlayerMenuProps) {
       <DialogLink to="/profile/main" className={`${entry} font-bold text-tx`} onClick={hide}>
         <Nickname {...of} />
       </DialogLink>
-      <ManagerPanel />
       <Link to="/profile/main" className={entry} onClick={hide}>
         <Icon name="user" />
         {t('profile.main')}
@@ -77,6 +76,8 @@ function Menu({ of }: PlayerMenuProps) {
         <Icon name="log-out" />
         {t('log_out')}
       </button>
+      {/* Last: it comes with an answer of its own, and would push what somebody presses from under his finger. */}
+      <ManagerPanel />
     </div>
   )
 }

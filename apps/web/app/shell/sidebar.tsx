@@ -75,6 +75,7 @@ export function Sidebar() {
         <Icon name="headset" />
         {t('support')}
       </DialogLink>
+      <ManagerPanel />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <LanguageLinks />
         <InstallBlock onClick={hide} />
@@ -121,7 +122,6 @@ function Player({ viewer }: { viewer: Viewer }) {
           {t('cashbox')}
         </DialogLink>
       </div>
-      <ManagerPanel />
       <Link to="/profile/main" onClick={hide} className={`${entry} text-tx2`}>
         <Icon name="user" />
         {t('profile.main')}

@@ -54,8 +54,9 @@ export function clearLift({ left, top, right, bottom }: Box, stackAt: StackAt): 
 }
 
 const controls = 'main a, main button, main input, main select, footer a'
+export const cookieNotice = 'section:has(> * > [data-cookies])'
 /** Whole: what is read there is asked for an answer. */
-const forms = 'main form, section:has(> * > [data-cookies])'
+const forms = `main form, ${cookieNotice}`
 
 function isInUse(element: Element): boolean {
   if (element.closest(forms)) return true

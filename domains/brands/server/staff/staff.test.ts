@@ -44,6 +44,10 @@ test('a further brand has a host, a licence and all that its pages ask for', asy
     brand: { name: 'Nova', seal: 'GCB', policy: { licence: 'EE' }, url: 'https://nova.example' },
     host: { is_main: true },
   })
+  // Nobody has named its currencies: they are those of the house that its licence allows.
+  expect(places.get('nova.example')?.brand.currencies).toContain('EUR')
+  expect(places.get('nova.example')?.brand.currencies).not.toContain('BTC')
+  expect(places.get('casino.example')?.brand.currencies).toBeNull()
   const told = await configOf(house.db, { brand_id: 2n, name: 'manage-promotion-pages' })
   expect(told).toMatchObject({ 'rocket-mart': true })
 })

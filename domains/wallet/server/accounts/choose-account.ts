@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import { opensIn } from '@casino/http/brand.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import { chooseCurrency } from '@casino/players/public'
 import * as contract from '../../contract.ts'
@@ -10,10 +11,12 @@ import { isEnabled } from './store.ts'
 
 /** Makes an enabled currency the one that the player plays in, with an account of his own in it. */
 export async function chooseAccount(
-  { tx, player }: PlayerContext,
+  { tx, player, brand }: PlayerContext,
   { currency }: Input<typeof contract.chooseAccount>,
 ): Promise<Account> {
-  if (!(await isEnabled(tx, currency))) throw refuse(contract.chooseAccount, 'currency_not_enabled')
+  if (!(opensIn(brand, currency) && (await isEnabled(tx, currency)))) {
+    throw refuse(contract.chooseAccount, 'currency_not_enabled')
+  }
   await openAccount(tx, { player_id: player.id, currency })
   await chooseCurrency(tx, player.id, currency)
   const account = (await accountsOf(tx, player.id)).find((one) => one.currency === currency)
