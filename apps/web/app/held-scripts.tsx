@@ -2,6 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from
 import { Scripts } from 'react-router'
 import { LateSheet, lateSheetId } from './late-sheet.ts'
 import { saidTextsId } from './said-texts.tsx'
+import { scrollBack } from './scroll-back.ts'
 import { askOfCookies } from './shell/ask-of-cookies.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
@@ -38,7 +39,9 @@ export function HeldScripts() {
       <script
         nonce={module.props.nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script, and ours
-        dangerouslySetInnerHTML={{ __html: inOneLine(context.props) + askOfCookies + starter }}
+        dangerouslySetInnerHTML={{
+          __html: scrollBack + inOneLine(context.props) + askOfCookies + starter,
+        }}
       />
     </>
   )

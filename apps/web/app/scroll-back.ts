@@ -1,0 +1,21 @@
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+
+/** Where a browser keeps how far each page was scrolled, while its tab is open. */
+const storageKey = 'react-router-scroll-positions'
+
+/** Keeps how far a page is scrolled, and goes back there. */
+export function ScrollBack(): null {
+  useScrollRestoration({ storageKey })
+  return null
+}
+
+/**
+ * The same before a page has come to life, in few words: the router's own script would be a second one, named
+ * by a hash of its own in the headers of every page. Each page that is entered gets a name of its own for that.
+ */
+export const scrollBack =
+  `{const h=history;if(!h.state?.key)h.replaceState({key:Math.random().toString(32).slice(2)},'');
+try{scrollTo(0,JSON.parse(sessionStorage['${storageKey}'])[h.state.key]??scrollY)}catch{}}`.replaceAll(
+    '\n',
+    '',
+  )
