@@ -59,13 +59,15 @@ test('whoever looks without scripts sees all rows of the lobby at once', async (
 })
 
 test('the first look waits for no storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getItem } = Storage.prototype
-    Storage.prototype.getItem = function (key) {
-      if (performance.getEntriesByType('paint').length === 0) console.error(`asked for ${key}`)
-      return getItem.call(this, key)
-    }
-  })
+  await page.addInitScript(`for (const name of ['localStorage', 'sessionStorage']) {
+    const { get } = Object.getOwnPropertyDescriptor(window, name)
+    Object.defineProperty(window, name, {
+      get() {
+        if (performance.getEntriesByType('paint').length === 0) console.error('asked ' + name)
+        return get.call(window)
+      },
+    })
+  }`)
   const asked: string[] = []
   page.on('console', (message) => asked.push(message.text()))
   for (const path of ['/', '/about', '/categories/slots']) {

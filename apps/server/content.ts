@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { exportConfigs, importConfigs } from '@casino/brands/public'
+import { brandIds, exportConfigs, importConfigs } from '@casino/brands/public'
 import { exportContent, importContent } from '@casino/content/public'
 import { connect } from '@casino/db/connect.ts'
 import { type InTransaction, transactionsOn, type Work } from '@casino/db/work.ts'
@@ -43,7 +43,9 @@ async function written(): Promise<number> {
 async function putIn(work: Work): Promise<number> {
   const within: InTransaction = (act) => act(work)
   const house = await readMessages(messageFolders)
+  const brands = await brandIds(work.tx)
   return (
-    (await importContent(within, { folder: place, house })) + (await importConfigs(within, place))
+    (await importContent(within, { folder: place, house, brands })) +
+    (await importConfigs(within, place))
   )
 }

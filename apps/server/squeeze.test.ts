@@ -19,21 +19,51 @@ test('a page is squeezed quickly at first and wholly from then on', async () => 
   expect(await squeeze(page('one'))).toBe(best)
 })
 
-test('of many new pages few are squeezed wholly, but one that comes out the same', async () => {
-  const squeeze = createSqueezer()
-  const first = await squeeze(page('0'))
-  const quick = new Map<string, number>()
-  for (const title of ['1', '2', '3', '4']) quick.set(title, (await squeeze(page(title))).length)
-  // While the first is squeezed, and for a while after, the new ones have had no turn.
-  await vi.waitFor(
-    async () => expect((await squeeze(page('0'))).length).toBeLessThan(first.length),
-    { timeout: 30_000 },
-  )
-  expect((await squeeze(page('3'))).length).toBe(quick.get('3'))
-  await vi.waitFor(
-    async () => expect((await squeeze(page('3'))).length).toBeLessThan(quick.get('3') ?? 0),
-    { timeout: 30_000 },
-  )
+/** A squeezer whose clock and whole work are counted: a page takes it 100 ms. */
+function counted() {
+  let timeMs = 0
+  const work: string[] = []
+  const squeeze = createSqueezer({
+    clock: () => timeMs,
+    squeezeWholly: async (body) => {
+      work.push(body.toString())
+      timeMs += 100
+      return body
+    },
+  })
+  const ask = async (title: string) => {
+    void squeeze(Buffer.from(title))
+    // What was begun ends before the next one asks.
+    await Promise.resolve()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { work, ask, spent: () => timeMs, wait: (ms: number) => (timeMs += ms) }
+}
+
+test.each([
+  ['new', 10_000],
+  ['seen before', 50],
+])('pages that are %s are squeezed wholly in a tenth of the time at most', async (_, many) => {
+  const { ask, work, spent, wait } = counted()
+  for (let at = 0; at < 3000; at += 1) {
+    await ask(`${at % many}`)
+    wait(10)
+  }
+  expect(work.length).toBeGreaterThan(3)
+  expect((work.length - 1) * 100).toBeLessThanOrEqual(spent() / 10)
+})
+
+test('what came out the same has its turn before any of a thousand new pages', async () => {
+  const { ask, work, wait } = counted()
+  await ask('new')
+  await ask('lobby')
+  for (let at = 0; work.length < 2 && at < 5000; at += 1) {
+    await ask(`${at}`)
+    wait(1)
+    if (at % 50 === 0) await ask('lobby')
+  }
+  expect(work).toEqual(['new', 'lobby'])
 })
 
 test('of a flood of new pages no more than a hundred are kept', async () => {

@@ -8,32 +8,40 @@ const brotli = promisify(brotliCompress)
 export const quickly = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 const wholly = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 const keptMax = 100
-/** So many times as long as a page took to squeeze wholly nothing is squeezed so for whoever comes first. */
+/** So many times as long as a page took to be squeezed wholly no other is: then a tenth of a processor is the most. */
 const restOfWork = 9
+/** A page that nobody has asked for before leaves the first half of its turn to those that have come again. */
+const restForNew = 19
+
+/** What it works with: in tests a clock and work that are counted. */
+type Means = { clock(): number; squeezeWholly(body: Buffer): Promise<Buffer> }
+const real: Means = { clock: nowMs, squeezeWholly: (body) => brotli(body, { params: wholly }) }
 
 /**
  * Squeezes pages that are kept: each quickly at first. Beside that, one at a time, it is squeezed as far as it
- * goes and sent so from then on: a guest's first page then comes with the first packets of its connection. One
- * that has been made anew and came out the same has that at once; one that is new may wait for its turn, so that
- * whoever walks through ten thousand pages gets a tenth of a processor.
+ * goes and sent so from then on: a guest's first page then comes with the first packets of its connection. That
+ * takes a tenth of a processor at the most, whoever asks for how many pages, new ones or the same again and again;
+ * what has been made anew and came out the same, as the lobby does, has its turn before what is new.
  */
-export function createSqueezer(): (body: Buffer) => Promise<Buffer> {
+export function createSqueezer({ clock, squeezeWholly } = real): (body: Buffer) => Promise<Buffer> {
   const seen = new Map<string, Buffer | undefined>()
   let isBusy = false
-  let restsUntilMs = 0
-  const squeezeWholly = async (body: Buffer, key: string) => {
+  let endedMs = Number.NEGATIVE_INFINITY
+  let tookMs = 0
+  const keepWhole = async (body: Buffer, key: string) => {
     isBusy = true
-    const startMs = nowMs()
+    const startMs = clock()
     try {
-      seen.set(key, await brotli(body, { params: wholly }))
+      seen.set(key, await squeezeWholly(body))
     } finally {
       isBusy = false
-      restsUntilMs = nowMs() + restOfWork * (nowMs() - startMs)
+      endedMs = clock()
+      tookMs = endedMs - startMs
     }
   }
   return (body) => {
     const key = createHash('sha1').update(body).digest('base64')
-    const isKnown = seen.has(key)
+    const rest = seen.has(key) ? restOfWork : restForNew
     const whole = seen.get(key)
     // What is asked for stays longest.
     seen.delete(key)
@@ -42,9 +50,7 @@ export function createSqueezer(): (body: Buffer) => Promise<Buffer> {
     while (seen.size > keptMax) seen.delete(seen.keys().next().value as string)
     if (whole) return Promise.resolve(whole)
     // Its failure is the quick one's too, and told there.
-    if (!isBusy && (isKnown || nowMs() >= restsUntilMs)) {
-      squeezeWholly(body, key).catch(() => undefined)
-    }
+    if (!isBusy && clock() >= endedMs + rest * tookMs) keepWhole(body, key).catch(() => undefined)
     return brotli(body, { params: quickly })
   }
 }

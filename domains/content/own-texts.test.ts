@@ -46,9 +46,12 @@ test('a text that nobody says any more changes nothing', () => {
 })
 
 test('what nobody says, and a value that nobody gives, is a fault', () => {
-  expect(faultOf(house, own({}))).toBeUndefined()
-  expect(faultOf(house, own({ key: 'web:hello', text: '{{name}}!' }))).toBeUndefined()
-  expect(faultOf(house, own({ key: 'web:gone' }))).toBe('nobody says web:gone')
-  expect(faultOf(house, own({ locale: 'xx' }))).toContain('no language xx')
-  expect(faultOf(house, own({ text: '{{count}} slots' }))).toBe('web:slots is given no {{count}}')
+  const known = { house, brands: [1n] }
+  expect(faultOf(known, own({}))).toBeUndefined()
+  expect(faultOf(known, own({ key: 'web:hello', text: '{{name}}!' }))).toBeUndefined()
+  expect(faultOf(known, own({ key: 'web:gone' }))).toBe('nobody says web:gone')
+  expect(faultOf(known, own({ brand_id: 2n }))).toBe('there is no brand 2')
+  expect(faultOf(known, own({ key: 'constructor:name' }))).toContain('no part constructor')
+  expect(faultOf(known, own({ locale: 'xx' }))).toContain('no language xx')
+  expect(faultOf(known, own({ text: '{{count}} slots' }))).toBe('web:slots is given no {{count}}')
 })

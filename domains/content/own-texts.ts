@@ -43,10 +43,18 @@ function isSharedBy(house: HouseTexts, locale: Locale, { key }: OwnText): boolea
   return house[locale][space]?.[name] === house[basisOf(locale)][space]?.[name]
 }
 
+/** What such a text must be about: what the house says, at one of its brands. */
+export type Sayable = { house: HouseTexts; brands: readonly bigint[] }
+
 /** What is wrong with such a text, in a sentence; undefined where nothing is. */
-export function faultOf(house: HouseTexts, { locale, key, text }: OwnText): string | undefined {
+export function faultOf(
+  { house, brands }: Sayable,
+  { brand_id, locale, key, text }: OwnText,
+): string | undefined {
+  if (brand_id !== null && !brands.includes(brand_id)) return `there is no brand ${brand_id}`
   const { space, name } = partsOf(key)
-  const known = house[locale as Locale]?.[space]
+  const said = Object.hasOwn(house, locale) ? house[locale as Locale] : {}
+  const known = Object.hasOwn(said, space) ? said[space] : undefined
   if (!known) return `there is no language ${locale}, or no part ${space} of the texts`
   if (!Object.hasOwn(known, name)) return `nobody says ${key}`
   const given = valuesIn(known[name] ?? '')

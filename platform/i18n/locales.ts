@@ -39,7 +39,10 @@ export function basisOf(locale: Locale): Locale {
 }
 
 /** How other people call a language that is ours. */
-const alsoCalled: Readonly<Record<string, Locale>> = { nb: 'no', nn: 'no' }
+const alsoCalled: ReadonlyMap<string, Locale> = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+])
 
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
@@ -62,7 +65,7 @@ export function localeFor(
 ): Locale | undefined {
   const asked = tag.trim().replaceAll('_', '-').toLowerCase()
   const [language = ''] = asked.split('-')
-  const spoken = alsoCalled[language] ?? language
+  const spoken = alsoCalled.get(language) ?? language
   return (
     among.find((locale) => locale.toLowerCase() === asked) ??
     among.find((locale) => locale === spoken) ??

@@ -46,9 +46,9 @@ test.each([
     '.wrap{animation:x}@keyframes x{to{a:b}}',
   ],
   [
-    'a property in use, and one that is not',
-    '@property --a{initial-value:0}@property --b{initial-value:0}.wrap{x:var(--a)}',
-    '.wrap{x:var(--a)}@property --a{initial-value:0}',
+    'a property in use, and those that are not: nobody asks for what is only given',
+    '@property --a{initial-value:0}@property --b{initial-value:0}.wrap{--b:1;x:var(--a)}',
+    '.wrap{--b:1;x:var(--a)}@property --a{initial-value:0}',
   ],
   [
     'a property without a value at first where it is given one',

@@ -1,7 +1,7 @@
 type Part =
   | { kind: 'statement' | 'always'; text: string }
-  /** Of use where the rest of the style says `word`. */
-  | { kind: 'named'; word: string; text: string }
+  /** Of use where the rest of the style says all `words`. */
+  | { kind: 'named'; words: readonly string[]; text: string }
   /** `signs` of the page without which a selector fits nothing: classes, and elements as `<p`. */
   | { kind: 'rule'; signs: readonly (readonly string[])[]; text: string }
   | { kind: 'group'; prelude: string; parts: readonly Part[] }
@@ -80,7 +80,7 @@ function elementsOf(parts: readonly Part[]): string[] {
 function styleOf(parts: readonly Part[], present: ReadonlySet<string>): string {
   const style = withValuesInUse(textOf(parts, present))
   const inUse = parts.map((part) =>
-    part.kind === 'named' && style.includes(part.word) ? part.text : '',
+    part.kind === 'named' && part.words.every((word) => style.includes(word)) ? part.text : '',
   )
   return style + inUse.join('')
 }
@@ -156,9 +156,10 @@ function partOf(prelude: string, text: string, body: string): Part | undefined {
     return { kind: 'group', prelude, parts: partsOf(body) }
   }
   const [, kind, name = ''] = /^@(property|keyframes) (\S+)$/.exec(prelude) ?? []
-  if (kind === 'keyframes') return { kind: 'named', word: name, text }
-  // What has no value at first is of use where something gives it one.
-  if (kind) return { kind: 'named', word: text.includes('initial-value') ? name : `${name}:`, text }
+  if (kind === 'keyframes') return { kind: 'named', words: [name], text }
+  // It is of use where it is asked for; what has no value at first, where something gives it one too.
+  const given = text.includes('initial-value') ? [] : [`${name}:`]
+  if (kind) return { kind: 'named', words: [`var(${name}`, ...given], text }
   if (prelude.startsWith('@')) return { kind: 'always', text }
   const selectors = selectorsIn(prelude).filter((selector) => !inUse.test(selector))
   return selectors.length > 0

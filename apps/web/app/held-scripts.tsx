@@ -2,6 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from
 import { Scripts } from 'react-router'
 import { LateSheet, lateSheetId } from './late-sheet.ts'
 import { saidTextsId } from './said-texts.tsx'
+import { scrollBack } from './scroll-back.ts'
 import { askOfCookies } from './shell/ask-of-cookies.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
@@ -14,9 +15,8 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
  * once the page is at rest (see first-change.ts). Who has been here has the service worker: only then
- * is it looked up what he keeps, as the first look into a browser's storage takes a phone some 20 ms; where he had
- * scrolled to (`scroll`, the router's own script) is asked for as early only where the page is come back to. What
- * all scripts stand on is begun by itself (`data-first`): each of these files is then run in a turn of its own.
+ * is it looked up what he keeps, as the first look into a browser's storage takes a phone some 20 ms. What all
+ * scripts stand on is begun by itself (`data-first`): each of these files is then run in a turn of its own.
  * For the server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
@@ -39,7 +39,9 @@ export function HeldScripts() {
       <script
         nonce={module.props.nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script, and ours
-        dangerouslySetInnerHTML={{ __html: inOneLine(context.props) + askOfCookies + starter }}
+        dangerouslySetInnerHTML={{
+          __html: scrollBack + inOneLine(context.props) + askOfCookies + starter,
+        }}
       />
     </>
   )
@@ -92,11 +94,9 @@ const style=(worn)=>{if(!href||d.getElementById('${lateSheetId}'))return;
 const l=make('link',{id:'${lateSheetId}',rel:'stylesheet',href});if(!worn)l.media='not all';
 l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage[page.brand+'.sheet']=href}catch{}};d.body.append(l)};
 if(kept===href)style(true);
-const again=performance.navigation?.type,
-scroll=()=>d.body.append(make('script',{textContent:d.getElementById('scroll').textContent}));
 const go=(used)=>{if(on)return;
 if(d.readyState==='loading')return hear('DOMContentLoaded',()=>go(used),once);
-on=true;style(used);if(!again)scroll();
+on=true;style(used);
 const {version,url}=JSON.parse(d.getElementById('${saidTextsId}').textContent);
 window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{})
 .catch((e)=>{console.error('LOAD_MESSAGES_ERROR',e);return{}}).then((messages)=>({version,messages}));
@@ -109,7 +109,7 @@ hear('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
 hear('pointerdown keydown',go,once);
 const near=()=>requestAnimationFrame(()=>setTimeout(()=>page.near=''));
 hear('keydown scroll',near,once);
-if(again){scroll();near()}
+performance.navigation?.type&&near();
 setTimeout(go,3000);const hero=d.querySelector('[data-hero]'),soon=()=>setTimeout(go,500);
 if(!hero||hero.complete)soon();else hero.onload=hero.onerror=soon
 })()`.replaceAll('\n', '')

@@ -15,7 +15,6 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
@@ -26,6 +25,7 @@ import { footerPages } from './footer-pages.ts'
 import { HeldScripts } from './held-scripts.tsx'
 import { menuWays } from './menu-ways.ts'
 import { ErrorPage } from './pages/error-page.tsx'
+import { ScrollBack } from './scroll-back.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 import { houseSign, useSite } from './shell/use-site.ts'
@@ -72,8 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Held back too, see held-scripts.tsx. */}
-        <ScrollRestoration id="scroll" type="text/plain" />
+        <ScrollBack />
         {import.meta.env.SSR ? <HeldScripts /> : null}
       </body>
     </html>

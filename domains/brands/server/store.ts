@@ -39,6 +39,11 @@ export async function brandRows(db: Db | Tx): Promise<BrandRow[]> {
   return rows
 }
 
+/** Which brands there are. */
+export async function brandIds(db: Db | Tx): Promise<bigint[]> {
+  return (await brandRows(db)).map(({ id }) => id)
+}
+
 /** All hosts, those first at which their brand is at home. */
 export async function hostRows(db: Db | Tx): Promise<HostRow[]> {
   const { rows } = await sql<HostRow>`select host, brand_id, is_main, is_home, hidden_locales

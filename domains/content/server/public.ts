@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
-import { faultOf, type HouseTexts } from '../own-texts.ts'
+import { faultOf, type Sayable } from '../own-texts.ts'
 import { type Content, readFolder } from './folder/read-folder.ts'
 import { writeFolder } from './folder/write-folder.ts'
 import { everyItem } from './item-store.ts'
@@ -23,19 +23,20 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
   return writeFolder(folder, { pages, snippets, news, items, texts })
 }
 
-type Import = { folder: string; house: HouseTexts }
+type Import = Sayable & { folder: string }
 
 /**
  * Puts a folder's content in, all of it or none; of the same name the folder's replaces the house's. Texts
- * must be said in place of one that the house says.
+ * must be said in place of one that the house says, at one of its brands; of a brand that is gone they can be given up.
  */
 export async function importContent(
   inTransaction: InTransaction,
-  { folder, house }: Import,
+  { folder, house, brands }: Import,
 ): Promise<number> {
   const content = await readFolder(folder)
-  for (const one of content.texts) {
-    const fault = faultOf(house, { ...one, text: one.text ?? '' })
+  for (const { text, ...one } of content.texts) {
+    const at = text === null ? { ...one, brand_id: null } : one
+    const fault = faultOf({ house, brands }, { ...at, text: text ?? '' })
     if (fault) throw new Error(`${folder}/texts.json: ${fault}`)
   }
   await inTransaction((work) => putContent(work, content, { replace: true }))

@@ -53,7 +53,7 @@ export function gamesFilter({ path, params, search }: Place): GamesFilter {
     volatilities: volatilities.filter((one) => slugs(search.getAll('volatility')).includes(one)),
     features: slugs(search.getAll('feature')),
     themes: slugs(search.getAll('theme')),
-    ...(rtp in rtpRanges ? { rtp: rtp as RtpRange } : {}),
+    ...(Object.hasOwn(rtpRanges, rtp) ? { rtp: rtp as RtpRange } : {}),
     ...(title.length >= titleMin ? { title } : {}),
     sort: sort ?? 'popular',
     page: pageOf(params.page ?? search.get('page')),
@@ -75,6 +75,13 @@ function scopeOf(path: string, { slug, producer }: Place['params']): Partial<Gam
 function pageOf(value: string | null): number {
   const page = Number(value ?? '1')
   return Number.isInteger(page) && page >= 1 && page <= pagesMax ? page : 1
+}
+
+/** Whether an address is that of no page: behind all that a list may have, or, in its path, by no number. */
+export function namesNoPage({ params, search }: Pick<Place, 'params' | 'search'>): boolean {
+  const { page } = params
+  if (page && !/^[1-9]\d*$/.test(page)) return true
+  return Number(page ?? search.get('page')) > pagesMax
 }
 
 /** The values of a key, which may come more than once and hold several with commas between. */

@@ -9,7 +9,7 @@ import { EmptyCategory } from './empty-category.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { filterGroups } from './filter-groups.ts'
 import { GameList } from './game-list.tsx'
-import { addressOf, type GamesFilter, gamesFilter, pathOf } from './games-filter.ts'
+import { addressOf, type GamesFilter, gamesFilter, namesNoPage, pathOf } from './games-filter.ts'
 import { facets, gamesPage, providers } from './list-queries.ts'
 import {
   type CategoryData,
@@ -24,9 +24,8 @@ import {
 
 /** The catalogue, whole or in part: the address says which. What the house does not know is not there. */
 const games = page({
-  leadsTo: ({ params: { page: number } }) => {
-    // What stands in the path is an address: that of no page is nobody's.
-    if (number && !/^[1-9]\d{0,3}$/.test(number)) throw data(null, { status: 404 })
+  leadsTo: (place) => {
+    if (namesNoPage(place)) throw data(null, { status: 404 })
     return undefined
   },
   ask: (place) => {

@@ -4,7 +4,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 import { configNames, readConfig } from '../../config.ts'
-import { brandRows, configRows, type Kept, putConfig } from '../store.ts'
+import { brandIds, configRows, type Kept, putConfig } from '../store.ts'
 
 /** Under `brands/` of a folder of content: `{brand}/{name}.json` is what its pages are told by that name. */
 const place = 'brands'
@@ -24,7 +24,7 @@ export async function exportConfigs(db: Db, folder: string): Promise<number> {
 export async function importConfigs(inTransaction: InTransaction, folder: string): Promise<number> {
   const kept = await readConfigs(folder)
   await inTransaction(async ({ tx }) => {
-    const known = (await brandRows(tx)).map(({ id }) => id)
+    const known = await brandIds(tx)
     for (const one of kept) {
       if (!known.includes(one.brand_id)) throw new Error(`There is no brand ${one.brand_id}.`)
       await putConfig(tx, one)

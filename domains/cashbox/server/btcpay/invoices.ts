@@ -46,7 +46,7 @@ export function reportOf(invoice: Invoice): Report | undefined {
     state: isPartly || isLate || !Object.hasOwn(states, status) ? undefined : states[status],
     amount_cents,
     currency,
-    reason: reasons[status] ?? null,
+    reason: (Object.hasOwn(reasons, status) ? reasons[status] : undefined) ?? null,
   }
 }
 
