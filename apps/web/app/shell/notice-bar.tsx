@@ -46,6 +46,8 @@ function Bar({ of: notice, isWaiting }: { of: Notice; isWaiting: boolean }) {
 }
 
 const heightName = '--notice'
+/** Where a page is scrolled to stands so far below the header's end. */
+const scrollPadding = `calc(72px + var(${heightName}))`
 
 /** Says how high it is to what stands below the header while the page is scrolled. */
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
@@ -53,8 +55,10 @@ function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement
   const seen = new ResizeObserver(() => style.setProperty(heightName, `${bar.offsetHeight}px`))
   seen.observe(bar)
+  style.scrollPaddingTop = scrollPadding
   return () => {
     seen.disconnect()
     style.removeProperty(heightName)
+    style.scrollPaddingTop = ''
   }
 }
