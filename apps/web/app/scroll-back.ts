@@ -11,10 +11,10 @@ export function ScrollBack(): null {
 
 /**
  * The same before a page has come to life, in few words: the router's own script would be a second one, named
- * by a hash of its own in the headers of every page. Each page that is entered gets a name of its own for that.
+ * by a hash of its own in the headers of every page. Each page that is entered has the moment of its coming as its name for that.
  */
 export const scrollBack =
-  `{const h=history;if(!h.state?.key)h.replaceState({key:Math.random().toString(32).slice(2)},'');
+  `{const h=history;if(!h.state?.key)h.replaceState({key:performance.timeOrigin.toString(32)},'');
 try{scrollTo(0,JSON.parse(sessionStorage['${storageKey}'])[h.state.key]??scrollY)}catch{}}`.replaceAll(
     '\n',
     '',
