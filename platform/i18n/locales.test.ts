@@ -44,7 +44,9 @@ test('a tag finds its own locale, then its language, then its language in anothe
   expect(
     ['en-IE', 'de-AT', 'fr', 'fr-FR', 'nb', 'nn-NO', 'it-CH'].map((tag) => localeFor(tag)),
   ).toEqual(['en', 'de', 'fr-CA', 'fr-CA', 'no', 'no', 'it'])
-  expect(['xx', '', '*', 'f', 'constructor'].map((tag) => localeFor(tag))).toEqual(Array(5).fill(undefined))
+  expect(['xx', '', '*', 'f', 'constructor'].map((tag) => localeFor(tag))).toEqual(
+    Array(5).fill(undefined),
+  )
 })
 
 test('a browser gets the first of its languages that is offered', () => {

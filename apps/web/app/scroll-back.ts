@@ -11,10 +11,10 @@ export function ScrollBack(): null {
 
 /**
  * The same before a page has come to life, in few words: the router's own script would be a second one, named
- * by a hash of its own in the headers of every page. Each page that is entered gets a name of its own for that. Only
- * for who comes back or loads it again the first look waits for the browser's storage, which takes a phone some 20 ms.
+ * by a hash of its own in the headers of every page. Each page that is entered is called by the moment of its coming.
+ * Only for who comes back or loads it again the first look waits for the browser's storage, which takes a phone 20 ms.
  */
 export const scrollBack =
-  `{const h=history;if(!h.state?.key)h.replaceState({key:Math.random().toString(32).slice(2)},'');
+  `{const h=history;if(!h.state?.key)h.replaceState({key:performance.timeOrigin.toString(32)},'');
 if(performance.navigation?.type)try{scrollTo(0,JSON.parse(sessionStorage['${storageKey}'])[h.state.key]??scrollY)}
 catch{}}`.replaceAll('\n', '')

@@ -84,12 +84,10 @@ test('a category that nobody knows, or a provider, is a page that is not there',
 
 test('the path names a page by its number, and nothing else', async () => {
   const path = 'producers/:producer/:page?'
-  for (const word of ['x', '0', '1e3', '1001', '9999', 'constructor']) {
-    renderPage(gamesPage, { at: `/producers/apogee/${word}`, path, casino })
+  for (const end of ['/x', '/0', '/1e3', '/1001', '/constructor', '?page=1000000000']) {
+    renderPage(gamesPage, { at: `/producers/apogee${end}`, path, casino })
   }
   await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(6))
-  openGames('/categories/instant?page=1000000000')
-  await waitFor(() => expect(screen.getAllByText('refused: 404')).toHaveLength(7))
 })
 
 test('2.2: a page behind the last one is not there; the first page of nothing says so', async () => {
