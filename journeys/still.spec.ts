@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { gameOf } from './house.ts'
 
 /** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.addInitScript(watch)
-    for (const path of ['/', '/about', '/terms-and-conditions']) {
+    for (const path of ['/', '/about', '/terms-and-conditions', '/responsible-gaming']) {
       await page.goto(path)
       await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
@@ -42,6 +42,57 @@ test.describe('on a phone', () => {
       expect(await movedOn(page), path).toBeLessThan(movedMax)
     }
   })
+})
+
+/** Texts of the page in other letters than the house's; of those seen alone, if asked. */
+function plainOf(page: Page, of: 'all' | 'seen' = 'all'): Promise<number> {
+  return page.evaluate<number>(`{
+    const texts = [...document.querySelectorAll('main :is(h1, h2, p, li)')]
+    const isSeen = ({ top, bottom }) => bottom > 0 && top < innerHeight
+    texts.filter((text) => !/^"?Sora"?,/.test(getComputedStyle(text).fontFamily)
+      && ('${of}' === 'all' || isSeen(text.getBoundingClientRect()))).length
+  }`)
+}
+
+const firstVisit: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  storageState: { cookies: [], origins: [] },
+  serviceWorkers: 'block',
+}
+
+test('a long text wears the house’s letters on a first visit, and so does the page it leads to', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(firstVisit)
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto('/responsible-gaming')
+  await expect(page.locator('.prose > h2').last()).toBeVisible()
+  // Nothing but what was seen while they came, and the ways to its parts.
+  await expect.poll(() => plainOf(page), { timeout: 15_000 }).toBeLessThan(30)
+  await page.evaluate('scrollTo(0, 5000)')
+  await expect.poll(() => plainOf(page, 'seen')).toBe(0)
+  expect(await movedOn(page)).toBeLessThan(movedMax)
+  await page.locator('footer a[href$="/about"]').first().click()
+  await expect(page).toHaveURL(/about$/)
+  expect(await plainOf(page)).toBe(0)
+  await context.close()
+})
+
+test('a visitor’s second page has the house’s letters from the start', async ({ browser }) => {
+  const context = await browser.newContext(firstVisit)
+  const page = await context.newPage()
+  await page.goto('/terms-and-conditions')
+  const isWorn = "Object.keys(localStorage).some((key) => key.endsWith('.letters'))"
+  await expect.poll(() => page.evaluate(isWorn)).toBe(true)
+  await page.addInitScript(watch)
+  for (const open of [() => page.goto('/about', { referer: page.url() }), () => page.reload()]) {
+    await open()
+    expect(await plainOf(page)).toBe(0)
+    await page.locator('html[data-near]').waitFor({ state: 'attached' })
+    expect(await movedOn(page)).toBeLessThan(movedMax)
+  }
+  await context.close()
 })
 
 const rows = "[...document.querySelectorAll('main section:has(article)')]"

@@ -14,9 +14,10 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
  * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
- * once the page is at rest (see first-change.ts). Who has been here has the service worker: only then
- * is it looked up what he keeps, as the first look into a browser's storage takes a phone some 20 ms. What all
- * scripts stand on is begun by itself (`data-first`): each of these files is then run in a turn of its own.
+ * once the page is at rest (see first-change.ts). Who has been here has the service worker, or comes from
+ * another page of ours, or loads this one anew: only then is it looked up what he keeps, as the first look into a
+ * browser's storage takes a phone some 20 ms. What all scripts stand on is begun by itself (`data-first`): each of
+ * these files is then run in a turn of its own.
  * For the server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
@@ -88,7 +89,8 @@ const starter = `(()=>{let on,ready,sent,kept;
 const d=document,page=d.documentElement.dataset,make=(name,of)=>Object.assign(d.createElement(name),of),
 hear=(names,f,of)=>names.split(' ').map((name)=>addEventListener(name,f,of)),
 once={once:true,passive:true},boot=d.getElementById('boot'),href=boot.dataset.sheet;
-if(navigator.serviceWorker?.controller)try{const was=(name)=>localStorage[page.brand+'.'+name];
+const again=performance.navigation?.type,isOurs=d.referrer.startsWith(location.origin+'/');
+if(navigator.serviceWorker?.controller||again||isOurs)try{const was=(name)=>localStorage[page.brand+'.'+name];
 kept=was('sheet');if(was('letters'))page.letters=''}catch{}
 const style=(worn)=>{if(!href||d.getElementById('${lateSheetId}'))return;
 const l=make('link',{id:'${lateSheetId}',rel:'stylesheet',href});if(!worn)l.media='not all';
@@ -109,7 +111,7 @@ hear('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
 hear('pointerdown keydown',go,once);
 const near=()=>requestAnimationFrame(()=>setTimeout(()=>page.near=''));
 hear('keydown scroll',near,once);
-performance.navigation?.type&&near();
+again&&near();
 setTimeout(go,3000);const hero=d.querySelector('[data-hero]'),soon=()=>setTimeout(go,500);
 if(!hero||hero.complete)soon();else hero.onload=hero.onerror=soon
 })()`.replaceAll('\n', '')
