@@ -4,6 +4,8 @@ import { wearLateSheet } from '../late-sheet.ts'
 import { blocksFromEnd, stillFrame } from './blocks.ts'
 import { atRest } from './first-change.ts'
 
+/** So long the app is not named for them. */
+const lettersMs = 5000
 /** Once for a document: where a page is missed the whole house around it is put anew. */
 let hasBegun = false
 let letters: typeof import('./wear-letters.ts') | undefined
@@ -37,9 +39,15 @@ async function comeWhole(): Promise<void> {
     block.dataset.near = ''
   }
   page.near = ''
-  await stillFrame()
+  // Over a slow line they may be long on their way.
+  await Promise.race([
+    wearAllThat(coming),
+    new Promise((resolve) => setTimeout(resolve, lettersMs)),
+  ])
   nameManifest()
-  // Not waited for by anything else: over a slow line they may be long on their way.
+}
+
+async function wearAllThat(coming: string | Promise<FontFace[]> | undefined): Promise<void> {
   if (!(await coming)?.length) return
   letters = await import('./wear-letters.ts')
   await letters.wearLetters()
