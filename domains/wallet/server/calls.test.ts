@@ -82,6 +82,20 @@ test('no account is opened in a currency that the brand does not open', async ()
   expect(body.map(({ currency }) => currency)).toEqual(['EUR'])
 })
 
+test('to an account that is there its player goes back, also where the brand opens none such', async () => {
+  const ann = await newcomer(house)
+  await ann.call(contract.chooseAccount, { currency: 'BTC' })
+  await ann.call(contract.chooseAccount, { currency: 'EUR' })
+  const { brand } = house.visitors
+  brand.currencies = ['EUR']
+  const chosen = await ann.call(contract.chooseAccount, { currency: 'BTC' })
+  const { body } = await ann.call(contract.listAccounts, {})
+  brand.currencies = null
+  const there = { currency: 'BTC', active: true, deposit_available: false }
+  expect(chosen.body).toMatchObject(there)
+  expect(body.find(({ currency }) => currency === 'BTC')).toMatchObject(there)
+})
+
 test('an unknown currency is refused', async () => {
   const ann = await newcomer(house)
   expect(await ann.call(contract.chooseAccount, { currency: 'XYZ' })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
+import { type Brand, opensIn } from '@casino/http/brand.ts'
 import { type Balance, balancesOf } from '@casino/ledger/account-store.ts'
 import { playingPlayer } from '@casino/players/public'
 import type * as z from 'zod/mini'
@@ -39,4 +40,10 @@ async function newcomersBalance(db: Db | Tx, playerId: bigint): Promise<Balance[
   const player = await playingPlayer(db, playerId)
   if (!player) return []
   return [{ currency: player.currency, amount_cents: 0n, available_to_cashout_cents: 0n }]
+}
+
+/** The same at a brand: what it opens no accounts in takes no deposits there. */
+export function accountAt(brand: Brand, account: Account): Account {
+  const { currency, deposit_available } = account
+  return { ...account, deposit_available: deposit_available && opensIn(brand, currency) }
 }

@@ -1,14 +1,14 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
-import { accountsOf } from './accounts-of.ts'
+import { accountAt, accountsOf } from './accounts-of.ts'
 
 /** The player's accounts with their balances. */
 export async function listAccounts(
-  { db, player }: PlayerReadContext,
+  { db, player, brand }: PlayerReadContext,
   { compatibility }: Input<typeof contract.listAccounts>,
 ): Promise<Output<typeof contract.listAccounts>> {
-  const accounts = await accountsOf(db, player.id)
+  const accounts = (await accountsOf(db, player.id)).map((one) => accountAt(brand, one))
   if (compatibility !== 'true') return accounts
   return accounts.map((account) => ({ ...account, wager_status: null }))
 }
