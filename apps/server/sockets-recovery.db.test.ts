@@ -57,26 +57,30 @@ test('who comes back is told what he missed on a channel, newest first, then wha
 test('between what was missed and the first message nothing is lost and nothing said twice', async () => {
   await post.says('stream 0', annId)
   await isOut('stream 0')
-  let count = 1
-  let isOver = false
-  const stream = (async () => {
-    for (; !isOver; count += 1) await post.says(`stream ${count}`, annId)
-  })()
-  let heard = 0
+  // While he comes back at most this many are said: more than 199 would rightly not be told him.
+  const whileComing = 150
+  const afterwards = 20
+  const saysStream = async (from: number, count: number) => {
+    for (let at = from; at < from + count; at += 1) await post.says(`stream ${at}`, annId)
+  }
+  let next = 1
   for (let round = 0; round < 5; round += 1) {
+    const last = await post.positionOf(`stream ${next - 1}`)
+    const stream = saysStream(next, whileComing)
     const socket = await listening()
-    const last = await post.positionOf(`stream ${heard}`)
     const { body } = await recovers(socket, letters, last)
-    const reached = count
-    const isReached = ({ text }: { text: string }) => text === `stream ${reached}`
-    await expect.poll(() => socket.said(letters).some(isReached)).toBe(true)
+    await stream
+    await saysStream(next + whileComing, afterwards)
+    const ended = next + whileComing + afterwards
+    await expect.poll(() => textsIn(socket)).toContain(`stream ${ended - 1}`)
+    expect(body.recovered).toBe(true)
     const texts = [...textsOf(body.messages).reverse(), ...textsIn(socket)]
-    expect(texts).toEqual(texts.map((_text, at) => `stream ${heard + 1 + at}`))
-    heard += texts.length
+    expect(texts).toEqual(
+      Array.from({ length: whileComing + afterwards }, (_, at) => `stream ${next + at}`),
+    )
+    next = ended
     await socket.close()
   }
-  isOver = true
-  await stream
 })
 
 test('who missed what an earlier transaction said later is told that too', async () => {
