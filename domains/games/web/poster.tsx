@@ -3,7 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { useOpenedOnce } from '@casino/client/use-opened-once.ts'
 import { Button, buttonClass } from '@casino/ui/button.tsx'
 import { ExclusionNotice } from '@casino/ui/exclusion-notice.tsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAfterDialog } from './use-after-dialog.ts'
 import type { Details, Refused } from './use-launch.ts'
@@ -12,15 +12,13 @@ import type { Details, Refused } from './use-launch.ts'
 export function Poster({ game, children }: { game: Details; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center text-center">
-      <img
-        src={`${game.preview}.webp`}
-        alt=""
+      <SmallArt
+        preview={game.preview}
         className="absolute inset-0 size-full scale-110 object-cover opacity-40 blur-2xl"
       />
       <div className="relative grid justify-items-center gap-4 p-6">
-        <img
-          src={`${game.preview}.webp`}
-          alt=""
+        <SmallArt
+          preview={game.preview}
           width={150}
           height={200}
           className="rounded-m shadow-e3 across:hidden"
@@ -28,6 +26,19 @@ export function Poster({ game, children }: { game: Details; children: ReactNode 
         {children}
       </div>
     </div>
+  )
+}
+
+type SmallArtProps = Pick<Details, 'preview'> &
+  Pick<ComponentProps<'img'>, 'width' | 'height' | 'className'>
+
+/** The card's picture at its smaller size: half the bytes where the browser knows AVIF. */
+function SmallArt({ preview, width, height, className }: SmallArtProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${preview}.avif`} />
+      <img src={`${preview}.webp`} alt="" width={width} height={height} className={className} />
+    </picture>
   )
 }
 
