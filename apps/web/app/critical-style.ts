@@ -9,6 +9,9 @@ type Part =
 /** A page's own text, or a face that it keeps. */
 type PagePart = string | { text: string }
 
+/** The faces for a theme that names none: ours does, in the same sheet. */
+const spareFaces = /var\((--default-(?:mono-)?font-family),[^()]*\)/g
+
 /** Pages differ little in their classes: of so many sets of them the styles are kept. */
 const keptMax = 500
 
@@ -18,7 +21,7 @@ const keptMax = 500
  * in which every rule stands again in the same order.
  */
 export function createCriticalStyle(css: string): (page: readonly PagePart[]) => Uint8Array {
-  const parts = partsOf(css.replace(/\/\*.*?\*\//gs, ''))
+  const parts = partsOf(css.replace(/\/\*.*?\*\//gs, '').replaceAll(spareFaces, 'var($1)'))
   const kept = new Map<string, Uint8Array>()
   const addSigns = finderOfSigns(parts)
   const faceOf = keeperOfFaces(addSigns)

@@ -29,6 +29,7 @@ import { ScrollBack } from './scroll-back.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
 import { houseSign, useSite } from './shell/use-site.ts'
+import { tabIcon } from './tab-icon.ts'
 import { themeStyle } from './theme.ts'
 
 /** Who looks, from where, at which brand; and a player's balance, so that the first look has it. */
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={theme.ground ?? '#0b1020'} />
-        <link rel="icon" href={isOurs ? '/art/favicon.svg' : logo.mobile} />
+        {import.meta.env.SSR ? <link rel="icon" href={isOurs ? tabIcon : logo.mobile} /> : null}
         {isOurs ? <link rel="apple-touch-icon" href="/art/icons/apple-touch-icon.png" /> : null}
         <Meta />
         {/* Before the house's own: whoever asks for more contrast has that. */}
