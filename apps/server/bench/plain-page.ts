@@ -34,13 +34,12 @@ export async function servePlainPage(page: string): Promise<{ url: string; stop(
 }
 
 function handWritten(page: string): string {
-  const icon = /<link rel="icon"[^>]*>/.exec(page)?.[0] ?? ''
   const hero = /<picture>(?:(?!<\/picture>).)*data-hero.*?<\/picture>/s.exec(page)?.[0] ?? ''
   const pictures = page.match(/<picture.*?<\/picture>/gs) ?? []
   const cards = pictures.filter((picture) => picture !== hero && picture.includes('/art/cards/'))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
-<meta name="description" content="A page">${icon}<style>body{margin:0;background:#0b1020;color:#fff;
+<meta name="description" content="A page"><style>body{margin:0;background:#0b1020;color:#fff;
 font:16px/1.5 system-ui}main{padding:12px}img{width:100%;height:auto;border-radius:12px}
 ul{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:0;list-style:none}</style>
 </head><body><main>${cards.length > 0 ? '<h1>A page</h1>' : wordsOf(page)}${hero}<ul>
