@@ -18,7 +18,7 @@ export const playedListMax = 60
 export const favoritesMax = 200
 
 /** Wins that one answer shows, that one batch of settled bets adds, and that are kept. */
-export const winsShownMax = 20
+export const winsShownMax = 12
 export const winsPerBatchMax = 20
 export const winsKept = 500
 /** A round of which nothing was settled for so long shows no win any more. */

@@ -5,10 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { winHappened } from '../contract.ts'
+import { winsShownMax } from '../rules.ts'
 import { GameArt } from './game-art.tsx'
 import { type WinData, wins } from './queries.ts'
-
-const shownMax = 12
 
 /** With a title it is shown; the house's own strip speaks for itself. */
 type WinsStripProps = { game?: string; title?: string }
@@ -23,7 +22,7 @@ export function WinsStrip({ game, title }: WinsStripProps) {
   useLive(winHappened, (win) => {
     if (game && game !== `${win.provider}/${win.seo_title}`) return
     client.setQueryData(asked.queryKey, (known: WinData[] | undefined) =>
-      [win, ...(known ?? [])].slice(0, shownMax),
+      [win, ...(known ?? [])].slice(0, winsShownMax),
     )
   })
   if (data.length === 0) return null
@@ -44,7 +43,7 @@ export function WinsStrip({ game, title }: WinsStripProps) {
         aria-label={title ?? t('wins')}
         className="rail reaching-in auto-cols-[168px] gap-2.5 px-4 md:px-[max(24px,calc((100vw-1320px)/2))]"
       >
-        {data.slice(0, shownMax).map((win) => (
+        {data.slice(0, winsShownMax).map((win) => (
           <li key={win.id} className="snap-start motion-safe:animate-[rise_.24s_var(--ease-out)]">
             <Win win={win} />
           </li>
