@@ -39,6 +39,11 @@ test.each([
   ],
   ['a group with something in it', '@media (x){.wrap{a:b}.absent{a:b}}', '@media (x){.wrap{a:b}}'],
   ['a group with nothing in it', '@media (x){.absent{a:b}}', ''],
+  [
+    'the faces for a theme that names none',
+    '.wrap{font-family:var(--default-font-family,a,"b c")}',
+    '.wrap{font-family:var(--default-font-family)}',
+  ],
   ['the order of the layers', '@layer a,b;@layer b{.wrap{a:b}}', '@layer a,b;@layer b{.wrap{a:b}}'],
   [
     'a movement in use, and one that is not',
