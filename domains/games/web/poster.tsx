@@ -12,10 +12,12 @@ import type { Details, Refused } from './use-launch.ts'
 export function Poster({ game, children }: { game: Details; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center text-center">
-      <SmallArt
-        preview={game.preview}
-        className="absolute inset-0 size-full scale-110 object-cover opacity-40 blur-2xl"
-      />
+      <div className="absolute inset-0">
+        <SmallArt
+          preview={game.preview}
+          className="size-full scale-110 object-cover opacity-40 blur-2xl"
+        />
+      </div>
       <div className="relative grid justify-items-center gap-4 p-6">
         <SmallArt
           preview={game.preview}
