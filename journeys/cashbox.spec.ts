@@ -61,6 +61,9 @@ test('a deposit from a game comes back into that game, over the bank and its cod
   await page.waitForURL(/\/play\/apogee\/dice\?dialog=deposit&payment=\d+$/)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Deposit received')).toBeVisible({ timeout: 60_000 })
+  // Its receipt is longer than the screen: it is read within the dialog, which stays where it is.
+  await expect(dialog.getByRole('button', { name: 'Save the signed receipt' })).toBeAttached()
+  expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await dialog.getByRole('button', { name: 'Back to the game' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/play\/apogee\/dice$/)

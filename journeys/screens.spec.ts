@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type FrameLocator, test } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, test } from '@playwright/test'
 import { complaintsOf, gameOf } from './house.ts'
 
 const sizes = [
@@ -99,5 +99,42 @@ function seenIn(game: FrameLocator, kind: string, wanted: string): Promise<Seen[
           }
         }),
     kind,
+  )
+}
+
+const turned = [
+  { width: 320, height: 480 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+
+for (const locale of ['', '/de', '/it', '/no', '/fr-CA', '/et']) {
+  test(`words beside a game keep to their places under ${locale || '/'}`, async ({ page }) => {
+    await page.goto(`${locale}/play/apogee/european-roulette?mode=demo`)
+    const cell = gameOf(page).locator('.rl-outside span')
+    await expect(cell.first()).toBeVisible({ timeout: 60_000 })
+    const way = page.getByRole('main').locator('a[href*="redirect"]')
+    for (const size of turned) {
+      await page.setViewportSize(size)
+      const at = { message: `${size.width} × ${size.height}`, timeout: 10_000 }
+      await expect.poll(async () => [...(await spilt(cell)), ...(await spilt(way))], at).toEqual([])
+    }
+  })
+}
+
+/** The words that stand out of what holds them, or of the screen. */
+function spilt(words: Locator): Promise<(string | null)[]> {
+  return words.evaluateAll((elements) =>
+    elements
+      .filter((one) => {
+        const box = one.getBoundingClientRect()
+        const range = one.ownerDocument.createRange()
+        range.selectNodeContents(one)
+        const text = range.getBoundingClientRect()
+        const isCut = box.left < 0 || box.right > one.ownerDocument.documentElement.clientWidth
+        const isWider = text.width > box.width || text.height > box.height
+        return one.checkVisibility() && (isCut || isWider)
+      })
+      .map((one) => one.textContent),
   )
 }

@@ -14,7 +14,8 @@ import {
 const euro = findCurrency('EUR')
 const yen = findCurrency('JPY')
 const bitcoin = findCurrency('BTC')
-if (!euro || !yen || !bitcoin) throw new Error('the house lacks a currency')
+const coin = findCurrency('BCH')
+if (!euro || !yen || !bitcoin || !coin) throw new Error('the house lacks a currency')
 
 test('money is written as its readers write it', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -43,8 +44,36 @@ test('what a person types is an amount with either comma, or it is none', () => 
     expect([none, parseAmount(none, euro)]).toEqual([none, undefined])
   }
   expect(parseAmount('1.5', yen)).toBeUndefined()
-  expect(parseShown('125.5', bitcoin)).toBe(12_550n)
-  expect(parseShown('0.001', bitcoin)).toBeUndefined()
+  expect(parseShown('125.5', bitcoin, 'en')).toBe(12_550n)
+  expect(parseShown('0.001', bitcoin, 'en')).toBeUndefined()
+})
+
+test('thousands are parted as the reader parts them, and never taken for decimals', () => {
+  expect(parseShown('1.250', euro, 'de')).toBe(125_000n)
+  expect(parseShown('1.250,50', euro, 'de')).toBe(125_050n)
+  expect(parseShown('1250.5', euro, 'de')).toBe(125_050n)
+  expect(parseShown('1,000', euro, 'en')).toBe(100_000n)
+  expect(parseShown('1,000', yen, 'en')).toBe(1000n)
+  expect(parseShown('1 250,50', euro, 'fr-CA')).toBe(125_050n)
+  expect(parseShown('1\u00a0250,50', euro, 'no')).toBe(125_050n)
+  for (const [none, locale] of [
+    ['1,250', 'de'],
+    ['1.250', 'en'],
+    ['1.250', 'fr-CA'],
+    ['0.500', 'de'],
+    ['1.25,50', 'de'],
+    ['1.250.50', 'de'],
+    ['50.000', 'en'],
+  ] as const) {
+    expect([none, parseShown(none, euro, locale)]).toEqual([none, undefined])
+  }
+})
+
+test('of a coin with many decimals, three figures behind a mark of thousands could be either', () => {
+  expect(parseShown('1.250', coin, 'de')).toBeUndefined()
+  expect(parseShown('1,250', coin, 'de')).toBe(125_000_000n)
+  expect(parseShown('0.125', coin, 'de')).toBe(12_500_000n)
+  expect(parseShown('1.250.000', coin, 'de')).toBe(125_000_000_000_000n)
 })
 
 test('an amount typed with all its decimals is read as it is, in every currency', () => {
@@ -58,7 +87,7 @@ test('an amount typed with all its decimals is read as it is, in every currency'
         return decimals === 0 ? `${cents}` : `${cents / unit}.${fraction}`
       }
       expect(parseAmount(typedWith(decimalsOf(currency)), currency)).toBe(cents)
-      expect(parseShown(typedWith(shownUnitOf(currency).decimals), currency)).toBe(cents)
+      expect(parseShown(typedWith(shownUnitOf(currency).decimals), currency, 'en')).toBe(cents)
     }),
     { numRuns: 200, seed: 1 },
   )

@@ -159,9 +159,33 @@ export function parseAmount(written: string, currency: Currency): bigint | undef
   return parse(written, decimalsOf(currency))
 }
 
-/** The same for what a person types, in the unit that he is shown. */
-export function parseShown(typed: string, currency: Currency): bigint | undefined {
-  return parse(typed, shownUnitOf(currency).decimals)
+/**
+ * The same for what a person types, in the unit that he is shown: he may part the thousands as his locale
+ * does. What could be meant either way is no amount: "1.250 €" is never taken for 1.25.
+ */
+export function parseShown(typed: string, currency: Currency, locale: string): bigint | undefined {
+  const { decimals } = shownUnitOf(currency)
+  const written = typed.trim()
+  const whole = withoutThousands(written, locale)
+  if (whole !== written && decimals >= 3 && /^\d+[.,]\d{3}$/.test(written)) return undefined
+  const fraction = whole.split(/[.,]/)[1] ?? ''
+  return fraction.length > decimals ? undefined : parse(whole, decimals)
+}
+
+/** "1.250,50" as "1250,50" where a point parts the thousands; what is parted otherwise stays as it is. */
+function withoutThousands(written: string, locale: string): string {
+  const group = markOf(locale, 'group')
+  // A locale with a space has one that no key types: any space will do.
+  const parting = group.trim() === '' ? '\\s' : `\\${group}`
+  const form = `^[1-9]\\d{0,2}(?:${parting}\\d{3})+(?:\\${markOf(locale, 'decimal')}\\d+)?$`
+  const isParted = new RegExp(form).test(written)
+  return isParted ? written.replaceAll(new RegExp(parting, 'g'), '') : written
+}
+
+/** What parts the thousands, or the decimals, where a locale's readers write numbers. */
+export function markOf(locale: string, type: 'group' | 'decimal'): string {
+  const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(12_345)
+  return parts.find((part) => part.type === type)?.value ?? ''
 }
 
 function parse(typed: string, decimals: number): bigint | undefined {

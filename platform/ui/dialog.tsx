@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           </h2>
           <CloseButton />
         </header>
-        <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
+        {/* What is said to screen readers alone stands in here too, or the whole dialog could be scrolled off. */}
+        <div className="relative overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
       </div>
     </Modal>
   )

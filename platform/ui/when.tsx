@@ -1,13 +1,24 @@
 import { useLocale } from '@casino/client/texts.tsx'
 import { intlOf } from '@casino/i18n/locales.ts'
+import { useSyncExternalStore } from 'react'
 
 /** A point in time in the manner of the page's language and the player's own time zone. */
 export function When({ at }: { at: string }) {
   const locale = intlOf(useLocale())
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const timeZone = useSyncExternalStore(never, ownZone, serversZone)
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
   return (
     <time dateTime={at} suppressHydrationWarning className="tabular">
       {format.format(new Date(at))}
     </time>
   )
 }
+
+/** The server does not know his zone: its page says the time of UTC until the page comes to life. */
+const serversZone = () => 'UTC'
+const ownZone = () => undefined
+const never = () => () => {}

@@ -20,10 +20,10 @@ export function AmountField(props: AmountFieldProps) {
   const { locale } = useTexts('cashbox')
   const id = useId()
   const taps = quick.map(({ cents, text }) => ({
-    value: typedAmount(cents, currency),
+    value: typedAmount(cents, currency, locale),
     text: text ?? shortMoney(formatMoney({ amount_cents: cents, currency }, locale)),
   }))
-  const cents = parseShown(typed, currencyOf(currency))
+  const cents = parseShown(typed, currencyOf(currency), locale)
   const coins = cents && coinsOf({ amount_cents: cents, currency }, locale)
   // Coins have many figures: two in a row, then.
   const isLong = taps.length > 3 && taps.some(({ text }) => text.length > 8)

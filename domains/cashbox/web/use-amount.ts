@@ -10,9 +10,9 @@ type Asked = { currency: string; first: bigint; range: Range; available?: bigint
 /** A typed amount: its subunits, and what is wrong with it once the form was sent. */
 export function useAmount({ currency, first, range, available }: Asked) {
   const { t, locale } = useTexts('cashbox')
-  const [typed, setTyped] = useState(() => typedAmount(first, currency))
+  const [typed, setTyped] = useState(() => typedAmount(first, currency, locale))
   const [isChecked, setChecked] = useState(false)
-  const cents = parseShown(typed, currencyOf(currency))
+  const cents = parseShown(typed, currencyOf(currency), locale)
   const money = (amount_cents: bigint) => formatMoney({ amount_cents, currency }, locale)
   const fault = faultOf(cents, range, available)
   const bounds = {

@@ -19,6 +19,11 @@ type PlayStripProps = {
   children: ReactNode
 }
 
+/** At the edge of a phone held across there is room for a short word: a longer one takes a second line. */
+const narrow =
+  'across:w-14 across:h-auto across:min-h-9 across:px-0 across:text-center across:text-[11px]/3.5 ' +
+  'across:whitespace-normal'
+
 /** Under the stage: what is played, how, and the way to the other mode, the money and the exit. */
 export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
   const { t, locale } = useTexts('games')
@@ -54,7 +59,7 @@ export function PlayStrip({ game, mode, onFull, children }: PlayStripProps) {
         game={game}
         mode={mode}
         // On a phone held upright the title needs its place: there it stands in what opens behind the "i".
-        className={`handheld:px-2 across:text-[11px] ${
+        className={`handheld:px-2 ${narrow} ${
           mode === 'real' ? 'handheld:hidden across:inline-flex' : ''
         }`}
       />

@@ -26,14 +26,14 @@ type LimitDialogProps = {
 /** Asks for the amount of a limit, or for its minutes; money is read as the player is shown it. */
 export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogProps) {
   const { type, period, currency } = wish
-  const { t } = useTexts('limits')
+  const { t, locale } = useTexts('limits')
   const { busy, submit, whole, errors } = useFormCall(setLimit)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const unit = type === 'session' ? undefined : findCurrency(currency)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const size = unit ? moneyOf(parseShown(typed, unit), currency) : minutesOf(typed)
+    const size = unit ? moneyOf(parseShown(typed, unit, locale), currency) : minutesOf(typed)
     setWrong(size === undefined)
     if (size === undefined) return
     const given = await submit({ user_limit: { type, period, ...size } })
