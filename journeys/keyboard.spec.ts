@@ -121,3 +121,16 @@ test('from the address bar to a game and back nothing needs a mouse, and every s
   await expect(page).toHaveURL('/')
   expect(complaints).toEqual([])
 })
+
+test('on a phone no stop lies under its bar or under the notice of cookies', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await comesToLife(page)
+  const notice = page.getByRole('region', { name: 'Cookies' })
+  await notice.waitFor()
+  await goTo(page, page.getByRole('link', { name: 'Plinko' }).last())
+  await notice.getByRole('button', { name: 'No' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeHidden()
+  await goTo(page, page.getByRole('link', { name: 'Plinko' }).last())
+})
