@@ -93,3 +93,11 @@ test('without a connection a page says so in its language; what is kept is nobod
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
   await expect(page.locator('header')).toBeVisible()
 })
+
+test('the ways of the floating button are taken by a click', async ({ page }) => {
+  await open(page, '/about')
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No' }).click()
+  await page.getByRole('button', { name: 'Quick ways' }).click()
+  await page.locator('#main-widget').getByRole('link', { name: 'Promotions' }).click()
+  await expect(page).toHaveURL(/\/promotions$/)
+})

@@ -144,6 +144,19 @@ test('a reload at a scrolled place shows its rows before the page has come to li
   await expect.poll(areThere).toBe(true)
 })
 
+test('the limits of payments wear them too, but for those that were seen while they came', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(firstVisit)
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto('/payments')
+  const last = page.locator('table').last()
+  await expect(last).toHaveCSS('font-family', /^"?Sora"?,/)
+  expect(await movedOn(page)).toBeLessThan(movedMax)
+  await context.close()
+})
+
 test('the floating button covers nothing of the notice of cookies', async ({ browser }) => {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } })

@@ -67,7 +67,15 @@ export function GameFrame({ game, mode, round }: FrameProps) {
           </Poster>
         )}
       </div>
-      <PlayStrip game={game} mode={mode} onFull={() => fullScreen(stage.current)}>
+      <PlayStrip
+        game={game}
+        mode={mode}
+        onFull={() => {
+          fullScreen(stage.current)
+          // The strip is not seen then: whoever came by keys plays on in the game.
+          frame.current?.focus()
+        }}
+      >
         {mode === 'real' ? balance : null}
       </PlayStrip>
     </section>

@@ -17,11 +17,13 @@ const sign =
 export function FooterContact() {
   const { t } = useTexts('web')
   const { support_email, contacts, icons = {} } = useSite()
+  // The office names its places as it likes: one called `constructor` is no part of every object here.
+  const signs = new Map(Object.entries(icons))
   const places = Object.entries(contacts).filter(
     ([name, url]) => name !== affiliates && url.startsWith('https://'),
   )
   if (!support_email && places.length === 0) return null
-  const signed = places.filter(([name]) => icons[name])
+  const signed = places.filter(([name]) => signs.has(name))
   return (
     <div className="grid content-start gap-1">
       <p className="mb-1 font-bold">{t('footer.contact')}</p>
@@ -31,7 +33,7 @@ export function FooterContact() {
         </a>
       ) : null}
       {places.map(([name, url]) =>
-        icons[name] ? null : (
+        signs.has(name) ? null : (
           <a key={name} href={url} target="_blank" rel="noreferrer" className={look}>
             <Icon name="globe" size={16} />
             {name}
@@ -45,7 +47,7 @@ export function FooterContact() {
               <a href={url} target="_blank" rel="noreferrer" title={name} className={sign}>
                 <span className="sr-only">{name}</span>
                 <svg width={20} height={20} aria-hidden="true" focusable="false">
-                  <use href={`/networks.svg#${icons[name]}`} />
+                  <use href={`/networks.svg#${signs.get(name)}`} />
                 </svg>
               </a>
             </li>

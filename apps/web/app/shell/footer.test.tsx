@@ -66,3 +66,13 @@ test('3.51: a usual network is a sign that is called by its name, and another pl
   const forum = screen.getByRole('link', { name: 'Forum' })
   expect(forum.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#globe')
 })
+
+test('a place that is called as what every object has is written like any other', () => {
+  const contacts = { constructor: 'https://one.example/', toString: 'https://two.example/' }
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />, { site: { contacts } })
+  for (const name of Object.keys(contacts)) {
+    const link = screen.getByRole('link', { name })
+    expect(link.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#globe')
+    expect(link.textContent).toBe(name)
+  }
+})

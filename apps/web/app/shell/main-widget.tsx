@@ -48,8 +48,9 @@ function Floating({ ways }: { ways: readonly Widget[] }) {
         id="main-widget"
         popover="auto"
         className={
-          'fixed inset-auto right-3 bottom-36 m-0 w-60 rounded-lg border border-line bg-s2 p-2 text-tx ' +
-          'shadow-e3 md:right-5 md:bottom-22'
+          // What stands around it lets every touch through.
+          'pointer-events-auto fixed inset-auto right-3 bottom-36 m-0 w-60 rounded-lg border border-line ' +
+          'bg-s2 p-2 text-tx shadow-e3 md:right-5 md:bottom-22'
         }
       >
         <nav aria-label={t('widget.label')}>

@@ -2,7 +2,7 @@ import { kept } from '@casino/client/kept.ts'
 import { blocksFromEnd, stillFrame } from './blocks.ts'
 
 /** Of a long text what stands one below the other: none of it moves another but those below it. */
-const parts = 'article :is(header, .prose) > *, article header + p'
+const parts = 'article :is(header, .prose, section) > *, article header + p'
 /** Set where the letters were worn before: they are in the browser's cache, and stand from the start. */
 const wornKey = 'letters'
 
