@@ -2,7 +2,7 @@ import { useLive } from '@casino/client/live.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { winHappened } from '../contract.ts'
 import { winsShownMax } from '../rules.ts'
@@ -12,15 +12,18 @@ import { type WinData, wins } from './queries.ts'
 /** With a title it is shown; the house's own strip speaks for itself. */
 type WinsStripProps = { game?: string; title?: string }
 
-/** The last notable wins of the house, or of one game; a new one comes in at the left as it happens. */
+/** The last notable wins of the house, or of one game; a new one comes in at the left as it happens, unless he is among them by keys. */
 export function WinsStrip({ game, title }: WinsStripProps) {
   const { t } = useTexts('games')
   const client = useQueryClient()
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const asked = wins(game)
   const { data = [] } = useQuery(asked)
   useLive(winHappened, (win) => {
     if (game && game !== `${win.provider}/${win.seo_title}`) return
+    // What has the focus is not moved off the screen.
+    if (list.current?.matches(':focus-within')) return
     client.setQueryData(asked.queryKey, (known: WinData[] | undefined) =>
       [win, ...(known ?? [])].slice(0, winsShownMax),
     )
@@ -38,6 +41,12 @@ export function WinsStrip({ game, title }: WinsStripProps) {
         </h2>
       ) : null}
       <ul
+        ref={list}
+        onFocus={({ target }) => {
+          // A browser leaves alone what is seen by its edge; under a finger nothing moves.
+          if (!target.matches(':focus-visible')) return
+          target.scrollIntoView({ block: 'nearest', inline: 'center' })
+        }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by the keyboard
         tabIndex={0}
         aria-label={title ?? t('wins')}
