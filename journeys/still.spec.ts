@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { gameOf } from './house.ts'
 
 /** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
@@ -60,13 +60,19 @@ const firstVisit: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 
-test('a long text wears the house’s letters on a first visit, and so does the page it leads to', async ({
-  browser,
-}) => {
+/** The page as somebody's first of the house, watched for what moves. */
+async function firstLookAt(path: string, browser: Browser): Promise<Page> {
   const context = await browser.newContext(firstVisit)
   const page = await context.newPage()
   await page.addInitScript(watch)
-  await page.goto('/responsible-gaming')
+  await page.goto(path)
+  return page
+}
+
+test('a long text wears the house’s letters on a first visit, and so does the page it leads to', async ({
+  browser,
+}) => {
+  const page = await firstLookAt('/responsible-gaming', browser)
   await expect(page.locator('.prose > h2').last()).toBeVisible()
   // Nothing but what was seen while they came, and the ways to its parts.
   await expect.poll(() => plainOf(page), { timeout: 15_000 }).toBeLessThan(30)
@@ -77,7 +83,7 @@ test('a long text wears the house’s letters on a first visit, and so does the 
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
   expect(await plainOf(page)).toBe(0)
-  await context.close()
+  await page.context().close()
 })
 
 test('a visitor’s second page has the house’s letters from the start', async ({ browser }) => {
@@ -148,14 +154,11 @@ test('a reload at a scrolled place shows its rows before the page has come to li
 test('the limits of payments wear them too, but for those that were seen while they came', async ({
   browser,
 }) => {
-  const context = await browser.newContext(firstVisit)
-  const page = await context.newPage()
-  await page.addInitScript(watch)
-  await page.goto('/payments')
+  const page = await firstLookAt('/payments', browser)
   const last = page.locator('table').last()
   await expect(last).toHaveCSS('font-family', /^"?Sora"?,/)
   expect(await movedOn(page)).toBeLessThan(movedMax)
-  await context.close()
+  await page.context().close()
 })
 
 test('the floating button covers nothing of the notice of cookies', async ({ browser }) => {
