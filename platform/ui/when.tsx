@@ -1,11 +1,12 @@
 import { useLocale } from '@casino/client/texts.tsx'
+import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
-import { useSyncExternalStore } from 'react'
 
 /** A point in time in the manner of the page's language and the player's own time zone. */
 export function When({ at }: { at: string }) {
   const locale = intlOf(useLocale())
-  const timeZone = useSyncExternalStore(never, ownZone, serversZone)
+  // The server does not know his zone: its page says the time of UTC until the page comes to life.
+  const timeZone = useInBrowser() ? undefined : 'UTC'
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -17,8 +18,3 @@ export function When({ at }: { at: string }) {
     </time>
   )
 }
-
-/** The server does not know his zone: its page says the time of UTC until the page comes to life. */
-const serversZone = () => 'UTC'
-const ownZone = () => undefined
-const never = () => () => {}

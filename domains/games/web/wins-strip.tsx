@@ -12,7 +12,10 @@ import { type WinData, wins } from './queries.ts'
 /** With a title it is shown; the house's own strip speaks for itself. */
 type WinsStripProps = { game?: string; title?: string }
 
-/** The last notable wins of the house, or of one game; a new one comes in at the left as it happens, unless he is among them by keys. */
+/**
+ * The last notable wins of the house, or of one game; a new one comes in at the left as it happens, but while
+ * one of them has the focus.
+ */
 export function WinsStrip({ game, title }: WinsStripProps) {
   const { t } = useTexts('games')
   const client = useQueryClient()
