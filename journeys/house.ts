@@ -82,8 +82,12 @@ export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/** Waits until the page's scripts have come to life: before, links lead to pages of their own. */
+/**
+ * Waits until the page's scripts have come to life: before, links lead to pages of their own. They come at once for
+ * whoever presses a key; else they leave the first look alone for a while.
+ */
 export async function comesToLife(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
