@@ -11,7 +11,7 @@ const base =
 const looks: Record<Look, string> = {
   // Its edge is seen where colours are the reader's own.
   money:
-    'border border-transparent bg-flame bg-linear-to-b bg-origin-border from-flame-lit to-flame ' +
+    'border border-transparent bg-flame bg-cta bg-origin-border ' +
     'text-on-flame shadow-cta hover:brightness-110 disabled:hover:brightness-100',
   plain: 'bg-s2 text-tx border border-line shadow-e1 hover:bg-s3',
   quiet: 'text-tx2 hover:text-tx hover:bg-s2',

@@ -59,7 +59,7 @@ function PlayLink({ game }: { game: GameCardData }) {
     'aria-label': t('play_game', { title: game.title }),
     className:
       'pointer-events-auto inline-flex h-10 items-center justify-center gap-2 rounded-m ' +
-      'bg-linear-to-b from-flame-lit to-flame px-5 text-[14px] font-bold text-on-flame shadow-cta',
+      'bg-cta px-5 text-[14px] font-bold text-on-flame shadow-cta',
     children: (
       <>
         <Icon name="play" size={16} />

@@ -26,7 +26,7 @@ export function BottomBar({ hidden }: { hidden: boolean }) {
         hidden={hidden}
         className={
           'fixed inset-x-0 bottom-0 z-30 flex border-t border-line/60 bg-s1/97 ' +
-          'pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden [&[hidden]]:hidden'
+          'pb-[env(safe-area-inset-bottom)] frosted md:hidden [&[hidden]]:hidden'
         }
       >
         {bottomOf(useMenu()).map(({ to, icon, text, bottom = text }) => (

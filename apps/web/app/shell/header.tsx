@@ -28,7 +28,7 @@ export function Header({ playing }: { playing: boolean }) {
   const { name } = useSite()
   return (
     <header
-      className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 backdrop-blur-md ${
+      className={`sticky top-0 z-30 border-b border-line/60 bg-bg/95 frosted ${
         playing ? 'handheld:hidden' : ''
       }`}
     >
