@@ -2,11 +2,15 @@ import { useLocale } from '@casino/client/texts.tsx'
 import { useInBrowser } from '@casino/client/use-in-browser.ts'
 import { intlOf } from '@casino/i18n/locales.ts'
 
+/** The player's own, as his browser says: the server does not know it, its page says UTC until it comes to life. */
+export function useTimeZone(): string | undefined {
+  return useInBrowser() ? undefined : 'UTC'
+}
+
 /** A point in time in the manner of the page's language and the player's own time zone. */
 export function When({ at }: { at: string }) {
   const locale = intlOf(useLocale())
-  // The server does not know his zone: its page says the time of UTC until the page comes to life.
-  const timeZone = useInBrowser() ? undefined : 'UTC'
+  const timeZone = useTimeZone()
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',

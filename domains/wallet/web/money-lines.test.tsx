@@ -1,7 +1,7 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listLiabilities, showLiabilityProof } from '../liabilities-contract.ts'
 import { proofFormat } from '../liability-check.ts'
 import { type LineGame, MoneyLines } from './money-lines.tsx'
@@ -38,6 +38,16 @@ test('a bet tells what it took and leads to its proof; one that was rolled back 
   expect(screen.getAllByText('rolled back, does not count')).toHaveLength(1)
   const [proof] = screen.getAllByRole('link', { name: 'Check this round: Dice' })
   expect(proof?.getAttribute('href')).toContain('/play/apogee/dice?round=r')
+})
+
+test('lines stand under the days that their player lives in', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  show([line({}), line({ id: 2, at: '2026-11-20T11:30:00.000Z' })])
+  vi.unstubAllEnvs()
+  const days = screen
+    .getAllByRole('rowheader')
+    .filter((one) => one.getAttribute('scope') === 'rowgroup')
+  expect(days.map(({ textContent }) => textContent)).toEqual(['20 Nov 2026', '21 Nov 2026'])
 })
 
 test('a line of a game that proves nothing tells all that the ledger has, and says why', () => {

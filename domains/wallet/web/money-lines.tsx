@@ -3,7 +3,7 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { Day } from '@casino/ui/day.tsx'
 import { FiguresRow, FiguresTable, figureCell } from '@casino/ui/figures-table.tsx'
 import { Money } from '@casino/ui/money.tsx'
-import { When } from '@casino/ui/when.tsx'
+import { useTimeZone, When } from '@casino/ui/when.tsx'
 import { Link } from 'react-router'
 import { paymentOf, wordOf } from '../line.ts'
 import { LineDetails } from './line-details.tsx'
@@ -15,10 +15,13 @@ type GameOf = (identifier: string) => LineGame
 
 const link = 'inline-flex min-h-6 items-center text-[13px] text-info underline'
 
-/** Lines of the ledger by their days (UTC), the newest first. What was lost is told as plainly as what was won. */
+/** Lines of the ledger by the days of their player, the newest first. What was lost is told as plainly as what was won. */
 export function MoneyLines({ lines, gameOf }: { lines: readonly LineData[]; gameOf: GameOf }) {
   const { t } = useTexts('wallet')
-  const days = Map.groupBy(lines, ({ at }) => at.slice(0, 10))
+  const timeZone = useTimeZone()
+  // The Swedish way to write a day is the standard's.
+  const { format } = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+  const days = Map.groupBy(lines, ({ at }) => format(new Date(at)))
   const heads = ['what', 'amount', 'balance'].map((name) => ({ text: t(`money.${name}`) }))
   return (
     <FiguresTable caption={t('money.title')} heads={heads}>
@@ -26,7 +29,7 @@ export function MoneyLines({ lines, gameOf }: { lines: readonly LineData[]; game
         <tbody key={day}>
           <tr>
             <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 text-left font-bold">
-              <Day on={day} /> <span className="font-normal text-tx3">UTC</span>
+              <Day on={day} />
             </th>
           </tr>
           {lines.map((line) => (
