@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { html } from '@casino/html/html.ts'
 import type { Brand } from '@casino/http/brand.ts'
 import { HttpError } from '@casino/http/errors.ts'
@@ -20,10 +21,13 @@ export const house = {
   on_action: '#1b0d00',
 }
 const color = /^#[0-9a-f]{6}$/i
+/** Once there is a connection again, what was asked for comes by itself. */
+const again = "addEventListener('online', () => location.reload())"
 const headers = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy':
-    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
+    `script-src 'sha256-${createHash('sha256').update(again).digest('base64')}'`,
 }
 
 /** The pages that the service worker keeps for when there is no connection, in the brand's looks. */
@@ -57,6 +61,7 @@ export function offlinePage({ locale, of }: Texts, { logo, theme }: OfflineBrand
 <p>${say('offline.text')}</p>
 <a href="">${say('offline.again')}</a>
 </main>
+<script>${{ markup: again }}</script>
 </body>
 </html>
 `.markup

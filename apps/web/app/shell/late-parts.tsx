@@ -16,6 +16,7 @@ import { cookieNotice } from './use-clear-place.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
+import { useLeftMenus } from './use-left-menus.ts'
 import { useLimitOffer } from './use-limit-offer.ts'
 import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
@@ -37,6 +38,7 @@ export function LateParts() {
   useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
+  useLeftMenus()
   useLimitOffer()
   const player = useViewer()?.id
   useOwnData(player)
