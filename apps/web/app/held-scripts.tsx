@@ -48,10 +48,14 @@ export function HeldScripts() {
   )
 }
 
-/** The router indents what it says, and each line's statement ends by a semicolon. Pages of one route say the same. */
+/**
+ * The router indents what it says, and each line's statement ends by a semicolon. Pages of one route say the same. What
+ * their modules import is for preloading them: these are begun with the page.
+ */
 function inOneLine({ dangerouslySetInnerHTML: script }: ScriptProps): string {
   const text = script?.__html ?? ''
-  if (text !== last.text) last = { text, line: text.replaceAll(/\n\s*/g, '') }
+  if (text !== last.text)
+    last = { text, line: text.replaceAll(/(?<="imports": \[)[^\]]*|\n\s*/g, '') }
   return last.line
 }
 let last = { text: '', line: '' }
