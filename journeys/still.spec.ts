@@ -29,6 +29,18 @@ test.describe('on a phone', () => {
     })
   }
 
+  test('beside a game no letters change; the page it is left for has the house’s', async ({
+    page,
+  }) => {
+    await page.goto('/play/apogee/dice?mode=demo')
+    await page.locator('html[data-near]').waitFor({ state: 'attached' })
+    await expect.poll(() => page.evaluate('document.fonts.check("16px Sora")')).toBe(true)
+    await expect(gameOf(page).locator('.gk-main')).toBeVisible()
+    await expect(page.locator('[data-letters]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to the lobby' }).click()
+    await expect(page.locator('header[data-letters]')).toBeAttached()
+  })
+
   test('the lobby’s end and the pages of words stand still while their letters come', async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { useLive } from '@casino/client/live.ts'
 import { usePageParts } from '@casino/client/page-parts.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { gameLimited } from '../refused.ts'
 import { PlayStrip } from './play-strip.tsx'
 import { Poster, Refusal } from './poster.tsx'
@@ -26,6 +26,8 @@ export function GameFrame({ game, mode, round }: FrameProps) {
     if (reason !== 'trigger_reality_check') toast('warning', t(`limited.${reason}`))
   })
   const url = launched.state === 'runs' ? launched.url : undefined
+  // The picture stays under it until the game has come: to take it away at once too keeps the page busy for long.
+  const [come, setCome] = useState<string>()
   useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (
     <section
@@ -46,16 +48,7 @@ export function GameFrame({ game, mode, round }: FrameProps) {
           'across:col-start-2 across:row-start-1'
         }
       >
-        {launched.state === 'runs' ? (
-          <iframe
-            ref={frame}
-            src={addressOf(launched.url, round)}
-            title={game.title}
-            allow="fullscreen; autoplay"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            className="absolute inset-0 size-full border-0"
-          />
-        ) : (
+        {url && url === come ? null : (
           <Poster game={game}>
             {launched.state === 'refused' ? (
               <Refusal game={game} refusal={launched} onAgain={launch} />
@@ -66,6 +59,17 @@ export function GameFrame({ game, mode, round }: FrameProps) {
             )}
           </Poster>
         )}
+        {url ? (
+          <iframe
+            ref={frame}
+            src={addressOf(url, round)}
+            title={game.title}
+            allow="fullscreen; autoplay"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className="absolute inset-0 size-full border-0"
+            onLoad={() => setCome(url)}
+          />
+        ) : null}
       </div>
       <PlayStrip
         game={game}

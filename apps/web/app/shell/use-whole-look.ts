@@ -3,12 +3,18 @@ import { useLocation } from 'react-router'
 import { wearLateSheet } from '../late-sheet.ts'
 import { blocksFromEnd, stillFrame } from './blocks.ts'
 import { atRest } from './first-change.ts'
+import { usePlaying } from './use-playing.ts'
 
 /** So long the app is not named for them. */
 const lettersMs = 5000
 /** Once for a document: where a page is missed the whole house around it is put anew. */
 let hasBegun = false
 let letters: typeof import('./wear-letters.ts') | undefined
+let mayWear: () => void
+/** Beside a game that comes up or is played no letters change: they are the next page's. */
+const notBesideGame = new Promise<void>((resolve) => {
+  mayWear = resolve
+})
 
 /**
  * Gives the page, once it is at rest, what a first look goes without: the whole sheet, and then, one block at a
@@ -24,6 +30,10 @@ export function useWholeLook(): void {
     })
     return () => clearTimeout(timer)
   }, [])
+  const playing = usePlaying()
+  useEffect(() => {
+    if (!playing) mayWear()
+  }, [playing])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => letters?.wearAtOnce(), [pathname])
 }
@@ -49,6 +59,7 @@ async function comeWhole(): Promise<void> {
 
 async function wearAllThat(coming: string | Promise<FontFace[]> | undefined): Promise<void> {
   if (!(await coming)?.length) return
+  await notBesideGame
   letters = await import('./wear-letters.ts')
   await letters.wearLetters()
 }
