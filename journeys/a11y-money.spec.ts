@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { comesToLife, gameOf, signIn } from './house.ts'
+import { comesToLife, gameOf, signIn, wake } from './house.ts'
 
 const cashbox = ['/deposit', '/deposit-fast', '/withdraw', '/cashbox']
 const books = ['/profile/money', '/profile/games-history', '/proof-of-liabilities']
@@ -9,7 +9,7 @@ const books = ['/profile/money', '/profile/games-history', '/proof-of-liabilitie
 async function findingsAt(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   await page.goto(path)
-  await comesToLife(page)
+  await wake(page)
   await page.waitForLoadState('networkidle')
   for (const contrast of ['no-preference', 'more'] as const) {
     await page.emulateMedia({ contrast })

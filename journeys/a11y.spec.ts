@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { comesToLife, signIn } from './house.ts'
+import { signIn, wake } from './house.ts'
 
 const guestPages = [
   '/',
@@ -103,7 +103,7 @@ test('axe finds nothing in a game and in what it opens', async ({ page }) => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await comesToLife(page)
+  await wake(page)
   await page.waitForLoadState('networkidle')
 }
 

@@ -82,13 +82,15 @@ export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/**
- * Waits until the page's scripts have come to life: before, links lead to pages of their own. They come at once for
- * whoever presses a key; else they leave the first look alone for a while.
- */
+/** Waits until the page's scripts have come to life: before, links lead to pages of their own. */
 export async function comesToLife(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+/** The page with all that comes to it: at once for whoever presses a key, else it leaves the first look alone for a while. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await comesToLife(page)
 }
 
 /** Collects what the browser complains of; a journey ends with none. */

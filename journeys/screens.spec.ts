@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import { comesToLife, complaintsOf, gameOf } from './house.ts'
+import { complaintsOf, gameOf, wake } from './house.ts'
 
 const sizes = [
   { width: 320, height: 480 },
@@ -35,7 +35,7 @@ for (const slug of slugs) {
     const complaints = complaintsOf(page)
     await page.goto(`/play/${studios[slug] ?? 'apogee'}/${slug}?mode=demo`)
     const game = gameOf(page)
-    await comesToLife(page)
+    await wake(page)
     await expect(game.locator(selectors.main).first()).toBeVisible()
     await expect(game.locator(selectors.board).first()).toBeVisible({ timeout: 60_000 })
     for (const size of sizes) {

@@ -124,6 +124,8 @@ async function withdraws(page: Page, { byStaff }: { byStaff: boolean }): Promise
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
   // Nobody knows him yet: a person decides, in a demo its clerk.
   await expect(dialog.getByText('Withdrawal is being checked')).toBeVisible()
+  // The form is gone, and he goes on beside what has come.
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.reload()
   await expect(dialog.getByText('your email address is not confirmed yet').first()).toBeVisible()
   // Followed through every state without a reload, whether a person decides or the clerk after a while.
