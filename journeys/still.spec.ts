@@ -1,19 +1,25 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { gameOf } from './house.ts'
+import { gameOf, signIn } from './house.ts'
 
 /** What may move of what is seen without being asked to: the sum of all shifts of a page and its frame. */
 const movedMax = 0.01
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 
 /** Each frame writes down what moves in it, as the browser itself counts it. */
-const watch = `globalThis.moved = 0
+const watch = `globalThis.moves = []
 new PerformanceObserver((list) => {
-  for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) moved += value
+  for (const { hadRecentInput, value, sources } of list.getEntries()) {
+    const what = sources.map(({ node, previousRect: { y }, currentRect }) =>
+      [node?.nodeName, node?.textContent?.slice(0, 40), y, currentRect.y].join(' '))
+    if (!hadRecentInput) moves.push({ value, at: scrollY, what })
+  }
 }).observe({ type: 'layout-shift', buffered: true })`
 
-async function movedOn(page: Page): Promise<number> {
-  const all = await Promise.all(page.frames().map((frame) => frame.evaluate<number>('moved')))
-  return all.reduce((sum, one) => sum + one, 0)
+async function expectStill(page: Page, path = page.url()): Promise<void> {
+  const of = page.frames().map((frame) => frame.evaluate<{ value: number }[]>('moves'))
+  const moves = (await Promise.all(of)).flat()
+  const sum = moves.reduce((all, { value }) => all + value, 0)
+  expect(sum, `${path}: ${JSON.stringify(moves)}`).toBeLessThan(movedMax)
 }
 
 test.describe('on a phone', () => {
@@ -25,7 +31,7 @@ test.describe('on a phone', () => {
       await page.goto(`/play/${game}?mode=demo`)
       await expect(gameOf(page).locator('#loading')).toHaveCount(0, { timeout: 60_000 })
       await expect(gameOf(page).locator('.gk-main, .rx-button').first()).toBeVisible()
-      expect(await movedOn(page)).toBeLessThan(movedMax)
+      await expectStill(page)
     })
   }
 
@@ -51,7 +57,7 @@ test.describe('on a phone', () => {
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
       await page.locator('html[data-near]').waitFor({ state: 'attached' })
       await expect(page.locator('header[data-letters]')).toBeAttached()
-      expect(await movedOn(page), path).toBeLessThan(movedMax)
+      await expectStill(page, path)
     }
   })
 })
@@ -86,11 +92,13 @@ test('a long text wears the house’s letters on a first visit, and so does the 
 }) => {
   const page = await firstLookAt('/responsible-gaming', browser)
   await expect(page.locator('.prose > h2').last()).toBeVisible()
+  // By then all that may be wears them.
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
   // Nothing but what was seen while they came, and the ways to its parts.
   await expect.poll(() => plainOf(page), { timeout: 15_000 }).toBeLessThan(30)
   await page.evaluate('scrollTo(0, 5000)')
   await expect.poll(() => plainOf(page, 'seen')).toBe(0)
-  expect(await movedOn(page)).toBeLessThan(movedMax)
+  await expectStill(page)
   await page.locator('footer a[href$="/about"]').first().click()
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
@@ -109,7 +117,7 @@ test('a visitor’s second page has the house’s letters from the start', async
     await open()
     expect(await plainOf(page)).toBe(0)
     await page.locator('html[data-near]').waitFor({ state: 'attached' })
-    expect(await movedOn(page)).toBeLessThan(movedMax)
+    await expectStill(page)
   }
   await context.close()
 })
@@ -169,8 +177,21 @@ test('the limits of payments wear them too, but for those that were seen while t
   const page = await firstLookAt('/payments', browser)
   const last = page.locator('table').last()
   await expect(last).toHaveCSS('font-family', /^"?Sora"?,/)
-  expect(await movedOn(page)).toBeLessThan(movedMax)
+  await expectStill(page)
   await page.context().close()
+})
+
+test('the cashbox entered by its address stands where it was first shown', async ({ page }) => {
+  await signIn(page, 'ann@apogee.demo')
+  await page.addInitScript(watch)
+  for (const [path, seen] of [
+    ['/deposit', /^Deposit €/],
+    ['/withdraw', /^Withdraw €/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog').getByRole('button', { name: seen })).toBeVisible()
+    await expectStill(page, path)
+  }
 })
 
 test('the floating button covers nothing of the notice of cookies', async ({ browser }) => {

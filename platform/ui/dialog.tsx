@@ -4,12 +4,14 @@ import { CloseButton } from './modal-close.tsx'
 
 type DialogProps = {
   title: string
+  /** What comes into it later, or is changed by its tabs, moves nothing: on a desktop it has its height from the start. */
+  isTall?: boolean
   onClose(): void
   children: ReactNode
 }
 
 /** A modal with a title: a sheet on a phone, a card on a desktop. Its button closes it too. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isTall = false, onClose, children }: DialogProps) {
   // The title, not the first control: nothing pops up, and a screen reader begins there.
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -22,7 +24,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div
         className={
-          'grid h-full w-full grid-rows-[auto_1fr] bg-s1 md:h-auto md:max-h-[92dvh] md:w-[480px] ' +
+          'grid h-full w-full grid-rows-[auto_1fr] bg-s1 md:max-h-[92dvh] md:w-[480px] ' +
+          `${isTall ? 'md:h-[860px]' : 'md:h-auto'} ` +
           'md:rounded-xl md:border md:border-line md:shadow-e3 ' +
           'motion-safe:animate-[rise_.24s_var(--ease-out)]'
         }

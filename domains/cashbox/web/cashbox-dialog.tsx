@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
+import { Icon } from '@casino/ui/icon.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -25,16 +26,14 @@ export default function CashboxDialog({ onClose }: { onClose(): void }) {
 function OnePayment({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts('cashbox')
   return (
-    <div className="grid gap-2">
-      <PaymentStatus id={id} onClose={onClose} />
-      <TabLink
-        to="/cashbox"
-        current={false}
-        leaves="payment"
-        className={`${buttonClass('quiet')} w-full`}
-      >
+    <div className="grid justify-items-start gap-2">
+      <TabLink to="/cashbox" current={false} leaves="payment" className={buttonClass('quiet')}>
+        <Icon name="arrow-left" size={18} />
         {t('all_payments')}
       </TabLink>
+      <div className="w-full">
+        <PaymentStatus id={id} onClose={onClose} />
+      </div>
     </div>
   )
 }

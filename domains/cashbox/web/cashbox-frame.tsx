@@ -29,7 +29,7 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
   useLivePayments()
   useCanceledNotice(payment)
   return (
-    <Dialog title={t('cashbox')} onClose={onClose}>
+    <Dialog title={t('cashbox')} isTall onClose={onClose}>
       <nav
         aria-label={t('cashbox')}
         className="mb-5 grid grid-cols-3 gap-1 rounded-m border border-line bg-bg p-1"
