@@ -36,7 +36,15 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** One that is busy or disabled takes no click, but keeps the focus: a browser takes that from what is disabled for it. */
-export function Button({ look, size, busy, disabled, className = '', children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  busy,
+  disabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   const rests = busy || disabled || undefined
   return (
     <button
