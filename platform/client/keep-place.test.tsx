@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepPlace } from './keep-place.ts'
 
 afterEach(cleanup)
@@ -30,6 +30,7 @@ function Page({ first }: { first: 'closes' | 'changes' }) {
       </ul>
       {isOpen ? (
         <dialog open>
+          <input aria-label="Sum" />
           <button type="button" onClick={send}>
             Send
           </button>
@@ -56,6 +57,41 @@ test.for(['closes', 'changes'] as const)(
     expect(screen.getByTestId('line').hasAttribute('tabindex')).toBe(false)
   },
 )
+
+/** As a browser goes on by a key: while the one is told that it is left nothing has the focus yet. */
+async function goOnByKey(from: HTMLElement, to: HTMLElement): Promise<void> {
+  const nothing = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  fireEvent.focusOut(from, { relatedTarget: to })
+  await Promise.resolve()
+  nothing.mockRestore()
+  to.focus()
+}
+
+test('who goes from field to field of the dialog by keys is led back to its line as well', async () => {
+  keepPlace()
+  render(<Page first="changes" />)
+  screen.getByText('Set').focus()
+  fireEvent.click(screen.getByText('Set'))
+  screen.getByLabelText('Sum').focus()
+  await goOnByKey(screen.getByLabelText('Sum'), screen.getByText('Send'))
+  fireEvent.click(screen.getByText('Send'))
+  await settled()
+  expect(document.activeElement).toBe(screen.getByTestId('line'))
+})
+
+test('a place that takes no focus, as one that is not seen, is passed over and left as it was', async () => {
+  keepPlace()
+  render(<Page first="changes" />)
+  const line = screen.getByTestId('line')
+  line.focus = () => undefined
+  screen.getByText('Set').focus()
+  fireEvent.click(screen.getByText('Set'))
+  screen.getByText('Send').focus()
+  fireEvent.click(screen.getByText('Send'))
+  await settled()
+  expect(document.activeElement).toBe(line.parentElement)
+  expect(line.hasAttribute('tabindex')).toBe(false)
+})
 
 function Going() {
   const [isThere, setThere] = useState(true)

@@ -8,16 +8,17 @@ let trail: readonly Element[] = []
  */
 export function keepPlace(): void {
   if (trail.length > 0) return
-  trail = [document.activeElement ?? document.body]
+  trail = outwards(document.activeElement ?? document.body)
   document.addEventListener('focusin', ({ target }) => {
     const control = target as Element
     const dialog = control.closest('dialog')
     const before = trail.filter((one) => !dialog?.contains(one))
     trail = dialog ? [...outwards(control, dialog), ...before] : outwards(control)
   })
-  document.addEventListener('focusout', ({ target }) =>
-    queueMicrotask(() => letGo(target as Element)),
-  )
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    // On the way to another control nothing has the focus for a moment.
+    if (!relatedTarget) queueMicrotask(() => letGo(target as Element))
+  })
   new MutationObserver(goOn).observe(document.body, { subtree: true, childList: true })
 }
 
@@ -41,11 +42,27 @@ const notHere = 'main, :has(main), header, header *'
 
 function goOn(): void {
   if (trail[0]?.isConnected || document.activeElement !== document.body) return
-  const place = trail.find((one) => one.isConnected)
-  if (!(place instanceof HTMLElement) || place.matches(notHere)) return
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  for (const place of trail) {
+    if (!(place instanceof HTMLElement && place.isConnected)) continue
+    if (place.matches(notHere) || takesFocus(place)) return
   }
+}
+
+/** Gives a place the focus, as long as nothing else has it. What is not seen, as in a menu that has closed, takes none. */
+function takesFocus(place: HTMLElement): boolean {
+  const isOwn = place.hasAttribute('tabindex')
+  const leave = () => {
+    // He who looks at another window stands here still.
+    if (isOwn || document.activeElement === place) return
+    place.removeAttribute('tabindex')
+    place.style.outline = ''
+    place.removeEventListener('blur', leave)
+  }
+  if (!isOwn) place.tabIndex = -1
+  // Nor is a ring seen around the page itself.
+  if (!isOwn && place.offsetHeight > innerHeight / 2) place.style.outline = 'none'
+  place.addEventListener('blur', leave)
   place.focus({ preventScroll: true })
+  leave()
+  return document.activeElement === place
 }

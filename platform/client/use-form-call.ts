@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { call } from './call.ts'
 import { CallError, firstText } from './call-error.ts'
 import { leadToFaults } from './first-fault.ts'
-import { keepPlace } from './keep-place.ts'
 import { useTexts } from './texts.tsx'
 
 /**
@@ -17,7 +16,6 @@ export function useFormCall<E extends Endpoint>(
 ) {
   const { t } = useTexts('platform')
   useEffect(leadToFaults, [])
-  useEffect(keepPlace, [])
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<CallError>()
   const submit = async (input: Sent<E>): Promise<Received<E> | undefined> => {

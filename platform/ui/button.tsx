@@ -6,13 +6,13 @@ export type Look = 'money' | 'plain' | 'quiet'
 const base =
   'inline-flex items-center justify-center gap-2 rounded-m font-semibold select-none ' +
   'transition-[filter,background-color,transform] duration-150 ease-out active:scale-[.98] ' +
-  'disabled:opacity-60 disabled:active:scale-100 aria-busy:cursor-progress aria-busy:opacity-60 ' +
+  'aria-disabled:opacity-60 aria-disabled:active:scale-100 aria-busy:cursor-progress ' +
   'whitespace-nowrap'
 const looks: Record<Look, string> = {
   // Its edge is seen where colours are the reader's own.
   money:
     'border border-transparent bg-flame bg-cta bg-origin-border ' +
-    'text-on-flame shadow-cta hover:brightness-110 disabled:hover:brightness-100',
+    'text-on-flame shadow-cta hover:brightness-110 aria-disabled:hover:brightness-100',
   plain: 'bg-s2 text-tx border border-line shadow-e1 hover:bg-s3',
   quiet: 'text-tx2 hover:text-tx hover:bg-s2',
 }
@@ -31,18 +31,28 @@ export function buttonClass(look: Look = 'plain', size: Size = 'm'): string {
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
-  /** Shows that it works and takes no second click; the focus stays on it. */
+  /** Shows that it works and takes no second click. */
   busy?: boolean
 }
 
-export function Button({ look, size, busy, className = '', children, ...rest }: ButtonProps) {
+/** One that is busy or disabled takes no click, but keeps the focus: a browser takes that from what is disabled for it. */
+export function Button({
+  look,
+  size,
+  busy,
+  disabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
+  const rests = busy || disabled || undefined
   return (
     <button
       type="button"
       {...rest}
-      onClick={busy ? takeNoClick : rest.onClick}
+      onClick={rests ? takeNoClick : rest.onClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={rests}
       className={`${buttonClass(look, size)} ${className}`}
     >
       {busy ? <Busy /> : null}

@@ -23,6 +23,19 @@ test('a busy button says so, takes no second click, and keeps the focus', () => 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('a button that may not be pressed just now takes no click, and keeps the focus', () => {
+  const onClick = vi.fn()
+  renderWith(
+    <Button disabled onClick={onClick}>
+      More
+    </Button>,
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  fireEvent.click(button)
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(onClick).not.toHaveBeenCalled()
+})
+
 test('a button sends no form unless it is told to', () => {
   renderWith(<Button>Pay</Button>)
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')

@@ -9,12 +9,11 @@ type FileButtonProps = {
   accept: string
   /** A phone opens its camera at once. */
   byCamera?: boolean
-  disabled?: boolean
   onChoose(file: File | undefined): void
 }
 
 /** Chooses a file in our own words: a browser's bare control speaks the browser's language. */
-export function FileButton({ icon, text, accept, byCamera, disabled, onChoose }: FileButtonProps) {
+export function FileButton({ icon, text, accept, byCamera, onChoose }: FileButtonProps) {
   const id = useId()
   return (
     <div className={byCamera ? 'pointer-fine:hidden' : undefined}>
@@ -22,7 +21,6 @@ export function FileButton({ icon, text, accept, byCamera, disabled, onChoose }:
         id={id}
         type="file"
         accept={accept}
-        disabled={disabled}
         {...(byCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           onChoose(target.files?.[0])

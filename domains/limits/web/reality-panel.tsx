@@ -27,7 +27,7 @@ export function RealityPanel({ limits, onChange }: RealityPanelProps) {
         label={t('reality.every')}
         name="reality_check"
         value={chosen ?? String(own)}
-        disabled={busy}
+        aria-busy={busy}
         error={whole ?? errors.period}
         onChange={(event) => void choose(event.target.value)}
       >

@@ -16,7 +16,7 @@ const fileBytesMax = 60_000
 /** The player's limits as a file: to take along, and to bring from another house. */
 export function SafetyFilePanel({ onChange }: { onChange(): void }) {
   const { t } = useTexts('limits')
-  const { busy, submit, whole } = useFormCall(takeOverSafetyFile)
+  const { submit, whole } = useFormCall(takeOverSafetyFile)
   const [fault, setFault] = useState<string>()
   const save = async () => {
     try {
@@ -46,7 +46,6 @@ export function SafetyFilePanel({ onChange }: { onChange(): void }) {
           icon="upload"
           text={t('file.choose')}
           accept="application/json,.json"
-          disabled={busy}
           onChoose={bring}
         />
       </div>

@@ -1,6 +1,6 @@
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith, type } from '@casino/testing/render-with.tsx'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askForPassword, confirmEmail, resendConfirmation, restorePassword } from '../contract.ts'
@@ -67,7 +67,9 @@ test('a confirmation is asked for again only after a pause', async () => {
   type('Email', 'ann@example.org')
   click('Send it again')
   const paused = await screen.findByRole('button', { name: 'Again in 60 s' })
-  expect((paused as HTMLButtonElement).disabled).toBe(true)
+  expect(paused.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(paused)
+  expect(casino.changes()).toHaveLength(1)
 })
 
 test('5.31: a refused confirmation mail is told as a toast, and may be tried at once', async () => {

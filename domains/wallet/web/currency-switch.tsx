@@ -27,7 +27,7 @@ export function CurrencySwitch({ chosen }: { chosen: string }) {
     <Select
       label={t('currency')}
       value={choosing ?? chosen}
-      disabled={choosing !== undefined}
+      aria-busy={choosing !== undefined}
       onChange={(event) => choose(event.target.value)}
     >
       {codes.map((code) => (
@@ -45,6 +45,7 @@ function useChoice(): [string | undefined, (currency: string) => Promise<void>] 
   const { revalidate } = useRevalidator()
   const [choosing, setChoosing] = useState<string>()
   const choose = async (currency: string) => {
+    if (choosing) return
     setChoosing(currency)
     try {
       await call(chooseAccount, { currency })

@@ -40,7 +40,7 @@ export function ProofPanel({ currency }: { currency: string }) {
       <FormError text={fault} />
       <div aria-live="polite">{shown ? <ProofSteps found={shown} /> : null}</div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={check} disabled={busy}>
+        <Button onClick={check} busy={busy}>
           {busy ? t('proof.checking') : t('proof.check')}
         </Button>
         {shown ? (

@@ -1,7 +1,9 @@
+import { keepPlace } from '@casino/client/keep-place.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
 import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
 import { ToastList } from '@casino/ui/toast-list.tsx'
+import { useEffect } from 'react'
 import { ApprovalCard } from './approval-card.tsx'
 import { useAnswerOfOtherTabs, useCookiesAccepted } from './cookie-answer.ts'
 import { isInstalled } from './device.ts'
@@ -29,6 +31,7 @@ import { useWayOn } from './use-way-on.ts'
 /** All of the shell that no first look needs. Over a game nothing of it is shown. */
 export function LateParts() {
   const playing = usePlaying()
+  useEffect(keepPlace, [])
   useServiceWorker()
   useAppMarks(isInstalled())
   useAppNotice()
