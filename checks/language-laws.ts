@@ -55,6 +55,12 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
     breach: /\d %/,
   },
   {
+    name: 'four-figures-stand-together',
+    applies: said('(et|it)'),
+    // Estonian and Italian part the thousands from ten thousand on, as Intl does beside these texts.
+    breach: /(?<![\d.,\u00a0])\d[.\u00a0]\d{3}(?![\d.\u00a0])(?!,\d)/u,
+  },
+  {
     name: 'apostrophes-are-bent',
     applies: said('(fr-CA|it)'),
     breach: /\p{L}'\p{L}/u,

@@ -137,6 +137,12 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     innocent: '  "rules": "Gevinst i 99\u00a0% av rundene",',
   },
   {
+    law: 'four-figures-stand-together',
+    file: 'games/plinko/messages/it.json',
+    breach: '  "rules": "1.000 volte la puntata",',
+    innocent: '  "rules": "1000 volte la puntata, 10.000 o 1.250.000",',
+  },
+  {
     law: 'apostrophes-are-bent',
     file: 'games/dice/messages/it.json',
     breach: '  "rules": "L\'ultimo lancio",',
