@@ -1,4 +1,5 @@
 import { rows } from './import-laws.ts'
+import { languageLaws } from './language-laws.ts'
 
 /** A law about the text of a file: the first line that matches `breach` breaks it. */
 export type TextLaw = {
@@ -15,10 +16,6 @@ const statements = [
   '\\bupdate\\s+[a-z_]+\\.[a-z_]+\\s+set\\s',
   '\\bdelete\\s+from\\s+[a-z_]+',
 ]
-/** How German speaks to friends: every player is said Sie to, on every page and in every game. */
-const familiar = '[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?'
-const orders =
-  'Gib|Sieh|Nimm|Lass|Nenne|Zieh|Versuche?|Probiere?|Wähle|Öffne|Melde|Tippe|Prüfe|Warte'
 const code = /^(platform|domains|games|apps)\/.*\.tsx?$/
 const tests = /\.test\.tsx?$|^platform\/testing\/|\/testing\//
 const decoration =
@@ -94,12 +91,6 @@ export const textLaws: TextLaw[] = [
     breach: /^\s*\.\.\.\{/,
   },
   {
-    name: 'german-says-sie',
-    applies: /\/messages\/de\.json$|^domains\/content\/texts\/de\//,
-    // A name with hyphens, as those who help have them, says it to nobody.
-    breach: new RegExp(`(^|[^\\p{L}-])(${familiar})(?![\\p{L}-])|": "(${orders})(?!\\p{L})`, 'u'),
-  },
-  {
     name: 'errors-are-not-hushed',
     applies: code,
     breach: /@ts-(ignore|nocheck)\b|biome-ignore-all\b|eslint-disable/,
@@ -109,6 +100,7 @@ export const textLaws: TextLaw[] = [
     applies: /\.(test|spec)\.tsx?$/,
     breach: /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b|\.skipIf\(|\.runIf\(/,
   },
+  ...languageLaws,
 ]
 
 /** The first breach of each law in a file, as `line: text`. */

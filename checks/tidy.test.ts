@@ -94,6 +94,67 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     innocent: '  "waits": "Wir warten auf Ihre Zahlung, die Deinstallation und den Duft",',
   },
   {
+    law: 'estonian-says-sina',
+    file: 'domains/players/messages/et.json',
+    breach: '  "code": "Palun sisestage oma kood",',
+    innocent: '  "code": "Teisel päeval sisesta teine kood, kõige rohkem teie-vormita",',
+  },
+  {
+    law: 'italian-says-tu',
+    file: 'domains/content/texts/it/faq.html',
+    breach: '<p>Riprovi più tardi.</p>',
+    innocent: '<p>Mostra il suo RTP, prima che tu scelga.</p>',
+  },
+  {
+    law: 'french-says-vous',
+    file: 'domains/players/messages/fr-CA.json',
+    breach: '  "name": "Choisis ton nom",',
+    innocent: '  "name": "Vos tons, vos tests et vos totaux",',
+  },
+  {
+    law: 'norwegian-says-du',
+    file: 'domains/players/messages/no.json',
+    breach: '  "name": "Velg navnet De vil ha",',
+    innocent: '  "name": "Her er kodene. De vises én gang, de er dine",',
+  },
+  {
+    law: 'french-of-canada-parts-its-marks',
+    file: 'domains/players/messages/fr-CA.json',
+    breach: '  "help": "Besoin d’aide ?",',
+    innocent:
+      '  "help": "Besoin d’aide? Écrivez\u00a0: nous répondons; «\u00a0volontiers\u00a0».",',
+  },
+  {
+    law: 'french-of-canada-parts-its-marks',
+    file: 'domains/content/texts/fr-CA/faq.html',
+    breach: '<p>À savoir : rien.</p>',
+    innocent: '<p>À savoir\u00a0: rien.</p>',
+  },
+  {
+    law: 'a-percent-sign-stays-with-its-figure',
+    file: 'games/dice/messages/no.json',
+    breach: '  "rules": "Gevinst i 99 % av rundene",',
+    innocent: '  "rules": "Gevinst i 99\u00a0% av rundene",',
+  },
+  {
+    law: 'four-figures-stand-together',
+    file: 'games/plinko/messages/it.json',
+    breach: '  "rules": "1.000 volte la puntata",',
+    innocent: '  "rules": "1000 volte la puntata, 10.000 o 1.250.000",',
+  },
+  {
+    law: 'apostrophes-are-bent',
+    file: 'games/dice/messages/it.json',
+    breach: '  "rules": "L\'ultimo lancio",',
+    innocent: '  "rules": "L’ultimo lancio",',
+  },
+  {
+    law: 'a-letter-begins-with-a-capital',
+    file: 'domains/players/messages/no.json',
+    breach: '  "mail.unlock.text": "Hei {{nickname}}!\\n\\nnoen har …",',
+    innocent: '  "mail.unlock.text": "Hei {{nickname}}!\\n\\nNoen har …",',
+  },
+  {
     law: 'errors-are-not-hushed',
     file: action,
     breach: '// @ts-ignore',

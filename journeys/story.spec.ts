@@ -55,7 +55,7 @@ async function joins(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
   await expect(page.getByTestId('balance').first()).toHaveText('€0.00')
   // Offered before the first deposit, and not under what else is said of the new account.
-  await expect(page.getByText('We have sent you a mail')).toBeVisible()
+  await expect(page.getByText('We have sent you an email')).toBeVisible()
   const offer = page.getByRole('button', { name: 'Set a limit' })
   await expect(offer).toBeVisible()
   await offer.click({ trial: true, timeout: 5_000 })

@@ -28,6 +28,12 @@ test('the plural follows the count', () => {
   expect([0, 1, 2].map((count) => t('games', { count }))).toEqual(['0 games', '1 game', '2 games'])
 })
 
+test('none is one in French', () => {
+  const french = { 'fr-CA': { web: { bets_one: '{{count}} mise', bets_other: '{{count}} mises' } } }
+  const t = createTexts(french, 'fr-CA').of('web')
+  expect([0, 1, 2].map((count) => t('bets', { count }))).toEqual(['0 mise', '1 mise', '2 mises'])
+})
+
 test('a count is written as the language writes it', () => {
   const said = (locale: 'en' | 'de' | 'no' | 'fr-CA') =>
     createTexts(messages, locale).of('web')('games', { count: 10_014 })

@@ -8,6 +8,7 @@ import { splitAddress } from '@casino/i18n/addresses.ts'
 import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
 import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
+import { pageTitle } from './page-title.ts'
 
 /** Who has been here signs in again, who never was registers. */
 const doors = { known: '/sign-in', new: '/sign-up' }
@@ -42,7 +43,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const said = { answers, place, texts }
     const { name, url: home, locales, home_locales: atHome = locales, logo } = site
     const head = {
-      title: title(said),
+      title: pageTitle(title(said), name),
       description: description(said),
       ...(keywords ? { keywords: keywords(said) } : {}),
       site: { name, url: home, locales: atHome, logo },

@@ -88,7 +88,7 @@ function PromiseLines({ promise, currency }: PromiseProps) {
       <p className="text-tx2">{t('receipt.promised', { hours, percent, max: money(cents_max) })}</p>
       {due_at && !missed_at ? (
         <p>
-          {t('receipt.due')}: <When at={due_at} />
+          {t('receipt.due')} <When at={due_at} />
         </p>
       ) : null}
       {left_seconds !== null && !missed_at ? (

@@ -55,7 +55,7 @@ function Because({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTexts('cashbox')
   return (
     <div className="mt-1 text-[13px] text-tx3">
-      <p>{t('because')}:</p>
+      <p>{t('because')}</p>
       <ul className="list-disc pl-4">
         {reasons.map((reason) => (
           <li key={reason}>{t([`reason.${reason}`, 'reason.other'])}</li>

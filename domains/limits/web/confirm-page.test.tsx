@@ -41,5 +41,5 @@ test('a player confirms with the token that has left the address', async () => {
 
 test('without the link there is nothing to confirm', async () => {
   open('', ann)
-  await screen.findByText(/open the link from our mail once more/)
+  await screen.findByText(/open the link from our email once more/)
 })

@@ -9,7 +9,7 @@ import { useSignedIn } from './use-signed-in.ts'
 const loginPage = page({
   access: 'guest',
   ask: () => ({}),
-  title: ({ texts }) => texts.of('players')('sign_in.title'),
+  title: ({ texts }) => texts.of('players')('log_in'),
   description: ({ texts }) => texts.of('players')('sign_in.description'),
   show: () => <Login />,
 })

@@ -48,7 +48,7 @@ test('a link that is over offers another one', async () => {
 test('without a link there is nothing to fill in', () => {
   open(NewPasswordDialog, '/new-password')
   expect(screen.queryByLabelText('New password')).toBeNull()
-  expect(screen.getByText(/open the link from our mail/)).toBeDefined()
+  expect(screen.getByText(/open the link from our email/)).toBeDefined()
 })
 
 test('asking for a link promises nothing about the address', async () => {

@@ -9,7 +9,7 @@ import { useSignedIn } from './use-signed-in.ts'
 const registrationPage = page({
   access: 'guest',
   ask: () => ({}),
-  title: ({ texts }) => texts.of('players')('sign_up.title'),
+  title: ({ texts }) => texts.of('players')('sign_up'),
   description: ({ texts }) => texts.of('players')('sign_up.lead'),
   show: () => <Registration />,
 })

@@ -85,7 +85,7 @@ function Before({ sign }: { sign: SignInData | null }) {
     <p className="mt-2 text-[14px]/5 text-tx2">
       {sign ? (
         <>
-          {t('security.previous')}: <When at={sign.created_at} /> · {device(sign)} ·{' '}
+          {t('security.previous')} <When at={sign.created_at} /> · {device(sign)} ·{' '}
           <From of={sign} />
         </>
       ) : (

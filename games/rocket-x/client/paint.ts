@@ -16,10 +16,7 @@ export function paint(play: Play): void {
   const isOpen = more.getAttribute('aria-expanded') === 'true'
   more.textContent = isOpen
     ? game.t('ui_hide_players')
-    : game.t(state.bets.size === 1 ? 'ui_show_one' : 'ui_show_players', {
-        count: state.bets.size,
-        online: state.online,
-      })
+    : game.t('ui_show', { count: state.bets.size, online: state.online })
   paintButtons(play, x100At(state, play.clock.serverMs()))
 }
 

@@ -56,7 +56,7 @@ export function createPlayers(game: Game): Players {
     lists.own.hidden = isAll
     const mine = ownBets(last).length
     title.textContent = isAll
-      ? t(last.bets.size === 1 ? 'ui_bets_one' : 'ui_bets_count', { count: last.bets.size })
+      ? t('ui_bets', { count: last.bets.size })
       : t('ui_my_count', { count: mine })
     online.textContent = t('ui_online', { count: last.online })
   }
