@@ -27,6 +27,12 @@ test('who has signed in goes on at his way to pay in, where the door is gone', (
   expect(focused()).toBe('Deposit')
 })
 
+test('who has signed out goes on at the door', () => {
+  const { rerender } = render(<Page player={1} />)
+  rerender(<Page />)
+  expect(focused()).toBe('Log in')
+})
+
 test('who may not pay in goes on at the page; who is somewhere stays there', () => {
   const { rerender, unmount } = render(<Page canPay={false} />)
   rerender(<Page player={1} canPay={false} />)

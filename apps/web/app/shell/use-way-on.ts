@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** Where a player goes on: his way to pay in, and where there is none, as for whoever pauses, the page itself. */
-const ways = ['header a[href$="/deposit"]', '#main']
+/** Where one goes on: a player at his way to pay in, a guest at the door; who has none, as whoever pauses, at the page. */
+const ways = { player: 'header a[href$="/deposit"]', guest: 'header a[href$="/sign-in"]' }
 
 /**
- * When a player has signed in on the page that stands, the door that would get the focus back is gone with the guest:
- * who has none goes on where that stood, and begins the page not anew.
+ * When a player has signed in or out on the page that stands, what would get the focus back is gone with the one who was
+ * there: who has none goes on where that stood, and begins the page not anew.
  */
 export function useWayOn(id: number | undefined): void {
   const before = useRef(id)
   useEffect(() => {
-    const hasCome = before.current === undefined && id !== undefined
+    if (before.current === id) return
     before.current = id
-    if (!hasCome) return
-    for (const way of ways) {
+    for (const way of [id === undefined ? ways.guest : ways.player, '#main']) {
       // What is not seen takes no focus.
       if (document.activeElement !== document.body) return
       document.querySelector<HTMLElement>(way)?.focus({ preventScroll: true })
