@@ -4,10 +4,10 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { bottomOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
-import { type Part, PartOnUse } from './part-on-use.tsx'
+import { fetchShell, type Part, PartOnUse } from './part-on-use.tsx'
 
 const sidebar: Part<object> = {
-  load: async () => (await import('./on-use.ts')).onUse.Sidebar,
+  load: async () => (await fetchShell()).Sidebar,
 }
 
 const sidebarPart = <PartOnUse part={sidebar} given={{}} />

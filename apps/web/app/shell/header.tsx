@@ -9,14 +9,14 @@ import { Balance } from './balance.tsx'
 import { Door } from './door.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
-import { type Part, PartOnUse } from './part-on-use.tsx'
+import { fetchShell, type Part, PartOnUse } from './part-on-use.tsx'
 import { faceLook, PlayerFace } from './player-face.tsx'
 import { SearchLink } from './search-link.tsx'
 import { useSite } from './use-site.ts'
 import { useTopPages } from './use-top-pages.ts'
 
 const playerMenu: Part<{ of: Pick<Viewer, 'nickname' | 'vip'> }> = {
-  load: async () => (await import('./on-use.ts')).onUse.PlayerMenu,
+  load: async () => (await fetchShell()).PlayerMenu,
 }
 
 /**

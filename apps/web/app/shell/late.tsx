@@ -2,6 +2,7 @@ import { firstUse } from '@casino/client/first-use.ts'
 import { useToasts } from '@casino/ui/toasts.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { fetchShell } from './part-on-use.tsx'
 import { useSite } from './use-site.ts'
 
 const afterMs = 8_000
@@ -18,8 +19,8 @@ export function Late() {
   useEffect(() => {
     if (Parts) return
     const come = () =>
-      import('./on-use.ts').then(
-        ({ onUse }) => setParts(() => onUse.LateParts),
+      fetchShell().then(
+        ({ LateParts }) => setParts(() => LateParts),
         // Without a connection the page does without, but says so.
         () => setFailed(true),
       )

@@ -33,8 +33,8 @@ test('2.43: a way to live stands only where the house has such games, and leads 
 
 test('2.45: lobby, slots and live stand in a phone’s bar; where there is no live, another way', () => {
   const named = (ways: ReturnType<typeof waysOf>) => bottomOf(ways).map(({ bottom }) => bottom)
-  expect(named(withLive)).toEqual(['menu.lobby', 'menu.slots', 'menu.live'])
-  expect(named(waysOf())).toEqual(['menu.lobby', 'menu.slots', 'menu.rocket'])
+  expect(named(withLive)).toEqual(['menu.lobby', 'menu.slots_short', 'menu.live'])
+  expect(named(waysOf())).toEqual(['menu.lobby', 'menu.slots_short', 'menu.rocket'])
 })
 
 test('a page that is closed has no way, and who keeps himself from play has none into a game', () => {

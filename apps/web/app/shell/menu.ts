@@ -31,7 +31,7 @@ export const menu: readonly MenuItem[] = [
   {
     to: '/categories/slots',
     text: 'menu.slots',
-    bottom: 'menu.slots',
+    bottom: 'menu.slots_short',
     icon: 'gamepad-2',
     also: /^\/pokies(\/|$)/,
     name: 'pokies',

@@ -2,6 +2,9 @@ import { comeAtOnce } from '@casino/client/come-at-once.ts'
 import { firstUse } from '@casino/client/first-use.ts'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 
+/** All of the shell that comes on use. */
+export const fetchShell = async () => (await import('./on-use.ts')).onUse
+
 /** A part of the page by what fetches its component, which is here once it has come. */
 export type Part<Props> = {
   coming?: Promise<ComponentType<Props>>

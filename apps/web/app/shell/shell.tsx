@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Header } from './header.tsx'
 import { Late } from './late.tsx'
-import { type Part, PartOnUse } from './part-on-use.tsx'
+import { fetchShell, type Part, PartOnUse } from './part-on-use.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useHashDialog } from './use-hash-dialog.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
@@ -24,13 +24,13 @@ import { useWholeLook } from './use-whole-look.ts'
 import { WithPlayer } from './with-player.tsx'
 
 const footer: Part<object> = {
-  load: async () => (await import('./on-use.ts')).onUse.Footer,
+  load: async () => (await fetchShell()).Footer,
 }
 
 const footerPart = <PartOnUse part={footer} given={{}} />
 
 const cookies: Part<object> = {
-  load: async () => (await import('./on-use.ts')).onUse.CookieNotice,
+  load: async () => (await fetchShell()).CookieNotice,
 }
 
 const cookiesPart = <PartOnUse part={cookies} given={{}} />

@@ -31,11 +31,11 @@ export function useWholeLook(): void {
     return () => clearTimeout(timer)
   }, [])
   const playing = usePlaying()
-  useEffect(() => {
-    if (!playing) mayWear()
-  }, [playing])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
-  useLayoutEffect(() => letters?.wearAtOnce(), [pathname])
+  useLayoutEffect(() => {
+    if (!playing) mayWear()
+    letters?.wearAtOnce()
+  }, [pathname])
 }
 
 async function comeWhole(): Promise<void> {
