@@ -89,8 +89,10 @@ test('without a connection a page says so in its language; what is kept is nobod
   await context.setOffline(true)
   await page.goto('/de/games')
   await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
-  await context.setOffline(false)
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
+  // What was asked for comes by itself.
+  await context.setOffline(false)
   await expect(page.locator('header')).toBeVisible()
 })
 
