@@ -11,8 +11,9 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * The page's scripts, held back until they disturb nobody: half a second after the largest picture
  * has loaded, at the first tap or key, or after three seconds; never before the end of the page has
  * come, where the data stand that they begin with. Until then the page is plain HTML whose controls
- * are links; a form that is sent before is kept and sent when its dialog has come to life. Preloads of
- * modules go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
+ * are links; a form that is sent before is kept and sent when its dialog has come to life. What the router notes
+ * of the page, and the stream that it opens, come with its module: no first look needs them. Preloads of modules
+ * go; the bootstrap module starts by this script, and beside it the texts and the style sheet:
  * that at once where the browser has it from an earlier visit, and the letters with it, else to be worn
  * once the page is at rest (see first-change.ts). Who has been here has the service worker, or comes from
  * another page of ours, or loads this one anew: only then is it looked up what he keeps, as the first look into a
@@ -30,7 +31,7 @@ export function HeldScripts() {
       <script
         {...module.props}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script
-        dangerouslySetInnerHTML={{ __html: inOneLine(module.props) }}
+        dangerouslySetInnerHTML={{ __html: inOneLine(textOf(context) + textOf(module)) }}
         type="text/plain"
         async={undefined}
         id="boot"
@@ -41,19 +42,22 @@ export function HeldScripts() {
         nonce={module.props.nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own script, and ours
         dangerouslySetInnerHTML={{
-          __html: scrollBack + inOneLine(context.props) + askOfCookies + starter,
+          __html: scrollBack + askOfCookies + starter,
         }}
       />
     </>
   )
 }
 
+function textOf({ props }: ReactElement<ScriptProps>): string {
+  return props.dangerouslySetInnerHTML?.__html ?? ''
+}
+
 /**
  * The router indents what it says, and each line's statement ends by a semicolon. Pages of one route say the same. What
  * their modules import is for preloading them: these are begun with the page.
  */
-function inOneLine({ dangerouslySetInnerHTML: script }: ScriptProps): string {
-  const text = script?.__html ?? ''
+function inOneLine(text: string): string {
   if (text !== last.text)
     last = { text, line: text.replaceAll(/(?<="imports": \[)[^\]]*|\n\s*/g, '') }
   return last.line
