@@ -1,13 +1,10 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderPage } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as flagsPage from './flags-page.tsx'
 
-const reload = vi.fn()
-beforeEach(() => {
-  vi.stubGlobal('location', { ...window.location, reload })
-})
+const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
 
 const open = (site: object) =>
   renderPage(flagsPage, { casino: openFakeCasino(), path: 'ffc', at: '/ffc', site })

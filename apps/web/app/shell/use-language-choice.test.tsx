@@ -15,9 +15,8 @@ function Page() {
 }
 
 test('another language keeps the whole address, each key as often as it stands, but no token', async () => {
-  const assign = vi.fn()
-  const search = '?page=3&utm=a&utm=b&reset_password_token=secret'
-  vi.stubGlobal('location', { ...window.location, search, hash: '#main', assign })
+  history.replaceState(null, '', '/games?page=3&utm=a&utm=b&reset_password_token=secret#main')
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
   renderWith(<Page />)
   fireEvent.click(screen.getByRole('link'))

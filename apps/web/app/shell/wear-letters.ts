@@ -3,23 +3,43 @@ import { blocksFromEnd, stillFrame } from './blocks.ts'
 
 /** Of a long text what stands one below the other: none of it moves another but those below it. */
 const parts = 'article :is(header, .prose, section) > *, article header + p'
+/** The footer is the page's largest text: its parts, below the fold, are laid out one at a time too. */
+const partsBelow = 'footer > * > *'
+/** So long after a touch or a key the page only answers that. */
+const answeringMs = 500
+let lastTouch = Number.NEGATIVE_INFINITY
 /** Set where the letters were worn before: they are in the browser's cache, and stand from the start. */
 const wornKey = 'letters'
 
 /** The house's letters, that have come: block by block, and by all that comes into the page from now on. */
 export async function wearLetters(): Promise<void> {
   wearWithAllThatComes()
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(name, noteTouch, { passive: true })
   // Where nothing may be kept they come late each time.
   kept.ever.set(wornKey, 'worn')
   for (const block of blocksFromEnd()) {
-    await stillFrame()
+    for (const part of isBelow(block) ? block.querySelectorAll<HTMLElement>(partsBelow) : []) {
+      await untouchedFrame()
+      part.dataset.letters = ''
+    }
+    await untouchedFrame()
     if (wear(block)) continue
     for (const part of [...block.querySelectorAll<HTMLElement>(parts)].reverse()) {
-      await stillFrame()
+      await untouchedFrame()
       // Where a line is of several texts they move within it.
       wear(part, part.childElementCount === 0)
     }
   }
+}
+
+function noteTouch({ timeStamp }: Event): void {
+  lastTouch = timeStamp
+}
+
+async function untouchedFrame(): Promise<void> {
+  do await stillFrame()
+  while (performance.now() - lastTouch < answeringMs)
 }
 
 /** Another page that stands in the blocks of the one before: of it nothing has been seen yet. */
@@ -29,10 +49,10 @@ export function wearAtOnce(): void {
 
 /** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
 function wear(block: HTMLElement, mayBeSeen = true): boolean {
-  const isBelow = block.getBoundingClientRect().top >= innerHeight
-  const height = isBelow ? 0 : block.offsetHeight
+  const mayMove = isBelow(block)
+  const height = mayMove ? 0 : block.offsetHeight
   block.dataset.letters = ''
-  if (isBelow || (mayBeSeen && block.offsetHeight === height)) return true
+  if (mayMove || (mayBeSeen && block.offsetHeight === height)) return true
   delete block.dataset.letters
   const leaving = new IntersectionObserver(([sight]) => {
     if (!sight || sight.isIntersecting || sight.boundingClientRect.top < innerHeight) return
@@ -41,6 +61,10 @@ function wear(block: HTMLElement, mayBeSeen = true): boolean {
   })
   leaving.observe(block)
   return false
+}
+
+function isBelow(block: HTMLElement): boolean {
+  return block.getBoundingClientRect().top >= innerHeight
 }
 
 /** A dialog or another page, say: neither root nor body hands them down, else the browser would style all anew. */
