@@ -1,5 +1,6 @@
 import { castPassword } from '@casino/players/cast'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { environment } from './bench.config.ts'
 import { type Figure, quantile } from './figure.ts'
 import { chromeFlags } from './look-at.ts'
@@ -54,7 +55,7 @@ export async function interactionFigures(url: string): Promise<Figure[]> {
   try {
     const figures: Figure[] = []
     for (const act of acts) figures.push(await latencyOf(browser, url, act))
-    return [...figures, await movedOf(browser, url)]
+    return [...figures, await movedOf(browser, url), await processorOf(browser)]
   } finally {
     await browser.close()
   }
@@ -96,6 +97,14 @@ async function movedOf(browser: Browser, url: string): Promise<Figure> {
   const moved = Number(await page.evaluate('moved'))
   await page.context().close()
   return { name: 'CLS, scrolled and signed in', value: moved, unit: '' }
+}
+
+/** How quick the machine was just now, not slowed down: Lighthouse's own index, that its reports name too. */
+async function processorOf(browser: Browser): Promise<Figure> {
+  const page = await browser.newPage()
+  const value = await page.evaluate(pageFunctions.computeBenchmarkIndex)
+  await page.close()
+  return { name: 'processor', value, unit: "of Lighthouse's index" }
 }
 
 /** Both as the browser itself counts them: an interaction's duration, a shift nobody has asked for. */

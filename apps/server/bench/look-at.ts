@@ -62,6 +62,7 @@ async function lookAt(url: string): Promise<Seen> {
       'JavaScript transferred': bytesOf(scripts),
       requests: sent.length,
       'all bytes': bytesOf(sent),
+      processor: report.environment.benchmarkIndex,
     }
   } finally {
     chrome.kill()
