@@ -1,3 +1,5 @@
+import type { Locale } from '../platform/i18n/locales.ts'
+
 /** How German speaks to friends: every player is said Sie to, on every page and in every game. */
 const duzen = '[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?'
 const orders =
@@ -13,6 +15,17 @@ const tutoiement = '[Tt]u|[Tt]oi|[Tt]on|[Tt]es'
 const said = (locale: string) =>
   new RegExp(`/messages/${locale}\\.json$|^domains/content/texts/${locale}/`)
 const alone = (words: string) => `(^|[^\\p{L}-])(${words})(?![\\p{L}-])`
+
+/**
+ * What editions of English call or spell otherwise than English at large: their messages say it in words of their own.
+ */
+export const otherwiseIn: Readonly<Partial<Record<Locale, RegExp>>> = {
+  'en-AU': /\bslots?\b|\bpostal code|\bdriving licence/i,
+  'en-NZ': /\bslots?\b|\bpostal code|\bdriving licence/i,
+  'en-CA':
+    /\bdriving licence|(authori|capitali|critici|organi|reali|recogni|speciali)s(e|ing|ation)/i,
+}
+const anyOtherwise = Object.values(otherwiseIn).map(({ source }) => source)
 
 /** The laws of what players are told: one way to speak to them, and marks where their language puts them. */
 export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] = [
@@ -62,8 +75,20 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
   },
   {
     name: 'apostrophes-are-bent',
-    applies: said('(fr-CA|it)'),
-    breach: /\p{L}'\p{L}/u,
+    applies: said('(en|en-[A-Z]{2}|fr-CA|it)'),
+    // A game is called as it is, its name is searched for so.
+    breach: /(?<!Pharaoh)(?<=\p{L})'\p{L}/u,
+  },
+  {
+    name: 'shared-english-holds-in-every-country',
+    // Pages have no words of an edition but by a snippet: {{slots}}.
+    applies: /^domains\/content\/texts\/en\/(?!snippets\/)/,
+    breach: new RegExp(`(?<![{/])(${anyOtherwise.join('|')})`, 'i'),
+  },
+  {
+    name: 'pokies-in-australia-and-new-zealand',
+    applies: /^domains\/content\/texts\/en-(AU|NZ)\//,
+    breach: /\bslots?\b/i,
   },
   {
     name: 'a-letter-begins-with-a-capital',

@@ -66,6 +66,19 @@ test('an edition says only what differs, and a file of no locale is read by nobo
   ])
 })
 
+test('what readers of an edition call otherwise it does not take from its language', () => {
+  write('en', {
+    bet: 'Bet',
+    hello: 'Slots, {{name}}',
+    games_one: '1 game',
+    games_other: '{{count}}',
+  })
+  write('en-AU', { hello: 'Pokies, {{name}}' })
+  expect(messagesAgree(root, ['en'])).toEqual([
+    `${folder}/en-NZ.json: hello is said otherwise in English (New Zealand)`,
+  ])
+})
+
 test('a text that nobody says is told, and a key that is no text', () => {
   put(
     'domains/wallet/web/bets.tsx',

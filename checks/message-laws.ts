@@ -8,6 +8,7 @@ import {
   localeName,
   locales,
 } from '../platform/i18n/locales.ts'
+import { otherwiseIn } from './language-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 export type Messages = Record<string, string>
@@ -42,6 +43,7 @@ export function messagesAgree(root: string, complete = completeLocales): string[
       const faults = [
         ...(complete.includes(locale) ? missing(basis, own ?? {}, locale) : []),
         ...(own ? wrong(basis, own, locale) : []),
+        ...foreign({ ...basis, ...own }, locale),
       ]
       return faults.map((fault) => `${folder}/${locale}.json: ${fault}`)
     }),
@@ -81,6 +83,13 @@ function wrong(basis: Messages, own: Messages, locale: Locale): string[] {
         : []),
     ].map((fault) => (fault.startsWith(key) ? fault : `${key} ${fault}`))
   })
+}
+
+/** What an edition leaves to its language must be what its own readers say. */
+function foreign(all: Messages, locale: Locale): string[] {
+  return Object.entries(all)
+    .filter(([, text]) => otherwiseIn[locale]?.test(text))
+    .map(([key]) => `${key} is said otherwise in ${localeName(locale)}`)
 }
 
 /** A form of the plural may leave the count out: "one game". */

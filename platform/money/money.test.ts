@@ -1,3 +1,4 @@
+import { locales } from '@casino/i18n/locales.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -21,11 +22,26 @@ test('money is written as its readers write it', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'en')).toBe('€1,234.50')
   expect(plain(formatMoney({ amount_cents: 123_450n, currency: 'EUR' }, 'de'))).toBe('1.234,50 €')
-  expect(formatMoney({ amount_cents: 1234n, currency: 'JPY' }, 'en')).toBe('¥1,234')
+  expect(formatMoney({ amount_cents: 1234n, currency: 'JPY' }, 'en')).toBe('JP¥1,234')
   expect(formatMoney({ amount_cents: 12_500n, currency: 'BTC' }, 'en')).toBe('125.00 µBTC')
   expect(formatMoney({ amount_cents: 12_345n, currency: 'ETH' }, 'en')).toBe('0.12345 mETH')
   expect(formatMoney({ amount_cents: 12_500n, currency: 'DOG' }, 'en')).toBe('0.000125 DOG')
   expect(formatMoney({ amount_cents: -5n, currency: 'EUR' }, 'en')).toBe('-€0.05')
+})
+
+test('a dollar is told from every other, and the reader’s own is plain', () => {
+  const said = (currency: string, locale: string) =>
+    formatMoney({ amount_cents: 1250n, currency }, locale).replaceAll(/\s/g, ' ')
+  const dollars = (locale: string) => ['USD', 'CAD', 'AUD', 'NZD'].map((code) => said(code, locale))
+  expect(dollars('en')).toEqual(['US$12.50', 'CA$12.50', 'A$12.50', 'NZ$12.50'])
+  expect(dollars('en-CA')).toEqual(['US$12.50', '$12.50', 'A$12.50', 'NZ$12.50'])
+  expect(dollars('fr-CA')).toEqual(['12,50 $ US', '12,50 $', '12,50 $ AU', '12,50 $ NZ'])
+  expect(said('AUD', 'en-AU')).toBe('$12.50')
+  expect(said('NZD', 'en-NZ')).toBe('$12.50')
+  for (const locale of locales) {
+    const all = currencies.map(({ code }) => said(code, locale).replaceAll(/[\d.,]/g, ''))
+    expect(new Set(all).size).toBe(currencies.length)
+  }
 })
 
 test('where a part of the coin is shown, the coins can stand beside it', () => {

@@ -115,7 +115,6 @@ export function formatAmount(
   const format = formatOf(locale, {
     style: 'currency',
     currency: code,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })

@@ -140,7 +140,7 @@ test('a player’s own amounts and what the house gives are shown where there ar
 test('the account that an address names is the one that is paid into', async () => {
   casino.answers(listMethods, [{ ...method, currency: 'CAD' }])
   open(DepositDialog, '/accounts/CAD/deposit')
-  await screen.findByRole('button', { name: 'Deposit $50.00' })
+  await screen.findByRole('button', { name: 'Deposit CA$50.00' })
 })
 
 test('after the page of the bank the payment is shown, with its steps and what comes next', async () => {

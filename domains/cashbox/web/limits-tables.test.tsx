@@ -56,3 +56,11 @@ test('9.27: a house says the limits of cards in words of its own, which make a r
   expect(cells[1]?.textContent).toMatch(/5\.000,00\s€ je Zahlung/)
   expect(cells[2]?.textContent).toMatch(/5\.000,00\s€$/)
 })
+
+test('on a phone the head of a sum has its colon as its language parts it', async () => {
+  const own = { bounds: '{{min}}', 'limits.row.deposit': 'Dépôt\u00a0:' }
+  const texts = createTexts({ 'fr-CA': { cashbox: own } }, 'fr-CA')
+  renderWith(<LimitsTables limits={[voucher]} />, { locale: 'fr-CA', texts })
+  const cells = await screen.findAllByRole('cell')
+  expect(cells[0]?.textContent).toBe('Dépôt\u00a0: 10,00\u00a0€')
+})

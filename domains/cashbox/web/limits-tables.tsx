@@ -96,7 +96,7 @@ function Head({ column }: { column: Direction }) {
   const { t } = useTexts('cashbox')
   return (
     <span aria-hidden="true" className="text-tx3 sm:hidden">
-      {t(`limits.${column}`)}:{' '}
+      {t(`limits.row.${column}`)}{' '}
     </span>
   )
 }

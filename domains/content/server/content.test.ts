@@ -72,6 +72,18 @@ test('a page comes with its blocks, its snippets and the names of its headings',
   expect(body.headings[0]).toEqual({ id: 'part-1', text: 'Who we are' })
 })
 
+test('a page in English calls slots as its reader’s country does, in what is filled into it', async () => {
+  expect((await show('about', 'en')).body.content).toContain('six slots')
+  expect((await show('about', 'en-AU')).body.content).toContain('six pokies')
+  expect((await show('about', 'en-NZ')).body.content).toContain('six pokies')
+  const { body } = await house
+    .guest()
+    .call(contract.showNews, { slug: 'fourteen-games', l: 'en-AU' })
+  expect(body.headings[0]?.text).toBe('The pokies, from gentle to wild')
+  await put([{ content: '<p>{{slots}}</p>' }])
+  expect((await show('try', 'de')).body.content).toBe('<p>slots</p>')
+})
+
 test('what nobody has written is not there', async () => {
   expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
   const { status } = await house.guest().call(contract.showNews, { slug: 'no-such-news' })

@@ -6,14 +6,16 @@ import { type Heading, withHeadings } from './with-headings.ts'
 type Text = { content: string; locale: string }
 
 /**
- * A text as it is shown: with its snippets, in its own language first, the brand's name for `{{brand}}`, and
- * its headings named.
+ * A text as it is shown: with its snippets, in its own language first (as the reader's country speaks it), the
+ * brand's name for `{{brand}}`, and its headings named.
  */
 export async function filled(
   { db, brand }: ReadContext,
   { content, locale }: Text,
   { locales }: { locales: readonly string[] },
 ): Promise<{ content: string; headings: Heading[] }> {
-  const known = snippetsFor(brand, await snippetsIn(db, [...new Set([locale, ...locales])]))
+  const spoken = locales.filter((one) => one.slice(0, 2) === locale.slice(0, 2))
+  const first = [...new Set([...spoken, locale, ...locales])]
+  const known = snippetsFor(brand, await snippetsIn(db, first))
   return withHeadings(fillSnippets(content, known))
 }

@@ -39,7 +39,7 @@ const watch = (props: { playing: boolean; at: string }) =>
 
 test.for([
   ['loss', /nothing more can be staked/],
-  ['deposit', /nothing more can be paid in/],
+  ['deposit', /nothing more can be deposited/],
 ] as const)(
   'a %s limit that is reached is said on every page, and what it stops',
   async ([type, said]) => {

@@ -7,8 +7,8 @@ import { useSite } from './use-site.ts'
 
 /** Studios whose sign is drawn, and how wide it is. */
 const providers = [
-  { name: 'apogee', width: 99 },
-  { name: 'turbogames', width: 149 },
+  { slug: 'apogee', name: 'Apogee Originals', width: 99 },
+  { slug: 'turbogames', name: 'Turbo Games', width: 149 },
 ] as const
 
 /** How one pays, whose games these are, what the house was given, and who vouches for what: by licence, seal and host. */
@@ -47,11 +47,11 @@ function Providers() {
   const { t } = useTexts('web')
   return (
     <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
-      {providers.map(({ name, width }) => (
-        <li key={name}>
-          <PageLink to={`/producers/${name}`} className="flex min-h-10 items-center">
+      {providers.map(({ slug, name, width }) => (
+        <li key={slug}>
+          <PageLink to={`/producers/${slug}`} className="flex min-h-10 items-center">
             {/* As high as it is by itself: the line has its height. */}
-            <img src={`/art/providers/${name}.svg`} alt={name} width={width} loading="lazy" />
+            <img src={`/art/providers/${slug}.svg`} alt={name} width={width} loading="lazy" />
           </PageLink>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { FooterOf } from './footer.tsx'
 
@@ -55,6 +55,12 @@ test('1.17: what the house was given stands in the footer, and leads to all of i
   expect(screen.getByRole('link', { name: 'Awards' }).getAttribute('href')).toBe('/awards')
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
   expect(screen.getAllByRole('link', { name: 'Awards' })).toHaveLength(1)
+})
+
+test('the mark of a studio is said by the studio’s name', () => {
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
+  const marks = within(screen.getByRole('list', { name: 'Game studios' })).getAllByRole('img')
+  expect(marks.map((mark) => mark.getAttribute('alt'))).toEqual(['Apogee Originals', 'Turbo Games'])
 })
 
 test('3.51: a usual network is a sign that is called by its name, and another place is written', () => {
