@@ -29,6 +29,7 @@ import { refuseOtherMethods } from './other-methods.ts'
 import { orComeAgain } from './outdated.ts'
 import { perform } from './perform.ts'
 import { readOut } from './read-out.ts'
+import { readableAddress } from './readable-address.ts'
 import { createTally } from './tally.ts'
 
 declare module 'fastify' {
@@ -69,6 +70,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // A page's address may carry anything; only ours are matched.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // What the router itself refuses is told as everything else is.
     frameworkErrors: (error, request, reply) =>
       void answerFailure({ ...options, tally }, { error, request, reply: reply as never }),
