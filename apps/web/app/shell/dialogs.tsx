@@ -7,18 +7,25 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogAt, dialogOver, dialogs } from '../dialogs.ts'
+import { fetchShell } from './part-on-use.tsx'
 import { useLostSession } from './use-lost-session.ts'
 
-const loading = new Map<string, Promise<DialogContent>>()
+export const loading = new Map<string, Promise<DialogContent>>()
 
-/** Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. */
+/**
+ * Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. What cannot be
+ * had is not asked for again by itself: at each rendering it would be.
+ */
 export function loadDialog(name: string): Promise<DialogContent> {
   const known = loading.get(name)
   if (known) return known
-  const load = async () => (await (dialogs[name] as Dialog).load()).default
-  const coming = comeAtOnce(load())
+  const coming = comeAtOnce(
+    (dialogs[name] as Dialog).load().then(
+      (chunk) => chunk.default,
+      async () => (await fetchShell()).LostDialog,
+    ),
+  )
   loading.set(name, coming)
-  coming.catch(() => loading.delete(name))
   return coming
 }
 
