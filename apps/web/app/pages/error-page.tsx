@@ -30,7 +30,7 @@ export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
-      {missing ? <OtherWays /> : null}
+      {missing ? <OtherWays /> : <a href="">{t('offline.again')}</a>}
     </Whole>
   )
 }
