@@ -28,7 +28,7 @@ test('what a brand does not say is the house’s, and what is no colour is not w
 function browserOf(answer: () => Promise<{ status: number }>) {
   const waits: { run(): void; ms: number }[] = []
   const heard: Record<string, () => void> = {}
-  const listen = (name: string, run: () => void) => void (heard[name] = run)
+  const listen = (name: string, run: () => void) => void Object.assign(heard, { [name]: run })
   const browser = {
     AbortSignal,
     document: { hidden: false, addEventListener: listen },
@@ -38,7 +38,7 @@ function browserOf(answer: () => Promise<{ status: number }>) {
     clearTimeout: () => undefined,
     fetch: vi.fn(answer),
   }
-  const [, script = ''] = /<script>([^]*)<\/script>/.exec(offlinePage(texts, brand)) ?? []
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(offlinePage(texts, brand)) ?? []
   runInNewContext(script, browser)
   return { ...browser, heard, waits }
 }

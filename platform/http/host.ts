@@ -105,11 +105,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setNotFoundHandler(notFound)
   // One count for all calls of an address that have no limit of their own.
   const general = app.rateLimit()
-  const [changes, reads] = [boundCrowd(strangersMax.changes), boundCrowd(strangersMax.reads)]
-  for (const route of options.routes) {
-    const crowd = route.contract.method === 'GET' ? reads : changes
-    bind(app, options, { route, general, crowd })
-  }
+  const crowds = { GET: boundCrowd(strangersMax.reads), rest: boundCrowd(strangersMax.changes) }
+  for (const route of options.routes) bind(app, options, { route, general, crowds })
   refuseOtherMethods(app, options.routes)
   return app
 }
@@ -122,14 +119,15 @@ export function notFound(): never {
 type Bound = {
   route: Route
   general: ReturnType<FastifyInstance['rateLimit']>
-  /** In which strangers' calls of this kind are under way. */
-  crowd: Crowd
+  /** In which strangers' calls are under way, reads and the rest. */
+  crowds: { GET: Crowd; rest: Crowd }
 }
 
-function bind(app: FastifyInstance, options: HostOptions, { route, general, crowd }: Bound): void {
+function bind(app: FastifyInstance, options: HostOptions, { route, general, crowds }: Bound): void {
   const { contract } = route
   const { perMinute, version, takesFile } = contract
   const config = takesFile ? { takesFile } : {}
+  const crowd = contract.method === 'GET' ? crowds.GET : crowds.rest
   app.route({
     method: contract.method,
     url: contract.path,

@@ -60,7 +60,10 @@ export default async function handleRequest(
 }
 
 /** What a loader threw and nobody awaited: only bugs are told. Refusals are answers, and of a failed call the host tells. */
-export function handleError(error: unknown, { context }: Pick<LoaderFunctionArgs, 'context'>): void {
+export function handleError(
+  error: unknown,
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+): void {
   const isBug = error instanceof Error && !('status' in error)
   if (isBug && context.get(serverCaller).failure === undefined) process.emitWarning(error)
 }
