@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import { createTexts } from '@casino/i18n/texts.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { offlinePage } from './offline-page.ts'
 
 const messages = { en: { web: { 'offline.title': 'No <connection>', 'offline.again': 'Again' } } }
@@ -21,4 +22,51 @@ test('what a brand does not say is the house’s, and what is no colour is not w
   expect(page).toContain('background: #0b1020')
   expect(page).not.toContain('red')
   expect(page).toContain('No &lt;connection&gt;')
+})
+
+/** A browser, as far as the page's own script looks at it; `answer` is what the house says. */
+function browserOf(answer: () => Promise<{ status: number }>) {
+  const waits: { run(): void; ms: number }[] = []
+  const heard: Record<string, () => void> = {}
+  const listen = (name: string, run: () => void) => void Object.assign(heard, { [name]: run })
+  const browser = {
+    AbortSignal,
+    document: { hidden: false, addEventListener: listen },
+    location: { href: 'http://casino.test/games', reload: vi.fn() },
+    addEventListener: listen,
+    setTimeout: (run: () => void, ms: number) => waits.push({ run, ms }),
+    clearTimeout: () => undefined,
+    fetch: vi.fn(answer),
+  }
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(offlinePage(texts, brand)) ?? []
+  runInNewContext(script, browser)
+  return { ...browser, heard, waits }
+}
+
+test('what was asked for comes once the house answers again, though the line was never lost', async () => {
+  let status = 0
+  const answer = async () => (status ? { status } : Promise.reject(new Error('nobody there')))
+  const { location, fetch, waits } = browserOf(answer)
+  for (const said of [0, 0, 503]) {
+    status = said
+    waits.at(-1)?.run()
+    const asked = waits.length
+    await vi.waitFor(() => expect(waits).toHaveLength(asked + 1))
+  }
+  expect(waits.map(({ ms }) => ms)).toEqual([2000, 4000, 8000, 16_000])
+  expect(location.reload).not.toHaveBeenCalled()
+  status = 200
+  waits.at(-1)?.run()
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
+test('while nobody looks nothing is asked, and whoever looks again need not wait', async () => {
+  const { document, location, fetch, heard, waits } = browserOf(async () => ({ status: 404 }))
+  document.hidden = true
+  waits.at(-1)?.run()
+  expect(fetch).not.toHaveBeenCalled()
+  document.hidden = false
+  heard.visibilitychange?.()
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
 })

@@ -21,12 +21,29 @@ export const house = {
   on_action: '#1b0d00',
 }
 const color = /^#[0-9a-f]{6}$/i
-/** Once there is a connection again, what was asked for comes by itself. */
-const again = "addEventListener('online', () => location.reload())"
+/**
+ * Once there is a connection again, what was asked for comes by itself; and so once the house answers again, of
+ * which a browser tells nothing: it is asked for now and then, ever more seldom, and only while somebody looks.
+ */
+const again = `let waitMs = 2000, next
+function ask() {
+  clearTimeout(next)
+  if (document.hidden) return
+  const wish = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) }
+  fetch(location.href, wish).then(({ status }) => status < 500 ? location.reload() : later(), later)
+}
+function later() {
+  clearTimeout(next)
+  waitMs = Math.min(waitMs * 2, 60000)
+  next = setTimeout(ask, waitMs)
+}
+addEventListener('online', ask)
+document.addEventListener('visibilitychange', ask)
+next = setTimeout(ask, waitMs)`
 const headers = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy':
-    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
+    "default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; " +
     `script-src 'sha256-${createHash('sha256').update(again).digest('base64')}'`,
 }
 

@@ -121,8 +121,14 @@ test('a range that a file does not have is the asker’s fault, not ours', async
 test('what the router itself refuses is told as all else is', async () => {
   const odd = await guest.request('PROPFIND', '/')
   expect(odd).toMatchObject({ status: 404, body: { error: { code: 'not_found_unknown' } } })
-  const broken = await guest.get('/%E0%A4%A')
-  expect([broken.status, broken.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+})
+
+test('an address whose signs spell nothing is led to how it is read, which is nobody’s', async () => {
+  const led = await guest.get('/de/%E0%A4%A?page=2', asPage)
+  expect([led.status, led.headers.location]).toEqual([301, '/de/%25E0%25A4%25A?page=2'])
+  expect((await guest.get('/game/%ff/%ff', asPage)).headers.location).toBe('/game/%25ff/%25ff')
+  const asked = await guest.get('/api/%ff')
+  expect([asked.status, asked.headers['x-content-type-options']]).toEqual([404, 'nosniff'])
 })
 
 test('a wrong number is told apart from a missing one, and a bound is one that would do', async () => {

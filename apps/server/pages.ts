@@ -77,7 +77,8 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const base = await callBase(given.options, { request, reply })
     const asked = pageUrl(request.url, base.origin)
     const enabled = localesAt(base)
-    const canonical = canonicalPath(asked, (locale) => isAnswered(locale, enabled))
+    const canonical =
+      canonicalPath(asked, (locale) => isAnswered(locale, enabled)) ?? spelled(request)
     if (canonical) return sendOn(reply, { asked, canonical, base })
     const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)
@@ -93,6 +94,11 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered, squeeze) : undefined
     return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
   })
+}
+
+/** An address whose signs spell nothing, as it is read: a browser's router cannot read it as it came. */
+function spelled({ url, originalUrl }: FastifyRequest): string | undefined {
+  return url === originalUrl ? undefined : url
 }
 
 /** What is not listed is no host's to switch off. */

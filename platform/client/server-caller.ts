@@ -72,6 +72,8 @@ export type Caller = {
   sessionIsOver: boolean
   /** Where a page leaves its HTML: in a Response's body it would be copied several times. */
   html?: PageBody
+  /** Why a call had no answer, once one had none: the host tells it, whatever the page makes of it. */
+  failure?: unknown
   call(name: string, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 

@@ -29,6 +29,7 @@ import { refuseOtherMethods } from './other-methods.ts'
 import { orComeAgain } from './outdated.ts'
 import { perform } from './perform.ts'
 import { readOut } from './read-out.ts'
+import { readableAddress } from './readable-address.ts'
 import { createTally } from './tally.ts'
 
 declare module 'fastify' {
@@ -69,6 +70,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // A page's address may carry anything; only ours are matched.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // What the router itself refuses is told as everything else is.
     frameworkErrors: (error, request, reply) =>
       void answerFailure({ ...options, tally }, { error, request, reply: reply as never }),
@@ -103,11 +105,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setNotFoundHandler(notFound)
   // One count for all calls of an address that have no limit of their own.
   const general = app.rateLimit()
-  const [changes, reads] = [boundCrowd(strangersMax.changes), boundCrowd(strangersMax.reads)]
-  for (const route of options.routes) {
-    const crowd = route.contract.method === 'GET' ? reads : changes
-    bind(app, options, { route, general, crowd })
-  }
+  const crowds = { GET: boundCrowd(strangersMax.reads), rest: boundCrowd(strangersMax.changes) }
+  for (const route of options.routes) bind(app, options, { route, general, crowds })
   refuseOtherMethods(app, options.routes)
   return app
 }
@@ -120,14 +119,15 @@ export function notFound(): never {
 type Bound = {
   route: Route
   general: ReturnType<FastifyInstance['rateLimit']>
-  /** In which strangers' calls of this kind are under way. */
-  crowd: Crowd
+  /** In which strangers' calls are under way, reads and the rest. */
+  crowds: { GET: Crowd; rest: Crowd }
 }
 
-function bind(app: FastifyInstance, options: HostOptions, { route, general, crowd }: Bound): void {
+function bind(app: FastifyInstance, options: HostOptions, { route, general, crowds }: Bound): void {
   const { contract } = route
   const { perMinute, version, takesFile } = contract
   const config = takesFile ? { takesFile } : {}
+  const crowd = contract.method === 'GET' ? crowds.GET : crowds.rest
   app.route({
     method: contract.method,
     url: contract.path,

@@ -158,3 +158,9 @@ export function dialogOver(path: string): string | undefined {
   const name = path.slice(1)
   return Object.hasOwn(dialogs, name) ? name : dialogAt(path)
 }
+
+/** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
+export function dialogNameOf(pathname: string, search: URLSearchParams): string | undefined {
+  const named = search.get('dialog')
+  return named === null ? dialogAt(pathname) : dialogOver(`/${named}`)
+}

@@ -7,10 +7,11 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { dialogNameOf } from './dialogs.ts'
 import { lateSheetId } from './late-sheet.ts'
 import { loadedDataId } from './loaded-data.tsx'
 import { saidTextsId } from './said-texts.tsx'
-import { dialogNameOf, loadDialog } from './shell/dialogs.tsx'
+import { loadDialog } from './shell/dialogs.tsx'
 
 // While one edits, no style is sent in the page.
 if (import.meta.env.DEV) void import('./letters.css')

@@ -6,7 +6,12 @@ import { IconLines } from '@casino/ui/icon.tsx'
 import { KeptPlaces, renderFacesBy, withFaces } from '@casino/ui/kept.tsx'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { iconsCarriedBy } from './icon-lines.ts'
 import { shellKeeper } from './kept-shell.tsx'
 import { LateSheet } from './late-sheet.ts'
@@ -54,9 +59,13 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** What a loader threw and nobody awaited: refusals are answers, only bugs are told. */
-export function handleError(error: unknown): void {
-  if (error instanceof Error && !('status' in error)) process.emitWarning(error)
+/** What a loader threw and nobody awaited: only bugs are told. Refusals are answers, and of a failed call the host tells. */
+export function handleError(
+  error: unknown,
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+): void {
+  const isBug = error instanceof Error && !('status' in error)
+  if (isBug && context.get(serverCaller).failure === undefined) process.emitWarning(error)
 }
 
 /** How React says that a part of the page is still to come. */

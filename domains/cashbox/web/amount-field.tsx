@@ -62,7 +62,7 @@ export function AmountField(props: AmountFieldProps) {
         {cents ? <CoinWorth cents={cents} currency={currency} /> : null}
         {error ?? hint}
       </p>
-      <div className={`grid gap-2 ${isLong ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col'}`}>
+      <div className={`gap-2 ${isLong ? 'grid grid-cols-2' : 'flex flex-wrap'}`}>
         {taps.map(({ value, text }) => (
           <button
             key={text}
@@ -70,7 +70,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-pressed={value === typed}
             onClick={() => onType(value)}
             className={
-              'tabular h-11 rounded-m border border-line bg-s2 px-1 text-[14px] font-semibold ' +
+              'tabular h-11 flex-1 rounded-m border border-line bg-s2 px-1 text-[14px] font-semibold ' +
               'whitespace-nowrap hover:bg-s3 aria-pressed:border-sun aria-pressed:text-sun'
             }
           >

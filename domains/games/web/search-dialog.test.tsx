@@ -79,13 +79,17 @@ test('5.25: where nothing is found it says so, and what else to play', async () 
   expect(said()).toBe('Nothing found')
 })
 
-test('a search that fails has found nothing, and is noted', async () => {
+test('a search that fails says so and not that nothing is found, is noted, and is made again', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   casino.fails(listCards, 'broken')
   open()
-  type('Search games', 'chess')
-  await screen.findByText(/Check the spelling/)
+  type('Search games', 'mines')
+  await screen.findByRole('alert')
+  expect(screen.queryByText(/Check the spelling/)).toBeNull()
   expect(noted.mock.calls.map(([name]) => name)).toContain('LOAD_FOUND_GAMES_ERROR')
+  finds(mines)
+  click('Try again')
+  await screen.findByRole('link', { name: 'Mines' })
   noted.mockRestore()
 })
 

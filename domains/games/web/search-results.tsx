@@ -1,6 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { writeCount } from '@casino/i18n/write-count.ts'
+import { LoadState } from '@casino/ui/load-state.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -13,17 +14,24 @@ const recommendedCategory = 'editors-choice'
 const recommendedMax = 12
 const providersMax = 6
 
-/** What a text finds. The last answer stays until the next is there; a failed search has found nothing. */
+/** What a text finds. The last answer stays until the next is there; that a search failed is not that nothing was found. */
 export function SearchResults({ text }: { text: string }) {
   const { t } = useTexts('games')
-  const { data, error, isPending, isPlaceholderData } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...foundGames(text),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
     if (error) console.error('LOAD_FOUND_GAMES_ERROR', error)
   }, [error])
-  const count = error ? 0 : data?.pagination.total_count
+  const count = data?.pagination.total_count
+  if (error) {
+    return (
+      <div className="mt-5">
+        <LoadState error={error} refetch={refetch} />
+      </div>
+    )
+  }
   return (
     <div aria-busy={isPending || isPlaceholderData}>
       <p role="status" className="sr-only">

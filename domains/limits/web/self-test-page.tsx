@@ -28,12 +28,13 @@ function SelfTest({ country }: { country: string | null | undefined }) {
   const { t } = useTexts('limits')
   const [given, setGiven] = useState<Readonly<Record<string, number>>>({})
   const [score, setScore] = useState<number>()
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<string>()
   const evaluate = () => {
-    const scores = selfTestQuestions.map((question) => given[question])
-    const isWhole = scores.every((one) => one !== undefined)
-    setMissing(!isWhole)
-    setScore(isWhole ? scores.reduce<number>((sum, one) => sum + (one ?? 0), 0) : undefined)
+    const open = selfTestQuestions.find((question) => given[question] === undefined)
+    setMissing(open)
+    // Of nine questions nobody looks for the one that he has passed by.
+    if (open) document.querySelector<HTMLElement>(`input[name="${open}"]`)?.focus()
+    else setScore(Object.values(given).reduce((sum, one) => sum + one, 0))
   }
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
@@ -47,14 +48,15 @@ function SelfTest({ country }: { country: string | null | undefined }) {
             key={question}
             question={question}
             given={given[question]}
+            isMissing={question === missing}
             onGive={(worth) => {
               setGiven({ ...given, [question]: worth })
+              setMissing(undefined)
               setScore(undefined)
             }}
           />
         ))}
       </ol>
-      <FormError text={isMissing ? t('test.missing') : undefined} />
       <Button size="l" onClick={evaluate}>
         {t('test.evaluate')}
       </Button>
@@ -68,10 +70,11 @@ function SelfTest({ country }: { country: string | null | undefined }) {
 type QuestionProps = {
   question: (typeof selfTestQuestions)[number]
   given: number | undefined
+  isMissing: boolean
   onGive(worth: number): void
 }
 
-function Question({ question, given, onGive }: QuestionProps) {
+function Question({ question, given, isMissing, onGive }: QuestionProps) {
   const { t } = useTexts('limits')
   return (
     <li>
@@ -93,6 +96,7 @@ function Question({ question, given, onGive }: QuestionProps) {
             </label>
           ))}
         </div>
+        <FormError text={isMissing ? t('test.missing') : undefined} />
       </fieldset>
     </li>
   )

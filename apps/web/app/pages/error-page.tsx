@@ -30,7 +30,7 @@ export function ErrorPage({ missing, isFramed = false }: ErrorPageProps) {
       <a href={addressOf('/', { locale })} className={buttonClass('money', 'l')}>
         {t('error.home')}
       </a>
-      {missing ? <OtherWays /> : null}
+      {missing ? <OtherWays /> : <TryAgain />}
     </Whole>
   )
 }
@@ -41,6 +41,17 @@ const ways = [
   ['/categories/table', 'menu.table'],
   ['/categories/instant', 'menu.instant'],
 ] as const
+
+/** Loads the page where one stands. */
+function TryAgain() {
+  const { t } = useTexts('web')
+  const here = ''
+  return (
+    <a href={here} className={buttonClass()}>
+      {t('offline.again')}
+    </a>
+  )
+}
 
 /** Where games are, for whoever looked for one. */
 function OtherWays() {

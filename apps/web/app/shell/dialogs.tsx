@@ -6,26 +6,26 @@ import { useAddress } from '@casino/client/use-address.ts'
 import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Dialog, type DialogContent, dialogAt, dialogOver, dialogs } from '../dialogs.ts'
+import { type Dialog, type DialogContent, dialogNameOf, dialogs } from '../dialogs.ts'
+import { comingDialogs } from './coming-dialogs.ts'
+import { fetchShell } from './part-on-use.tsx'
 import { useLostSession } from './use-lost-session.ts'
 
-const loading = new Map<string, Promise<DialogContent>>()
-
-/** Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. */
+/**
+ * Fetches a dialog's component. Once it is here it is shown at once, where `lazy` would wait a turn. What cannot be
+ * had is not asked for again by itself: at each rendering it would be.
+ */
 export function loadDialog(name: string): Promise<DialogContent> {
-  const known = loading.get(name)
+  const known = comingDialogs.get(name)
   if (known) return known
-  const load = async () => (await (dialogs[name] as Dialog).load()).default
-  const coming = comeAtOnce(load())
-  loading.set(name, coming)
-  coming.catch(() => loading.delete(name))
+  const coming = comeAtOnce(
+    (dialogs[name] as Dialog).load().then(
+      (chunk) => chunk.default,
+      async () => (await fetchShell()).LostDialog,
+    ),
+  )
+  comingDialogs.set(name, coming)
   return coming
-}
-
-/** The dialog that the address asks for: its own path, or `?dialog=` under a masked one. */
-export function dialogNameOf(pathname: string, search: URLSearchParams): string | undefined {
-  const named = search.get('dialog')
-  return named === null ? dialogAt(pathname) : dialogOver(`/${named}`)
 }
 
 /** Shows the dialog of the address, over whatever page stands below. */

@@ -7,8 +7,8 @@ import { Dialog } from '@casino/ui/dialog.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { dialogNameOf } from '../dialogs.ts'
 import { isInstalled, isIosWebView } from './device.ts'
-import { dialogNameOf } from './dialogs.tsx'
 import { usePlaying } from './use-playing.ts'
 
 const afterMs = 300_000

@@ -30,7 +30,7 @@ export function SearchLink() {
 
 function fetchAhead(): void {
   // Whoever opens it will hear of a failure.
-  loadDialog('search').catch(() => undefined)
+  void loadDialog('search')
 }
 
 function useSearchKeys(isOff: boolean): void {

@@ -6,8 +6,7 @@ import { askViewerAgain, isViewerAsked } from '@casino/client/viewer-change.ts'
 import { toast } from '@casino/ui/toasts.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { dialogs } from '../dialogs.ts'
-import { dialogNameOf } from './dialogs.tsx'
+import { dialogNameOf, dialogs } from '../dialogs.ts'
 
 /** A call was answered "no session": the page becomes a guest's, who is asked to sign in again. */
 export function useSessionEnd(): void {

@@ -1,0 +1,24 @@
+import { serverCaller } from '@casino/client/server-caller.ts'
+import { data, RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { handleError } from './entry.server.tsx'
+
+/** What is told of what a loader threw, where a call of the page had failed or none had. */
+function toldOf(thrown: unknown, failure?: unknown): unknown[] {
+  const told = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  const context = new RouterContextProvider()
+  context.set(serverCaller, { failure } as never)
+  handleError(thrown, { context })
+  const all = told.mock.calls.map(([warning]) => warning)
+  told.mockRestore()
+  return all
+}
+
+test('a bug in a loader is told, a refusal is not, nor what the host has to tell of a call', () => {
+  const bug = new Error('a fault of ours')
+  expect(toldOf(bug)).toEqual([bug])
+  expect(toldOf(data(null, { status: 404 }))).toEqual([])
+  const away = new Error('connect ECONNREFUSED')
+  expect(toldOf(away, away)).toEqual([])
+  expect(toldOf(new Error('of another loader'), away)).toEqual([])
+})

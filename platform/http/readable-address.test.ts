@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readableAddress } from './readable-address.ts'
+
+test('an address that spells something stays as it came', () => {
+  for (const url of ['/', '/games?title=%ff', '/producers/caf%C3%A9', '/a%2fb', '*']) {
+    expect(readableAddress(url)).toBe(url)
+  }
+})
+
+test('one that spells nothing is taken letter by letter', () => {
+  expect(readableAddress('/%ff')).toBe('/%25ff')
+  expect(readableAddress('/de/100%?title=%ff')).toBe('/de/100%25?title=%ff')
+  expect(readableAddress('/%E2%82/%41')).toBe('/%25E2%2582/%2541')
+})
