@@ -42,7 +42,9 @@ export async function footerPages(caller: Caller): Promise<FooterPages> {
     call(showCopyright.name, {}),
     call(listAwards.name, {}),
   ])
-  const pages = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
+  const tree = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
+  // What stands under another page is told within that.
+  const pages = tree.flatMap((page) => [page, ...page.children])
   const awards = given.status < 400 ? (given.body as Award[]).slice(0, awardsMax) : []
   const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
   const under = (category: string) =>

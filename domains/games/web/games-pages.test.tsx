@@ -206,6 +206,15 @@ test('what cannot be played as it would be opened is not drawn', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/play/apogee/${open.seo_title}`))
 })
 
+test('9.15: where nothing can be drawn, as for a guest among live tables, no place is left for it', async () => {
+  found(...many.map((game) => ({ ...game, has_demo_mode: false })))
+  openGames('/categories/live')
+  await screen.findByText('Straight to the cashbox')
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).not.toContain('')
+  expect(places()).toHaveLength(13)
+})
+
 test('a search that finds nothing keeps the way to another one', async () => {
   found()
   openGames('/categories/instant?title=chess')
