@@ -23,12 +23,12 @@ export type Data = Record<string, unknown>
  * the same page in the other languages.
  */
 export function pageMeta(
-  { keywords, site, locale, data, path, ...said }: Head,
+  { keywords, site, locale, data, ...said }: Head,
   pathname: string,
 ): MetaDescriptor[] {
   const title = said.title.replaceAll('{{brand}}', site.name)
   const description = said.description.replaceAll('{{brand}}', site.name)
-  const at = (spoken: Locale) => site.url + addressOf(path ?? pathname, { locale: spoken })
+  const at = (spoken: Locale) => site.url + addressOf(said.path ?? pathname, { locale: spoken })
   const home = at(site.locales.includes(locale) ? locale : defaultLocale)
   const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))
   const languages = [...others, { hrefLang: 'x-default', href: at(defaultLocale) }]

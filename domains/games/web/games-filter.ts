@@ -72,12 +72,6 @@ function scopeOf(path: string, { slug, producer }: Place['params']): Partial<Gam
   return { category: slug, ...(part && part !== slug ? { within: part } : {}) }
 }
 
-/** The one address of a category, which has older ones too [2.2]; of nothing else. */
-export function homeOf({ path, params }: Pick<Place, 'path' | 'params'>): string | undefined {
-  const { category, within } = scopeOf(path, params)
-  return category === undefined || within ? undefined : `/categories/${category}`
-}
-
 function pageOf(value: string | null): number {
   const page = Number(value ?? '1')
   return Number.isInteger(page) && page >= 1 && page <= pagesMax ? page : 1
