@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { showProject } from '@casino/brands/contract'
+import { listNews } from '@casino/content/contract'
 import { getPlayer } from '@casino/players/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -141,10 +142,14 @@ test('search engines are told the pages of the brand at its main host, by langua
   }
   const [status, german] = await listed(`${publicUrl}/sitemaps/de/1.xml`)
   expect(status).toBe(200)
-  for (const path of ['', '/games', '/categories/slots', '/play/apogee/dice', '/rocket-mart']) {
+  const { body: news } = await at('apogee.example').call(listNews, {})
+  const pages = ['/promotions', '/privacy-policy', '/about', '/news', `/news/${news[0]?.slug}`]
+  const games = ['/games', '/categories/slots', '/producers', '/play/apogee/dice', '/rocket-mart']
+  for (const path of ['', ...pages, ...games]) {
     expect(german).toContain(`<loc>${publicUrl}/de${path}</loc>`)
   }
-  expect(german).not.toContain('acceptance')
+  // Where there is nothing to play nobody is sent.
+  expect(german).not.toMatch(/acceptance|megaways/)
   expect((await listed(`${publicUrl}/sitemaps/en/1.xml`))[1]).toContain(`<loc>${publicUrl}/</loc>`)
   for (const missing of ['/sitemaps/de/2.xml', '/sitemaps/en-KW/1.xml', '/sitemaps/de/x.xml']) {
     expect((await at('apogee.example').get(missing)).status).toBe(404)

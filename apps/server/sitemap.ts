@@ -1,5 +1,6 @@
 import { localesAt } from '@casino/brands/public'
 import type { Db } from '@casino/db/connect.ts'
+import type { PageContext } from '@casino/domain/domain.ts'
 import type { Brand, Place } from '@casino/http/brand.ts'
 import { placeOf } from '@casino/http/caller.ts'
 import { notFound } from '@casino/http/host.ts'
@@ -11,6 +12,8 @@ import { domains } from './domains.ts'
 
 type Given = { options: Pick<HostOptions, 'brands' | 'now'>; db: Db }
 
+/** The pages that are no domain's own. */
+const ofSeveral = ['/', '/promotions']
 /** Of one file, by the protocol of sitemaps. */
 const addressesMax = 50_000
 /** So long what everybody may see is kept: whoever reads a sitemap asks for all its files. */
@@ -63,16 +66,16 @@ function createPages({ db, now }: { db: Db; now(): Date }) {
     const at = now().getTime()
     const known = kept.get(brand.id)
     if (known && known.until > at) return known.paths
-    const paths = pathsOf(db, brand)
+    const paths = pathsOf({ db, brand, now: now() })
     kept.set(brand.id, { until: at + keptMs, paths })
     paths.catch(() => kept.delete(brand.id))
     return paths
   }
 }
 
-async function pathsOf(db: Db, brand: Brand): Promise<string[]> {
-  const lists = await Promise.all(domains.map(({ pages }) => pages?.({ db, brand }) ?? []))
-  return ['/', ...lists.flat()]
+async function pathsOf(context: PageContext): Promise<string[]> {
+  const lists = await Promise.all(domains.map(({ pages }) => pages?.(context) ?? []))
+  return [...ofSeveral, ...lists.flat()]
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {

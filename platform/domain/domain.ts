@@ -37,7 +37,7 @@ export type Domain = {
   parts?: Partial<Record<Role, Part>>
 }
 
-export type PageContext = { db: Db; brand: Brand }
+export type PageContext = { db: Db; brand: Brand; now: Date }
 
 export type Part = {
   /** Routes that are no contract of ours: protocols of providers, signed webhooks. */

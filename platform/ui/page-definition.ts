@@ -16,7 +16,7 @@ export type Place = {
 }
 
 type Shown<A extends Asks> = { answers: Answers<A>; place: Place }
-type Said<A extends Asks> = Shown<A> & { texts: Texts }
+export type Said<A extends Asks> = Shown<A> & { texts: Texts }
 
 export type PageDefinition<A extends Asks> = {
   /** Who may see it, everybody if it is not said. A guest is sent to register, and comes back. */
@@ -27,6 +27,8 @@ export type PageDefinition<A extends Asks> = {
   slug?: string
   /** Where it leads whoever has nothing to do here. */
   leadsTo?: (place: Place) => string | undefined
+  /** Its own address, where it stands at several: search engines keep that one. */
+  home?: (place: Place) => string | undefined
   ask(place: Place): A
   /** Whether what was answered is a page at all: an address behind the last page of a list is nobody's. */
   isThere?: (answers: Answers<A>) => boolean

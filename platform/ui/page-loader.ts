@@ -2,12 +2,19 @@ import { doorTo, pageBelow } from '@casino/client/over-page.ts'
 import { ownPath } from '@casino/client/own-path.ts'
 import { packAnswers } from '@casino/client/packed-answers.ts'
 import { answersOf } from '@casino/client/query.ts'
-import { serverCaller } from '@casino/client/server-caller.ts'
+import { type Caller, serverCaller } from '@casino/client/server-caller.ts'
 import { withoutSecrets } from '@casino/contract/without-secrets.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { type LoaderFunctionArgs, redirect, data as saying } from 'react-router'
 import type { Answers, Asks } from './answered.tsx'
-import { type Loaded, type PageDefinition, type Place, placeOf } from './page-definition.ts'
+import {
+  type Loaded,
+  type PageDefinition,
+  type Place,
+  placeOf,
+  type Said,
+} from './page-definition.ts'
+import type { Head } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
 
 /** Who has been here signs in again, who never was registers. */
@@ -17,7 +24,7 @@ const insteadOfClosed = '/promotions'
 
 /** What a page does on the server: lets in or leads elsewhere, asks, and says its title. */
 export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
-  const { access, ask, slug, leadsTo, title, description, keywords, data } = definition
+  const { access, ask, slug, leadsTo } = definition
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Loaded> => {
     const { player, texts, sessionIsOver, site, locale } = context.get(serverCaller)
     // A token stays in the address alone, where its dialog reads it: what a page's data holds may be kept or copied.
@@ -41,16 +48,26 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     ) as Answers<A>
     assertThere(definition, answers)
     const said = { answers, place, texts }
-    const { name, url: home, locales, home_locales: atHome = locales, logo } = site
-    const head = {
-      title: pageTitle(title(said), name),
-      description: description(said),
-      ...(keywords ? { keywords: keywords(said) } : {}),
-      site: { name, url: home, locales: atHome, logo },
-      locale,
-      ...(data ? { data: data(said) } : {}),
-    }
+    const head = headOf(definition, said, { site, locale })
     return { at, head, known: packAnswers(client) }
+  }
+}
+
+function headOf<A extends Asks>(
+  { title, description, keywords, data, home }: PageDefinition<A>,
+  said: Said<A>,
+  { site, locale }: Pick<Caller, 'site' | 'locale'>,
+): Head {
+  const { name, url, locales, home_locales: atHome = locales, logo } = site
+  const path = home?.(said.place)
+  return {
+    title: pageTitle(title(said), name),
+    description: description(said),
+    ...(keywords ? { keywords: keywords(said) } : {}),
+    site: { name, url, locales: atHome, logo },
+    locale,
+    ...(path ? { path } : {}),
+    ...(data ? { data: data(said) } : {}),
   }
 }
 

@@ -11,6 +11,8 @@ export type Head = {
   /** Where the page is at home, and the languages in which it stands there. */
   site: Pick<Site, 'name' | 'url' | 'locales' | 'logo'>
   locale: Locale
+  /** Its own path, where it stands at others too. */
+  path?: string
   /** What it is about, in the words of schema.org. */
   data?: Data
 }
@@ -26,7 +28,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const title = said.title.replaceAll('{{brand}}', site.name)
   const description = said.description.replaceAll('{{brand}}', site.name)
-  const at = (spoken: Locale) => site.url + addressOf(pathname, { locale: spoken })
+  const at = (spoken: Locale) => site.url + addressOf(said.path ?? pathname, { locale: spoken })
   const home = at(site.locales.includes(locale) ? locale : defaultLocale)
   const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))
   const languages = [...others, { hrefLang: 'x-default', href: at(defaultLocale) }]

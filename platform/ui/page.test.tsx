@@ -120,6 +120,9 @@ test('a page says its title, and the same page in the other languages', () => {
   const link = { tagName: 'link', rel: 'canonical' }
   expect(said).toContainEqual({ ...link, href: 'https://apogee.example/de/shelves/gold' })
   expect(JSON.stringify(said)).not.toContain('en-KW')
+  const atHome = pageMeta({ ...head, locale: 'de', path: '/goods' }, '/de/shelves/gold')
+  expect(atHome).toContainEqual({ ...link, href: 'https://apogee.example/de/goods' })
+  expect(JSON.stringify(atHome)).not.toContain('shelves')
 })
 
 test('a brand with a sign of its own is not shared with the house’s picture', () => {

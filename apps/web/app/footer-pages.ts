@@ -2,6 +2,8 @@ import { payoutLines } from '@casino/cashbox/web/payout-lines.ts'
 import type { Caller, Site } from '@casino/client/server-caller.ts'
 import { listAwards, listPages, showCopyright } from '@casino/content/contract'
 import type { Received } from '@casino/contract/endpoint.ts'
+import type { Providers } from './playable-providers.ts'
+import { type Studio, usualStudios } from './shell/footer-set.ts'
 import type { Ways } from './shell/menu.ts'
 
 /** A page of the house's content, as the footer links it. */
@@ -21,11 +23,14 @@ export type FooterPages = {
   copyright?: string
   /** Only where there are any: nothing is said of none. */
   awards?: FooterAwards
+  /** Whose games these are, where they are not the usual ones. */
+  studios?: readonly Studio[]
   /** What of withdrawals leaves by itself, and how fast, from real figures. */
   payouts: readonly string[]
 }
 
 const awardsMax = 6
+const studiosMax = 12
 const aboutCoins = 'benefits-of-crypto'
 
 /** What the shell of every page is told. */
@@ -35,14 +40,20 @@ export type ShellHouse = { site: Site; footer?: FooterPages; ways?: Ways }
  * The pages of the two columns of the footer [2.47], and its last words; none where they cannot be read: the
  * page goes on.
  */
-export async function footerPages(caller: Caller): Promise<FooterPages> {
+export async function footerPages(
+  caller: Caller,
+  playable: Promise<Providers | undefined>,
+): Promise<FooterPages> {
   const { call, texts, site } = caller
-  const [listed, last, given] = await Promise.all([
+  const [listed, last, given, providers] = await Promise.all([
     call(listPages.name, {}),
     call(showCopyright.name, {}),
     call(listAwards.name, {}),
+    playable,
   ])
-  const pages = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
+  const tree = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
+  // What stands under another page is told within that.
+  const pages = tree.flatMap((page) => [page, ...page.children])
   const awards = given.status < 400 ? (given.body as Award[]).slice(0, awardsMax) : []
   const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
   const under = (category: string) =>
@@ -57,6 +68,7 @@ export async function footerPages(caller: Caller): Promise<FooterPages> {
     info: [...under('bottom-menu'), news],
     help: under('bottom-menu-help'),
     copyright,
+    ...(providers ? studiosOf(providers) : {}),
     ...(awards.length > 0 ? { awards: awardsOf(awards, texts.of('content')('awards.title')) } : {}),
     payouts: await payoutLines(caller),
   }
@@ -72,4 +84,13 @@ function awardsOf(awards: readonly Award[], title: string): FooterAwards {
     ...(imgUrl ? { imgUrl } : {}),
   }))
   return { title, list }
+}
+
+/** Those with a sign whose games can be played: nothing leads to a page that is not there. */
+function studiosOf(providers: Providers): Pick<FooterPages, 'studios'> {
+  const studios = providers
+    .flatMap(({ id, title, logo }) => (logo ? [{ id, title, logo }] : []))
+    .slice(0, studiosMax)
+  const names = (list: readonly Studio[]) => list.map(({ id, logo }) => id + logo).join()
+  return names(studios) === names(usualStudios) ? {} : { studios }
 }

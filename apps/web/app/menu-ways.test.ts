@@ -1,18 +1,24 @@
 import type { Caller } from '@casino/client/server-caller.ts'
 import { expect, test } from 'vitest'
 import { menuWays } from './menu-ways.ts'
+import { waysOf } from './shell/menu.ts'
 
 const usual = ['slots', 'table', 'instant', 'crash']
 
 /** What a house tells of its menu that has these categories with games, and says this of them. */
-function waysIn(categories: readonly string[], said?: Record<string, string[]>) {
+function waysIn(
+  categories: readonly string[],
+  said?: Record<string, string[]>,
+  providers = ['apogee', 'turbogames'],
+) {
   const answers: Record<string, unknown> = {
     'games.collections': categories.map((id) => ({ id, title: id, games_count: 1 })),
     'brands.config': said,
   }
   const call = async (name: string) =>
     answers[name] ? { status: 200, body: answers[name] } : { status: 404, body: {} }
-  return menuWays({ call } as unknown as Caller)
+  const playable = providers.map((id) => ({ id, title: id, games_count: 1, logo: null }))
+  return menuWays({ call } as unknown as Caller, Promise.resolve(playable))
 }
 
 test('a house without live games has the usual menu, and its pages carry nothing of it', async () => {
@@ -32,4 +38,9 @@ test('2.43: where there are live games there is a way to them, and to the catego
 test('no way leads to an empty page, and a house may leave one out', async () => {
   expect(await waysIn(['slots', 'table'])).toEqual({ instant: [] })
   expect(await waysIn([...usual, 'live'], { live: [] })).toEqual({})
+})
+
+test('no way leads to a game of a studio that is off', async () => {
+  expect(await waysIn(usual, {}, ['apogee'])).toEqual({ rocket: [] })
+  expect(waysOf({ rocket: [] }).map(({ to }) => to)).not.toContain('/play/turbogames/rocket-x')
 })

@@ -25,6 +25,7 @@ import { footerPages } from './footer-pages.ts'
 import { HeldScripts } from './held-scripts.tsx'
 import { menuWays } from './menu-ways.ts'
 import { ErrorPage } from './pages/error-page.tsx'
+import { playableProviders } from './playable-providers.ts'
 import { ScrollBack } from './scroll-back.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -37,7 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(serverCaller)
   const { player, country, site } = caller
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
-  const [footer, ways] = await Promise.all([footerPages(caller), menuWays(caller)])
+  const providers = playableProviders(caller)
+  const [footer, ways] = await Promise.all([
+    footerPages(caller, providers),
+    menuWays(caller, providers),
+  ])
   const house = pack({ site, footer, ...(Object.keys(ways).length > 0 ? { ways } : {}) })
   return { player, country, known, house }
 }

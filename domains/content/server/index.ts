@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { listAddresses } from './list-addresses.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 
@@ -7,5 +8,6 @@ export const domain: Domain = {
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   seed,
+  pages: listAddresses,
   personal: [{ table: 'content.message', forget: { email: '', content: '' } }],
 }

@@ -3,6 +3,7 @@ import { Changed } from './changed.tsx'
 import { Document } from './document.tsx'
 import { readPageJson } from './page-json.ts'
 import { PageParts } from './page-parts.tsx'
+import { PagesUnder } from './pages-under.tsx'
 import { page as contentOf } from './queries.ts'
 
 /** A page of the office at one free segment of the address; what nobody has written is not found. */
@@ -20,7 +21,9 @@ const content = page({
         dated={<Changed at={page.changed_at} />}
         text={page}
         before={said ? <PageParts of={said} /> : null}
-      />
+      >
+        <PagesUnder page={page} />
+      </Document>
     )
   },
 })

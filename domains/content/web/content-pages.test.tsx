@@ -52,6 +52,18 @@ test('a page shows its text, when it was changed, and the way through it', async
   expect(way?.getAttribute('href')).toBe('#part-3')
 })
 
+test('3.29: a page leads to those that stand under it, but to no hidden one', async () => {
+  const under = { ...page, id: 2, path: 'faq-cards', title: 'Cards' }
+  casino.answers(showPage, {
+    ...page,
+    children: [under, { ...under, id: 3, path: 'faq-kept', title: 'Kept', hidden: true }],
+  })
+  open()
+  const way = await screen.findByRole('link', { name: 'Cards' }, patient)
+  expect(way.getAttribute('href')).toBe('/faq-cards')
+  expect(screen.queryByRole('link', { name: 'Kept' })).toBeNull()
+})
+
 test('3.31: what its json says is a part of the page: figures, cards and games', async () => {
   const json = JSON.stringify({
     maxWin: { EUR: 250_000, NOK: 'two million kroner' },

@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { useViewer } from '@casino/client/viewer.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,8 @@ import { CardSkeletons } from './card-skeletons.tsx'
 import { CashierCard } from './cashier-card.tsx'
 import { type ExtraCard, GameGrid } from './game-grid.tsx'
 import { addressOf, type GamesFilter } from './games-filter.ts'
-import type { GamesPageData } from './queries.ts'
+import { isOpenTo } from './play-address.ts'
+import type { GameCardData, GamesPageData } from './queries.ts'
 import { RandomCard } from './random-card.tsx'
 import { useComingNear } from './use-coming-near.ts'
 import { useGameList } from './use-game-list.ts'
@@ -20,6 +22,7 @@ type GameListProps = {
 /** The games of a filter from the address's page on: more come as the end comes near, or by a link. */
 export function GameList({ base, filter, first }: GameListProps) {
   const { t } = useTexts('games')
+  const viewer = useViewer()
   const list = useGameList(base, { filter, first })
   const { games, previousPage, nextPage, isLoading, hasFailed, more } = list
   const end = useRef<HTMLDivElement>(null)
@@ -34,7 +37,8 @@ export function GameList({ base, filter, first }: GameListProps) {
     event.preventDefault()
     void more()
   }
-  const extras = extrasOf(filter, { games, isWhole: nextPage === undefined })
+  const open = games.filter((game) => isOpenTo(game, viewer))
+  const extras = extrasOf(filter, { games, open, isWhole: nextPage === undefined })
   return (
     <>
       {previousPage === undefined ? null : (
@@ -76,14 +80,14 @@ const randomPlace = 10
 const drawnFromMin = 4
 const atTheEnd = /^(special|new|top|recommended)/
 
-type Listed = { games: GamesPageData['data']; isWhole: boolean }
+type Listed = { games: GamesPageData['data']; open: readonly GameCardData[]; isWhole: boolean }
 
-function extrasOf(filter: GamesFilter, { games, isWhole }: Listed): ExtraCard[] {
+function extrasOf(filter: GamesFilter, { games, open, isWhole }: Listed): ExtraCard[] {
   const { category = '', within } = filter
   const isLive = category === 'live' || within === 'live'
   const cashier = isLive && filter.page === 1 ? [{ before: 0, card: <CashierCard /> }] : []
-  if (games.length < drawnFromMin) return cashier
-  const random = <RandomCard filter={filter} games={games} />
+  if (games.length < drawnFromMin || open.length === 0) return cashier
+  const random = <RandomCard filter={filter} open={open} />
   const before = randomPlace - 1 - cashier.length
   if (games.length >= before && !atTheEnd.test(category))
     return [...cashier, { before, card: random }]

@@ -10,6 +10,7 @@ import { FilterForm } from './filter-form.tsx'
 import { filterGroups } from './filter-groups.ts'
 import { GameList } from './game-list.tsx'
 import { addressOf, type GamesFilter, gamesFilter, namesNoPage, pathOf } from './games-filter.ts'
+import { homeOf } from './home-of.ts'
 import { facets, gamesPage, providers } from './list-queries.ts'
 import {
   type CategoryData,
@@ -28,6 +29,8 @@ const games = page({
     if (namesNoPage(place)) throw data(null, { status: 404 })
     return undefined
   },
+  // Asked by the server alone.
+  ...(import.meta.env.SSR ? { home: homeOf } : {}),
   ask: (place) => {
     const filter = gamesFilter(place)
     const { category, producer } = filter

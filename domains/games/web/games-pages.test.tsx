@@ -206,6 +206,14 @@ test('what cannot be played as it would be opened is not drawn', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/play/apogee/${open.seo_title}`))
 })
 
+test('9.15: where nothing can be drawn, as for a guest among live tables, no place is left for it', async () => {
+  found(...many.map((game) => ({ ...game, has_demo_mode: false })))
+  openGames('/categories/live')
+  await screen.findByText('Straight to the cashbox')
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said).not.toContain('')
+})
+
 test('a search that finds nothing keeps the way to another one', async () => {
   found()
   openGames('/categories/instant?title=chess')
@@ -239,12 +247,4 @@ test('a game that is not there is a page that is not there', async () => {
   casino.refuses(showGame, 'game_unknown', 'no such game')
   renderPage(playPage, { at: '/play/apogee/none', path: 'play/:producer/:name', casino })
   await screen.findByText('refused: 404')
-})
-
-test('why a game does not open is said, with what can be done', async () => {
-  casino.refuses(launchGame, 'player_blocked', 'Your account is blocked')
-  const path = 'play/:producer/:name'
-  renderPage(playPage, { at: '/play/apogee/dice', path, casino, player })
-  await screen.findByText('Your account is blocked')
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

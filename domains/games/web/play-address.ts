@@ -30,3 +30,8 @@ export function supports(
 ): boolean {
   return currency === undefined || currency in currencies || !findCurrency(currency)
 }
+
+/** Whether it can be played as it is opened: for fun by a guest, in his currency by a player. */
+export function isOpenTo(game: GameCardData, viewer: Viewer | undefined): boolean {
+  return viewer ? supports(game, viewer.currency) : game.has_demo_mode
+}

@@ -68,3 +68,10 @@ test('who takes a break and follows a round is told when its proof opens, and wh
   expect(way.getAttribute('href')).toBe('/profile/games-history')
   expect(casino.changes()).toEqual([])
 })
+
+test('why a game does not open is said, with what can be done', async () => {
+  casino.refuses(launchGame, 'player_blocked', 'Your account is blocked')
+  openGame()
+  await screen.findByText('Your account is blocked')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,4 +1,3 @@
-import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { toast } from '@casino/ui/toasts.tsx'
@@ -8,16 +7,20 @@ import { Link, useNavigate } from 'react-router'
 import { ExtraLook, extraClass } from './extra-card.tsx'
 import type { GamesFilter } from './games-filter.ts'
 import { gamesPage } from './list-queries.ts'
-import { playAddress, supports } from './play-address.ts'
+import { isOpenTo, playAddress } from './play-address.ts'
 import type { GameCardData } from './queries.ts'
 
 /** Among how many of a list's first games is drawn. */
 const drawnFrom = 100
 
-type RandomCardProps = { filter: GamesFilter; games: readonly GameCardData[] }
+type RandomCardProps = {
+  filter: GamesFilter
+  /** Those of the list that are open to whoever looks: at least one. */
+  open: readonly GameCardData[]
+}
 
 /** Opens one of the list's first games at random; without a script, the one in its middle. */
-export function RandomCard({ filter, games }: RandomCardProps) {
+export function RandomCard({ filter, open }: RandomCardProps) {
   const { t } = useTexts('games')
   const { t: platform } = useTexts('platform')
   const viewer = useViewer()
@@ -33,7 +36,6 @@ export function RandomCard({ filter, games }: RandomCardProps) {
       toast('reject', (error as Error).message || platform('offline'))
     }
   }
-  const open = games.filter((game) => isOpenTo(game, viewer))
   const middle = open[open.length >> 1]
   if (!middle) return null
   return (
@@ -47,9 +49,4 @@ export function RandomCard({ filter, games }: RandomCardProps) {
 function oneOf<One>(all: readonly One[]): One | undefined {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return all[drawn % all.length]
-}
-
-/** Whether it can be played as it is opened: for fun by a guest, in his currency by a player. */
-function isOpenTo(game: GameCardData, viewer: Viewer | undefined): boolean {
-  return viewer ? supports(game, viewer.currency) : game.has_demo_mode
 }

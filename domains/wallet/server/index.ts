@@ -14,6 +14,7 @@ export const domain: Domain = {
   jobs,
   seed,
   snapshots,
+  pages: async () => ['/proof-of-liabilities'],
   parts: {
     wallet: { start: startPlay },
     site: { start: startPushes },

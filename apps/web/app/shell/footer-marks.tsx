@@ -2,24 +2,23 @@ import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import type { FooterAwards } from '../footer-pages.ts'
 import { Awards } from './footer-awards.tsx'
-import { type FooterSet, footerSetOf } from './footer-set.ts'
+import { type FooterSet, footerSetOf, type Studio, usualStudios } from './footer-set.ts'
 import { useSite } from './use-site.ts'
 
-/** Studios whose sign is drawn, and how wide it is. */
-const providers = [
-  { slug: 'apogee', name: 'Apogee Originals', width: 99 },
-  { slug: 'turbogames', name: 'Turbo Games', width: 149 },
-] as const
+type MarksProps = {
+  awards: FooterAwards | undefined
+  studios: readonly Studio[] | undefined
+}
 
 /** How one pays, whose games these are, what the house was given, and who vouches for what: by licence, seal and host. */
-export function FooterMarks({ awards }: { awards: FooterAwards | undefined }) {
+export function FooterMarks({ awards, studios = usualStudios }: MarksProps) {
   const site = useSite()
   const set = footerSetOf(site)
   return (
     <div className="wrap grid gap-6 border-t border-line/60 py-6 text-[13px] text-tx2">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
         <Payments of={set} />
-        <Providers />
+        {studios.length > 0 ? <Providers of={studios} /> : null}
       </div>
       {awards ? <Awards of={awards} /> : null}
       <Badges of={set} email={site.support_email} />
@@ -43,15 +42,15 @@ function Payments({ of: { payments } }: { of: FooterSet }) {
   )
 }
 
-function Providers() {
+function Providers({ of }: { of: readonly Studio[] }) {
   const { t } = useTexts('web')
   return (
     <ul aria-label={t('footer.providers')} className="flex flex-wrap items-center gap-6">
-      {providers.map(({ slug, name, width }) => (
-        <li key={slug}>
-          <PageLink to={`/producers/${slug}`} className="flex min-h-10 items-center">
-            {/* As high as it is by itself: the line has its height. */}
-            <img src={`/art/providers/${slug}.svg`} alt={name} width={width} loading="lazy" />
+      {of.map(({ id, title, logo, width }) => (
+        <li key={id}>
+          <PageLink to={`/producers/${id}`} className="flex min-h-10 items-center">
+            {/* As high as it is by itself, and never higher than the line. */}
+            <img src={logo} alt={title} width={width} loading="lazy" className="max-h-10" />
           </PageLink>
         </li>
       ))}

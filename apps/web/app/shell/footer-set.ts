@@ -6,6 +6,14 @@ export type Badge = 'fair' | 'rng' | '18plus' | '21plus' | 'EE' | 'CW' | 'GCB'
 /** Where people of a country are helped who play too much, and who watches over the casino. */
 type Authority = { name: string; url: string }
 
+/** Studios whose sign is drawn as wide as this; they are the usual house's, and its pages need not name them. */
+export const usualStudios: readonly Studio[] = [
+  { id: 'apogee', title: 'Apogee Originals', logo: '/art/providers/apogee.svg', width: 99 },
+  { id: 'turbogames', title: 'Turbo Games', logo: '/art/providers/turbogames.svg', width: 149 },
+]
+/** A provider with a sign; how wide that is, where it is known. */
+export type Studio = { id: string; title: string; logo: string; width?: number }
+
 export type FooterSet = {
   badges: readonly Badge[]
   payments: readonly string[]

@@ -16,7 +16,7 @@ export function Footer() {
 }
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */
-export function FooterOf({ info, help, copyright = '', awards, payouts }: FooterPages) {
+export function FooterOf({ info, help, copyright = '', awards, studios, payouts }: FooterPages) {
   const { t } = useTexts('web')
   const { name, age_min, contacts } = useSite()
   const partners = contacts[affiliates]
@@ -44,7 +44,7 @@ export function FooterOf({ info, help, copyright = '', awards, payouts }: Footer
         <FooterLinks title={t('footer.help')} links={help} />
         <FooterContact />
       </div>
-      <FooterMarks awards={awards} />
+      <FooterMarks awards={awards} studios={studios} />
       <div className="wrap grid gap-2 text-[12px] text-tx3">
         {payouts.length > 0 ? <p>{payouts.join(' ')}</p> : null}
         <p>{t('footer.responsible', { age: age_min })}</p>

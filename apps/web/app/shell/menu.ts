@@ -61,7 +61,13 @@ export const menu: readonly MenuItem[] = [
     name: 'instant',
     categories: ['instant', 'crash'],
   },
-  { to: '/play/turbogames/rocket-x', text: 'menu.rocket', bottom: 'menu.rocket', icon: 'rocket' },
+  {
+    to: '/play/turbogames/rocket-x',
+    text: 'menu.rocket',
+    bottom: 'menu.rocket',
+    icon: 'rocket',
+    name: 'rocket',
+  },
   {
     to: '/rocket-mart',
     text: 'menu.mart',

@@ -1,14 +1,23 @@
 import type { ReadContext } from '@casino/http/context.ts'
 import type { Counted } from '../../filter.ts'
 import type { Provider } from '../../game.ts'
+import { catalogueVersion } from './catalogue-store.ts'
 import { countedFilter } from './counted-filter.ts'
 import { providersWithGames } from './groups-store.ts'
 import { inCountry } from './in-country.ts'
 
+let kept: { version: string; list: readonly Provider[] } | undefined
+
+/** The providers that have games; where nothing is chosen, as every page asks, counted once for each version of the catalogue. */
 export async function listProviders(
   { db, visitor }: ReadContext,
   counted: Counted,
 ): Promise<Provider[]> {
-  const others = countedFilter({ ...counted, providers: undefined })
-  return providersWithGames(db, await inCountry(db, others, visitor.country))
+  const { providers: _, ...others } = counted
+  if (Object.keys(others).length > 0) {
+    return providersWithGames(db, await inCountry(db, countedFilter(others), visitor.country))
+  }
+  const version = await catalogueVersion(db)
+  if (kept?.version !== version) kept = { version, list: await providersWithGames(db) }
+  return [...kept.list]
 }
