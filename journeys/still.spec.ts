@@ -9,8 +9,9 @@ const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 const watch = `globalThis.moves = []
 new PerformanceObserver((list) => {
   for (const { hadRecentInput, value, sources } of list.getEntries()) {
-    const what = sources.map(({ node, previousRect: { y }, currentRect }) =>
-      [node?.nodeName, node?.textContent?.slice(0, 40), y, currentRect.y].join(' '))
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()
+    const what = sources.map(({ node, previousRect, currentRect }) =>
+      [node?.nodeName, node?.textContent?.slice(0, 40), box(previousRect), box(currentRect)].join(' '))
     if (!hadRecentInput) moves.push({ value, at: scrollY, what })
   }
 }).observe({ type: 'layout-shift', buffered: true })`

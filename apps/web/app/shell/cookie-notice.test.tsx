@@ -19,11 +19,11 @@ beforeEach(() => {
 const isAsked = () => document.documentElement.dataset.asksCookies !== undefined
 
 /** As a page's own script does before anything of the page has come to life. */
-function begin(): void {
+async function begin(): Promise<void> {
   vi.useFakeTimers()
   new Function(askOfCookies)()
   expect(isAsked()).toBe(false)
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   vi.useRealTimers()
 }
 
@@ -35,21 +35,21 @@ function Notice() {
 test.each([
   ['Yes', 'cookies_accepted=1'],
   ['No', 'cookies_accepted=0'],
-])('the notice of cookies is there until it is answered: %s', (word, kept) => {
-  begin()
+])('the notice of cookies is there until it is answered: %s', async (word, kept) => {
+  await begin()
   expect(isAsked()).toBe(true)
   renderWith(<Notice />)
   click(word)
   expect(isAsked()).toBe(false)
   expect(document.cookie).toContain(kept)
-  begin()
+  await begin()
   expect(isAsked()).toBe(false)
 })
 
 test('who has sent a visitor is kept for whoever has said that it may be, and for nobody else', async () => {
   const landed = [{ name: 'http://localhost/?stag=12_f&affb_id=77' }]
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(landed as never)
-  begin()
+  await begin()
   renderWith(<Notice />)
   click('No')
   cleanup()
@@ -66,7 +66,7 @@ function Answering() {
 }
 
 test('what another tab says of cookies is said here too, and what was said there before this page came', async () => {
-  begin()
+  await begin()
   renderWith(<Answering />)
   const other = new BroadcastChannel('cookies-answered')
   const heard = vi.fn()

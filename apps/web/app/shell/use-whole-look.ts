@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { wearLateSheet } from '../late-sheet.ts'
 import { blocksFromEnd, stillFrame } from './blocks.ts'
-import { atRest } from './first-change.ts'
+import { atRest, rest } from './first-change.ts'
 import { usePlaying } from './use-playing.ts'
 
 /** So long the app is not named for them. */
@@ -22,15 +22,17 @@ const notBesideGame = new Promise<void>((resolve) => {
  */
 export function useWholeLook(): void {
   const { pathname } = useLocation()
+  const playing = usePlaying()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a document
   useEffect(() => {
     // The page has enough to do with its coming to life.
     const timer = setTimeout(() => {
-      if (!hasBegun) void comeWhole()
+      // A game is still asked for: once its frame has come in, the page had better be left alone.
+      if (!hasBegun) void comeWhole(playing ? rest : atRest)
       hasBegun = true
     })
     return () => clearTimeout(timer)
   }, [])
-  const playing = usePlaying()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
     if (!playing) mayWear()
@@ -38,11 +40,11 @@ export function useWholeLook(): void {
   }, [pathname])
 }
 
-async function comeWhole(): Promise<void> {
+async function comeWhole(moment: typeof rest): Promise<void> {
   const page = document.documentElement.dataset
   // Those worn before stand already; where they cannot be had the page does without.
   const coming = page.letters ?? document.fonts?.load('400 1em Sora').catch(() => [])
-  await atRest()
+  await moment()
   wearLateSheet()
   for (const block of blocksFromEnd()) {
     await stillFrame()
