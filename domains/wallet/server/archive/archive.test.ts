@@ -1,6 +1,6 @@
 import { ledgerNameOf, ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openClient } from '../play/batch-client.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 import {
@@ -62,19 +62,26 @@ test('what is old leaves the hot table for the partition of its month, and no bo
 
 test('the order index forgets what has left, so that freed pages are not read for it', async () => {
   const ann = await house.player({ cash: 1000n })
-  await house.play(call(ann, [bet(10), win(4)]))
-  await archiveAll(house)
-  const blocks = await house.inTransaction(async ({ tx }) => {
+  // It gives way to PostgreSQL's own vacuum and analysis: what was kept by those is forgotten the next time.
+  await vi.waitFor(async () => {
+    await house.play(call(ann, [bet(10), win(4)]))
+    await archiveAll(house)
+    expect(await blocksRead(ledgerOf(ann))).toBe(0)
+  }, 10_000)
+})
+
+/** How many blocks of the hot table its order index names when it is asked for all. */
+async function blocksRead(ledger: ReturnType<typeof ledgerOf>): Promise<unknown> {
+  return await house.inTransaction(async ({ tx }) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, unknown> }[] }>`
       explain (analyze, format json)
-      select from ${ledgerOf(ann)}.transfer where txid >= 0 and txid < 1000000`.execute(tx)
+      select from ${ledger}.transfer where txid >= 0 and txid < 1000000`.execute(tx)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     expect(plan?.['Node Type']).toBe('Bitmap Heap Scan')
     return plan?.['Lossy Heap Blocks']
   })
-  expect(blocks).toBe(0)
-})
+}
 
 test('a request repeated after its archiving is answered as at first and moves nothing', async () => {
   const ann = await house.player({ cash: 1000n, bonus: 40n })
