@@ -162,7 +162,7 @@ test('a reaction is told what happened in the types in which it was emitted', as
     { name: 'a', reactions: [on(paid, async (_work, told) => void heard.push(...told))] },
   ])
   await database.db.transaction().execute((tx) => emit(tx, paid, happened, { player_id: 17n }))
-  await relayAll(events)
+  await relayRest(events)
   const position = expect.any(BigInt)
   expect(heard).toEqual([{ position, player_id: 17n, payload: happened }])
 })
@@ -172,7 +172,7 @@ test('a row that is no payload of its event reaches nobody, and holds nobody up'
   await emits(1)
   await database.pool.query(insert, [{ n: 'two' }])
   await emits(3)
-  await relayAll(reader('a'))
+  await relayRest(reader('a'))
   expect(await seen()).toEqual([1, 3])
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from graphile_worker._private_jobs

@@ -27,7 +27,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const parent = await scratch()
   await sweep(parent)
-  const [first, ...others] = await Promise.all([startOwn(parent), startOwn(parent)])
+  const workers = project.vitest.config.maxWorkers
+  const [first, ...others] = await Promise.all([
+    startOwn(parent),
+    ...Array.from({ length: workers - 1 }, () => startOwn(parent)),
+  ])
   project.provide('postgres', [first.url, ...others.map(({ url }) => url)])
   return async () => {
     await Promise.all([first, ...others].map(({ stop }) => stop()))

@@ -80,6 +80,7 @@ test('nothing is told that an open transaction can still precede', async () => {
     await house.play(call(ann, [stake]))
     expect(await tell()).not.toContain(stake.ext_id)
   })
+  await ownHorizon(house.db)
   expect(await tell()).toContain(stake.ext_id)
 })
 
