@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './build-steps/chunks.ts'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
+import { lateWays } from './build-steps/late-ways.ts'
 import { leftOut } from './build-steps/left-out.ts'
 import { lobbyBudget } from './build-steps/lobby-budget.ts'
 import { serviceWorker } from './build-steps/service-worker.ts'
@@ -53,6 +54,7 @@ export default defineConfig({
     noServerInBrowser(),
     contractsWithoutSchemas(),
     leftOut(),
+    lateWays(),
     tailwindcss(),
     shortClassNames(),
     reactRouter(),

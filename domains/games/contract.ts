@@ -15,7 +15,7 @@ import {
   Slug,
 } from './game.ts'
 import { GameName, Launch, Mode, OpenRound } from './play.ts'
-import { launchRefusals } from './refused.ts'
+import { launchRefusals } from './refusals-contract.ts'
 import { ToldWin, Win } from './win.ts'
 
 export const filterGames = endpoint({

@@ -10,7 +10,8 @@ import {
 } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { CryptoRates } from './crypto-rates.ts'
-import { Line, lineKinds } from './line.ts'
+import { Line } from './line.ts'
+import { lineKinds } from './line-words.ts'
 import { linesPageMax, periodFaults } from './rules.ts'
 
 /** Whole points or tickets. */

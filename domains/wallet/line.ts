@@ -1,8 +1,6 @@
 import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-
-// biome-ignore format: one line says it
-export const lineKinds = ['bet', 'win', 'rollback', 'deposit', 'hold', 'pay', 'release', 'grant', 'bonus'] as const
+import { lineKinds } from './line-words.ts'
 
 /**
  * A line of a player's history. Amounts carry their sign: below zero the money left him. The balance
@@ -30,20 +28,3 @@ export const Line = z.object({
   rolled_back_reference: z.nullable(z.string()),
 })
 export type Line = z.output<typeof Line>
-
-/** What a line is called: a rollback by what it did. */
-export function wordOf({
-  kind,
-  amount_cents,
-}: {
-  kind: Line['kind']
-  amount_cents: bigint | number
-}) {
-  if (kind !== 'rollback') return kind
-  return amount_cents < 0 ? 'win_taken_back' : 'bet_returned'
-}
-
-/** The payment that a line belongs to, by its number. */
-export function paymentOf(reference: string | null): string | undefined {
-  return /^(?:[a-z]+:)?payment:(\d+)$/.exec(reference ?? '')?.[1]
-}

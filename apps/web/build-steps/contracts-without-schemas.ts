@@ -5,6 +5,7 @@ type Value = Node & { callee?: { name?: string }; arguments?: Node[] }
 type Declaration = { declarations?: { id: { name: string }; init?: Value }[] }
 
 const contractFile = /\/domains\/[^/]+\/([a-z]+-)?contract\.ts$/
+const schemas = /\/node_modules\/zod\//
 const makers = new Set(['endpoint', 'file', 'fileByPost', 'event'])
 /** What only the server needs: it parses, shapes and refuses. */
 const serverOnly = new Set(['input', 'output', 'payload', 'refusals', 'faults'])
@@ -27,6 +28,13 @@ export function contractsWithoutSchemas(): Plugin {
         bare(code, statement, (why) => this.error(`${id}: ${why}`)),
       )
       return { code: kept.filter(Boolean).join('\n'), map: null }
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const modules = chunk.type === 'chunk' ? Object.entries(chunk.modules) : []
+        const left = modules.find(([id, { renderedLength }]) => renderedLength && schemas.test(id))
+        if (left) this.error(`${chunk.fileName} has schemas, which no contract.ts holds`)
+      }
     },
   }
 }

@@ -85,7 +85,20 @@ const libraries: readonly Library[] = [
   },
   {
     file: /\/react-router\/dist\/.*\/lib\/dom\/ssr\/single-fetch\.js$/,
-    functions: all('never', ['singleFetchActionStrategy']),
+    functions: all('never', ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy']),
+  },
+  {
+    file: /\/react-router\/dist\/.*\/lib\/dom\/ssr\/routes\.js$/,
+    functions: {
+      ...all('never', ['noActionDefinedError']),
+      // A loader of the browser's own
+      ...all('nothing', ['preventInvalidServerHandlerCall']),
+    },
+  },
+  {
+    file: /\/react-router\/dist\/.*\/lib\/router\/utils\.js$/,
+    // What a link is told whose `to` holds its search in its path: it is written out for each of them, wrong or not.
+    functions: all('empty text', ['getInvalidPathError']),
   },
   {
     file: /\/react-router\/dist\/.*\/lib\/dom\/ssr\/errorBoundaries\.js$/,

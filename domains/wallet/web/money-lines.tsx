@@ -5,7 +5,7 @@ import { FiguresRow, FiguresTable, figureCell } from '@casino/ui/figures-table.t
 import { Money } from '@casino/ui/money.tsx'
 import { useTimeZone, When } from '@casino/ui/when.tsx'
 import { Link } from 'react-router'
-import { paymentOf, wordOf } from '../line.ts'
+import { paymentOf, wordOf } from '../line-words.ts'
 import { LineDetails } from './line-details.tsx'
 import type { LineData } from './money-queries.ts'
 

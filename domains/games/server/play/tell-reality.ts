@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { realityDue } from '@casino/limits/public'
 import type { SettledTransfer } from '@casino/wallet/play'
-import { gameLimited } from '../../refused.ts'
+import { gameLimited } from '../../refusals-contract.ts'
 
 /** Says to whoever has played for as long as he or his licence wants that it is time to look at how he stands. */
 export async function tellReality(work: Work, batch: SettledTransfer[]): Promise<void> {

@@ -3,7 +3,7 @@ import { emit } from '@casino/events/emit.ts'
 import { isTimeStop } from '@casino/limits/public'
 import { worthNow } from '@casino/wallet/money'
 import { type Guard, guardOf, type PlayRefusal } from '@casino/wallet/play'
-import { type GameLimit, gameLimited } from '../../refused.ts'
+import { type GameLimit, gameLimited } from '../../refusals-contract.ts'
 
 export type RefusedBet = {
   code: PlayRefusal

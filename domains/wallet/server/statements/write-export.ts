@@ -1,6 +1,7 @@
 import type { Texts } from '@casino/i18n/texts.ts'
 import * as z from 'zod/mini'
-import { Line, wordOf } from '../../line.ts'
+import { Line } from '../../line.ts'
+import { wordOf } from '../../line-words.ts'
 import { csvCell } from '../../rules.ts'
 import { signedFile } from './signed-file.ts'
 

@@ -3,7 +3,8 @@ import { intlOf } from '@casino/i18n/locales.ts'
 import type { Texts } from '@casino/i18n/texts.ts'
 import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import type { showStatement } from '../../contract.ts'
-import { type Line, paymentOf, wordOf } from '../../line.ts'
+import type { Line } from '../../line.ts'
+import { paymentOf, wordOf } from '../../line-words.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
   addFoot,
