@@ -2,7 +2,7 @@ import { useLive } from '@casino/client/live.ts'
 import { usePageParts } from '@casino/client/page-parts.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { toast } from '@casino/ui/toasts.tsx'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { gameLimited } from '../refusals-contract.ts'
 import { PlayStrip } from './play-strip.tsx'
 import { Poster, Refusal } from './poster.tsx'
@@ -19,16 +19,11 @@ export function GameFrame({ game, mode, round }: FrameProps) {
   const { t } = useTexts('games')
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [launched, launch] = useLaunch(game, mode)
   const { balance } = usePageParts()
   useLive(gameLimited, ({ reason }) => {
     // Our own page keeps the time by itself.
     if (reason !== 'trigger_reality_check') toast('warning', t(`limited.${reason}`))
   })
-  const url = launched.state === 'runs' ? launched.url : undefined
-  // The picture stays under it until the game has come: to take it away at once too keeps the page busy for long.
-  const [come, setCome] = useState<string>()
-  useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
   return (
     <section
       aria-label={game.title}
@@ -48,28 +43,7 @@ export function GameFrame({ game, mode, round }: FrameProps) {
           'across:col-start-2 across:row-start-1'
         }
       >
-        {url && url === come ? null : (
-          <Poster game={game}>
-            {launched.state === 'refused' ? (
-              <Refusal game={game} refusal={launched} onAgain={launch} />
-            ) : (
-              <p role="status" className="text-[16px] font-semibold">
-                {t('opening', { title: game.title })}
-              </p>
-            )}
-          </Poster>
-        )}
-        {url ? (
-          <iframe
-            ref={frame}
-            src={addressOf(url, round)}
-            title={game.title}
-            allow="fullscreen; autoplay"
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            className="absolute inset-0 size-full border-0"
-            onLoad={() => setCome(url)}
-          />
-        ) : null}
+        <Opening frame={frame} game={game} mode={mode} round={round} />
       </div>
       <PlayStrip
         game={game}
@@ -83,6 +57,44 @@ export function GameFrame({ game, mode, round }: FrameProps) {
         {mode === 'real' ? balance : null}
       </PlayStrip>
     </section>
+  )
+}
+
+type OpeningProps = FrameProps & { frame: RefObject<HTMLIFrameElement | null> }
+
+/** What is on the stage: the game, and its picture until it has come. The strip beside it is not drawn anew for that. */
+function Opening({ frame, game, mode, round }: OpeningProps) {
+  const { t } = useTexts('games')
+  const [launched, launch] = useLaunch(game, mode)
+  const url = launched.state === 'runs' ? launched.url : undefined
+  // The picture stays under it until the game has come: to take it away at once too keeps the page busy for long.
+  const [come, setCome] = useState<string>()
+  useFrameMessages(frame, { url, isReal: mode === 'real', again: launch })
+  return (
+    <>
+      {url && url === come ? null : (
+        <Poster game={game}>
+          {launched.state === 'refused' ? (
+            <Refusal game={game} refusal={launched} onAgain={launch} />
+          ) : (
+            <p role="status" className="text-[16px] font-semibold">
+              {t('opening', { title: game.title })}
+            </p>
+          )}
+        </Poster>
+      )}
+      {url ? (
+        <iframe
+          ref={frame}
+          src={addressOf(url, round)}
+          title={game.title}
+          allow="fullscreen; autoplay"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          className="absolute inset-0 size-full border-0"
+          onLoad={() => setCome(url)}
+        />
+      ) : null}
+    </>
   )
 }
 
