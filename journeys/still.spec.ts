@@ -156,6 +156,29 @@ test('the first look waits for no storage', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
+test('a page comes up undisturbed by where its links lead; one that is followed before leads on', async ({
+  page,
+}) => {
+  await page.addInitScript(`new MutationObserver((_, watch) => {
+    if (!document.documentElement?.dataset.alive) return
+    watch.disconnect()
+    window.aliveAt = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true })`)
+  const askedAfterMs = () =>
+    page.evaluate<number | undefined>(`performance.getEntriesByType('resource')
+      .find(({ name }) => name.includes('/__manifest'))?.startTime - window.aliveAt`)
+  await page.goto('/play/apogee/starfall-reels?mode=demo')
+  await expect.poll(askedAfterMs).toBeGreaterThan(2000)
+
+  await page.goto('/')
+  await page.locator('html[data-alive=true]').waitFor({ state: 'attached' })
+  const document = () => page.evaluate<number>('performance.timeOrigin')
+  const before = await document()
+  await page.evaluate(`document.querySelector('main article a').click()`)
+  await page.locator('iframe').waitFor()
+  expect(await document()).toBe(before)
+})
+
 test('a reload at a scrolled place shows its rows before the page has come to life', async ({
   page,
 }) => {
