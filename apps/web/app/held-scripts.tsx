@@ -93,6 +93,9 @@ function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
   return node.type === Fragment ? elementsOf(node.props.children as ReactNode) : [node]
 }
 
+/** The first look has come by then: no script of ours keeps it waiting for what nobody could have done yet. */
+const lookMs = 50
+
 const starter = `(()=>{let on,ready,sent,kept;
 const d=document,page=d.documentElement.dataset,make=(name,of)=>Object.assign(d.createElement(name),of),
 hear=(names,f,of)=>names.split(' ').map((name)=>addEventListener(name,f,of)),
@@ -112,14 +115,16 @@ window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{})
 .catch((e)=>{console.error('LOAD_MESSAGES_ERROR',e);return{}}).then((messages)=>({version,messages}));
 for(const of of [...boot.dataset.first.split(' ').filter(Boolean).map((src)=>({src})),{textContent:boot.textContent}])
 d.body.append(make('script',{type:'module',...of}))};
+const near=()=>requestAnimationFrame(()=>setTimeout(()=>page.near=''));
+again&&near();
+setTimeout(()=>{
 hear('submit',(e)=>{if(ready||e.target.method!=='post')return;e.preventDefault();
 e.stopImmediatePropagation();sent=e.target;go(true)},true);
 hear('dialog-ready',()=>{ready=true;if(sent)sent.requestSubmit()},once);
 hear('beforeinstallprompt',(e)=>{e.preventDefault();window.installPrompt=e});
 hear('pointerdown keydown',go,once);
-const near=()=>requestAnimationFrame(()=>setTimeout(()=>page.near=''));
 hear('keydown scroll',near,once);
-again&&near();
 setTimeout(go,3000);const hero=d.querySelector('[data-hero]'),soon=()=>setTimeout(go,500);
 if(!hero||hero.complete)soon();else hero.onload=hero.onerror=soon
+},${lookMs});
 })()`.replaceAll('\n', '')

@@ -14,7 +14,7 @@ export function ScrollBack(): null {
  * by a hash of its own in the headers of every page. Each page that is entered is called by the moment of its coming.
  * Only for who comes back or loads it again the first look waits for the browser's storage, which takes a phone 20 ms.
  */
-export const scrollBack =
-  `{const h=history;if(!h.state?.key)h.replaceState({key:performance.timeOrigin.toString(32)},'');
+export const scrollBack = `{const h=history;
+setTimeout(()=>{if(!h.state?.key)h.replaceState({key:performance.timeOrigin.toString(32)},'')},50);
 if(performance.navigation?.type)try{scrollTo(0,JSON.parse(sessionStorage['${storageKey}'])[h.state.key]??scrollY)}
 catch{}}`.replaceAll('\n', '')
