@@ -14,7 +14,7 @@ const serverOnly = new Set(['input', 'output', 'payload', 'refusals', 'faults'])
  * The browser needs of a contract its name, method and path, never its schemas: the server parses
  * what comes in and shapes what goes out. So the client build keeps of a contract.ts only its
  * `endpoint(…)` and `event(…)` exports, and of these all but the schemas. A page that imports anything
- * else from a contract, other than types, does not build.
+ * else from a contract, other than types, does not build, nor one that comes to schemas by another way.
  */
 export function contractsWithoutSchemas(): Plugin {
   return {
