@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from
 import { Scripts } from 'react-router'
 import { LateSheet, lateSheetId } from './late-sheet.ts'
 import { saidTextsId } from './said-texts.tsx'
-import { scrollBack } from './scroll-back.ts'
+import { lookMs, scrollBack } from './scroll-back.ts'
 import { askOfCookies } from './shell/ask-of-cookies.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
@@ -92,9 +92,6 @@ function elementsOf(node: ReactNode): ReactElement<Record<string, unknown>>[] {
   if (!isValidElement<Record<string, unknown>>(node)) return []
   return node.type === Fragment ? elementsOf(node.props.children as ReactNode) : [node]
 }
-
-/** The first look has come by then: no script of ours keeps it waiting for what nobody could have done yet. */
-const lookMs = 50
 
 const starter = `(()=>{let on,ready,sent,kept;
 const d=document,page=d.documentElement.dataset,make=(name,of)=>Object.assign(d.createElement(name),of),

@@ -9,12 +9,15 @@ export function ScrollBack(): null {
   return null
 }
 
+/** Most often the first look has come by then: what nobody could have done before keeps it waiting no more. */
+export const lookMs = 50
+
 /**
  * The same before a page has come to life, in few words: the router's own script would be a second one, named
  * by a hash of its own in the headers of every page. Each page that is entered is called by the moment of its coming.
  * Only for who comes back or loads it again the first look waits for the browser's storage, which takes a phone 20 ms.
  */
 export const scrollBack = `{const h=history;
-setTimeout(()=>{if(!h.state?.key)h.replaceState({key:performance.timeOrigin.toString(32)},'')},50);
+setTimeout(()=>{if(!h.state?.key)h.replaceState({key:performance.timeOrigin.toString(32)},'')},${lookMs});
 if(performance.navigation?.type)try{scrollTo(0,JSON.parse(sessionStorage['${storageKey}'])[h.state.key]??scrollY)}
 catch{}}`.replaceAll('\n', '')
