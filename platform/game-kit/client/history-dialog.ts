@@ -69,6 +69,6 @@ function rowOf(round: PastRound, look: ProofLook, view: PastView | undefined): H
       name && el('span', { class: 'gk-round-name', text: name }),
     ),
   )
-  row.addEventListener('toggle', () => row.append(proofOf(round, look)), { once: true })
+  row.addEventListener('toggle', () => row.append(proofOf(round, { look, view })), { once: true })
   return row
 }

@@ -20,13 +20,20 @@ export type ProofLook = {
   isRoundOpen(): boolean
 }
 
-/** A round that is over: drawn again, with what decided it and the means to recompute it here. */
-export function proofOf(round: PastRound, look: ProofLook): HTMLElement {
+/** Who asks for a proof, and how the game shows its rounds. */
+type Proving = { look: ProofLook; view: PastView | undefined }
+
+/**
+ * A round that is over: drawn again, with what decided it and the means to recompute it here. Whole at once:
+ * a picture that came later would push the button away from under the finger.
+ */
+export function proofOf(round: PastRound, proving: Proving): HTMLElement {
+  const { look } = proving
   const { t } = look
   const box = el('div', { class: 'gk-proof' })
   if (round.reason) box.append(el('p', { text: round.reason }))
   const picture = el('div')
-  void showPicture(picture, round, look)
+  showPicture(picture, round, proving)
   const verdict = el('div', { class: 'gk-proof-verdict', attrs: { role: 'status' } })
   const button = el('button', { class: 'gk-action', attrs: { type: 'button' } })
   const hint = el('p', { class: 'gk-small' })
@@ -44,7 +51,7 @@ export function proofOf(round: PastRound, look: ProofLook): HTMLElement {
     try {
       if (known.server_seed === undefined) known = await revealed(known, look)
       showSeed()
-      verdict.replaceChildren(...(await verdictOf(known, picture, look)))
+      verdict.replaceChildren(...(await verdictOf(known, picture, proving)))
     } catch {
       verdict.replaceChildren(bad(t('network_text')))
     }
@@ -54,16 +61,12 @@ export function proofOf(round: PastRound, look: ProofLook): HTMLElement {
   return box
 }
 
-async function showPicture(
-  place: HTMLElement,
-  round: PastRound,
-  { t, api, past }: ProofLook,
-): Promise<void> {
-  const view = await past()
+function showPicture(place: HTMLElement, round: PastRound, { look, view }: Proving): void {
+  const { t, api } = look
   if (round.state !== 'settled' || !view) return
-  const look = pastLookOf(t, api.session.locale)
-  const name = el('p', { class: 'gk-round-name', text: view.name(round, look) })
-  place.replaceChildren(view.draw(round, look), name)
+  const pastLook = pastLookOf(t, api.session.locale)
+  const name = el('p', { class: 'gk-round-name', text: view.name(round, pastLook) })
+  place.replaceChildren(view.draw(round, pastLook), name)
 }
 
 /** Changes the pair of seeds, which shows the one that this round was drawn from. */
@@ -90,9 +93,9 @@ function factsOf(round: PastRound, { t, api }: ProofLook): HTMLElement {
 async function verdictOf(
   round: PastRound,
   picture: HTMLElement,
-  look: ProofLook,
+  proving: Proving,
 ): Promise<HTMLElement[]> {
-  const { t, rules, api } = look
+  const { t, rules, api } = proving.look
   const serverSeed = round.server_seed ?? ''
   if ((await webCommitment(serverSeed)) !== round.server_seed_hash) {
     return [bad(t('verify_hash_bad'))]
@@ -102,7 +105,7 @@ async function verdictOf(
   if (!game) return seed
   const { outcome, payout_cents, isSame } = await recompute(game, round, serverSeed)
   // What is seen from here on is not what the server has told, but what came out here.
-  await showPicture(picture, { ...round, outcome, payout_cents: Number(payout_cents) }, look)
+  showPicture(picture, { ...round, outcome, payout_cents: Number(payout_cents) }, proving)
   const paid = formatMoney(Number(payout_cents), round.currency, api.session.locale)
   return [
     isSame ? good(t('verify_ok')) : bad(t('verify_bad')),

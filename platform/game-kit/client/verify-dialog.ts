@@ -14,7 +14,8 @@ async function fill(body: HTMLElement, look: ProofLook, roundId: string): Promis
   const { t, api } = look
   body.replaceChildren(el('p', { text: `${t('loading')} …` }))
   try {
-    body.replaceChildren(proofOf(await api.round(roundId), look))
+    const [round, view] = await Promise.all([api.round(roundId), look.past()])
+    body.replaceChildren(proofOf(round, { look, view }))
   } catch (error) {
     const code = error instanceof GameError ? error.code : 'network'
     body.replaceChildren(el('p', { text: t(textOf[code] ?? 'verify_unknown') }))
