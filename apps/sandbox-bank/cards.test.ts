@@ -20,6 +20,11 @@ test('every test card has a right check digit, and one wrong digit is found', ()
   }
 })
 
+test('9.27: there is a card to try of each kind that is taken', () => {
+  const kinds = new Set(testCards.map(({ brand }) => brand))
+  expect([...kinds].sort()).toEqual(['maestro', 'mastercard', 'visa'])
+})
+
 test('a real card is told apart from a number that is none, and neither is taken', () => {
   const number = (typed: string) => readCard({ ...good, number: typed }, today)
   expect(number('4111 1111 1111 1111')).toEqual({ faults: { number: 'number_not_test' } })

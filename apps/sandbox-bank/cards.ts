@@ -9,7 +9,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000002', brand: 'visa', outcome: 'decline' },
   { number: '4000000000003220', brand: 'visa', outcome: 'challenge' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'late' },
-  { number: '4000000000009995', brand: 'visa', outcome: 'twice' },
+  { number: '6759649826438453', brand: 'maestro', outcome: 'twice' },
   { number: '5105105105105100', brand: 'mastercard', outcome: 'silent' },
 ]
 export const challengeCode = '1234'

@@ -1,5 +1,12 @@
 /** Ways to pay that have one page, on which it is chosen how the payment ends. */
-const pageMethods = ['bank_transfer', 'e_wallet', 'pay_by_bank', 'sofort', 'voucher'] as const
+const pageMethods = [
+  'bank_transfer',
+  'e_wallet',
+  'pay_by_bank',
+  'sofort',
+  'voucher',
+  'ecopayz',
+] as const
 export type PageMethod = (typeof pageMethods)[number]
 
 /** All of the bank's ways to pay. */

@@ -7,5 +7,6 @@ export const moved: Readonly<Record<string, string>> = {
   '/profile/confirmation': '/confirmation',
   '/users/confirmation': '/confirmation',
   '/accounts/history': '/',
+  '/home': '/',
   '/slots': '/categories/slots',
 }

@@ -215,6 +215,7 @@ test('the methods of a currency tell their bounds and what has been used', async
     'bank_transfer',
     'e_wallet',
     'voucher',
+    'ecopayz',
   ])
   expect(body[0]).toMatchObject({
     brand: 'card',

@@ -36,6 +36,7 @@ const pageMethods: readonly PageMethod[] = [
     currencies: ['EUR', 'CAD', 'AUD', 'NZD', 'NOK'],
     ...inOnly,
   },
+  { brand: 'ecopayz', title: 'ecoPayz', ...sameDay },
 ]
 
 type CoinMethod = Pick<NewMethod, 'brand' | 'title' | 'currency' | 'deposit_minutes'> & {

@@ -8,29 +8,31 @@ const bounds = { min_cents: 1000, max_cents: 500_000 }
 const row = { type: 'other' as const, currency: 'EUR', network: null, deposit: bounds }
 const card = { ...row, brand: 'card', title: 'Card', withdrawal: bounds }
 const voucher = { ...row, brand: 'voucher', title: 'Sandbox voucher', withdrawal: null }
-const maestro = { ...row, brand: 'maestro', title: 'Maestro', withdrawal: bounds }
+const girocard = { ...row, brand: 'girocard', title: 'Girocard', withdrawal: bounds }
 
 test('cards tell which they are, another brand is told by its title, and what it does not do by a dash', async () => {
-  renderWith(<LimitsTables limits={[card, voucher, maestro]} />)
-  await screen.findByText(/^Credit or debit card \(Visa, Mastercard\), Sandbox voucher, Maestro$/)
+  renderWith(<LimitsTables limits={[card, voucher, girocard]} />)
+  await screen.findByText(
+    /^Credit or debit card \(Visa, Maestro, Mastercard\), Sandbox voucher, Girocard$/,
+  )
   const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(cells[1]).toMatch(
-    /^EURCredit or debit card \(Visa, Mastercard\), Maestro.*€10\.00 to €5,000\.00/,
+    /^EURCredit or debit card \(Visa, Maestro, Mastercard\), Girocard.*€10\.00 to €5,000\.00/,
   )
   expect(cells[2]).toMatch(/^EURSandbox voucher.*–$/)
   expect(cells).toHaveLength(3)
 })
 
 test('methods of a currency that have the same bounds are one row, others have their own', async () => {
-  const wide = { ...maestro, brand: 'wide', title: 'Wide', deposit: { ...bounds, min_cents: 1 } }
-  const other = { ...maestro, currency: 'USD' }
-  renderWith(<LimitsTables limits={[card, other, maestro, wide]} />)
+  const wide = { ...girocard, brand: 'wide', title: 'Wide', deposit: { ...bounds, min_cents: 1 } }
+  const other = { ...girocard, currency: 'USD' }
+  renderWith(<LimitsTables limits={[card, other, girocard, wide]} />)
   await screen.findByRole('table')
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(heads).toEqual([
-    'EURCredit or debit card (Visa, Mastercard), Maestro',
+    'EURCredit or debit card (Visa, Maestro, Mastercard), Girocard',
     'EURWide',
-    'USDMaestro',
+    'USDGirocard',
   ])
 })
 

@@ -13,5 +13,5 @@ test('every way to pay has a drawing of its own; one that nobody drew has the pl
       ?.getAttribute('href')
   for (const [, name = ''] of symbols) expect(of(name)).toBe(`/ways-to-pay.svg#${name}`)
   expect(of('a bank of tomorrow')).toBe('/ways-to-pay.svg#other')
-  expect(new Set(symbols.map(([, , drawing]) => drawing)).size).toBe(14)
+  expect(new Set(symbols.map(([, , drawing]) => drawing)).size).toBe(15)
 })

@@ -6,6 +6,7 @@ const drawn: readonly string[] = [
   'pay_by_bank',
   'sofort',
   'voucher',
+  'ecopayz',
   'bitcoin',
   'bitcoin-cash',
   'litecoin',

@@ -84,6 +84,24 @@ test('a page in English calls slots as its reader’s country does, in what is f
   expect((await show('try', 'de')).body.content).toBe('<p>slots</p>')
 })
 
+test('7.30: the lobby’s words are answered as a page, in each language and with the brand’s name; no way leads to it', async () => {
+  const { name } = house.visitors.brand
+  const told = await Promise.all(
+    ['en', 'de', 'fr-CA', 'it', 'no', 'et', 'en-AU'].map(async (l) => (await show('home', l)).body),
+  )
+  expect(new Set(told.map(({ blocks }) => blocks.description)).size).toBe(told.length)
+  expect(told.map(({ blocks }) => blocks.description).join()).not.toContain('{{')
+  for (const { title, blocks, content, hidden } of told) {
+    expect(title).toContain(name)
+    expect(blocks.title).toBe(title)
+    expect(content).toContain(name)
+    expect(hidden).toBe(true)
+  }
+  const { body } = await house.guest().call(contract.listPages, {})
+  expect(body.find(({ path }) => path === 'home')?.title).toBe(told[0]?.title)
+  expect(JSON.stringify(body)).not.toContain('{{')
+})
+
 test('what nobody has written is not there', async () => {
   expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
   const { status } = await house.guest().call(contract.showNews, { slug: 'no-such-news' })

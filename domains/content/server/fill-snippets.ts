@@ -15,3 +15,8 @@ export function snippetsFor(
   const known = new Map(snippets.map(({ id, content }) => [id, content]))
   return known.set('brand', html`${brand.name}`.markup)
 }
+
+/** What is told of a text beside it, in plain words: there the brand's name alone is filled in. */
+export function withBrand(text: string, brand: Pick<Brand, 'name'>): string {
+  return fillSnippets(text, new Map([['brand', brand.name]]))
+}

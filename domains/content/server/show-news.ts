@@ -14,5 +14,6 @@ export async function showNews(
   const wanted = wantedBy(context, l)
   const news = await publishedNewsItem(context.db, slug, wanted)
   if (!news) throw refuse(contract.showNews, 'news_unknown')
-  return { ...listed(news), locale: news.locale, ...(await filled(context, news, wanted)) }
+  const { content, headings } = await filled(context, news, wanted)
+  return { ...listed(news), locale: news.locale, content, headings }
 }

@@ -12,20 +12,26 @@ export async function showPage(
   context: ReadContext,
   { path, l }: Input<typeof contract.showPage>,
 ): Promise<Output<typeof contract.showPage>> {
-  const { db } = context
+  const { db, brand } = context
   const wanted = wantedBy(context, l)
   const page = await publishedPage(db, path, wanted)
   if (!page) throw refuse(contract.showPage, 'page_unknown')
-  const { title, description, keywords, json, locale, changed_at } = page
-  const [{ content, headings }, pages] = await Promise.all([
+  const { json, locale, changed_at } = page
+  const [{ content, headings, inWords }, pages] = await Promise.all([
     filled(context, page, wanted),
     publishedPages(db, wanted),
   ])
+  const said = shown(page, brand)
+  const words = {
+    title: said.title,
+    description: inWords(page.description),
+    keywords: inWords(page.keywords),
+  }
   return {
-    ...shown(page),
+    ...said,
     content,
-    blocks: { 'content-main': content, title, description, keywords, json },
-    children: childrenOf(path, pages),
+    blocks: { 'content-main': content, ...words, json },
+    children: childrenOf(path, { pages, brand }),
     locale,
     headings,
     changed_at,

@@ -42,12 +42,14 @@ function providersOf({ providers: chosen }: GamesFilter, { providers }: Told): F
     .filter(isWorthShowing)
 }
 
-/** In the house's order, and named as it names them. */
+/** In the house's order, and named as it names them; the visitor's country's own of one is counted in its place. */
 function categoriesOf(t: Say, { categories: chosen }: GamesFilter, told: Told): FilterOption[] {
   const counted = facetsOf(t, chosen, { kind: 'category', told })
   return told.categories
+    .filter(({ id }) => !id.includes(':'))
     .map(({ id, title }) => {
-      const count = counted.find((one) => one.id === id)?.count ?? 0
+      const { id: own } = told.categories.find((one) => one.id.startsWith(`${id}:`)) ?? { id }
+      const count = counted.find((one) => one.id === own)?.count ?? 0
       const text = t(`category.${id}`, { defaultValue: title })
       return { id, text, count, isChosen: chosen.includes(id) }
     })

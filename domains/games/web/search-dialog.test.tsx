@@ -56,6 +56,22 @@ test('5.25: it searches from the third character, once the typing rests', async 
   expect(screen.queryByRole('heading', { name: 'Popular now' })).toBeNull()
 })
 
+test('9.2: five cards stand where the first answer is still coming', async () => {
+  const answer = globalThis.fetch
+  const held: (() => void)[] = []
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (request.method === 'POST') await new Promise<void>((resolve) => held.push(resolve))
+    return answer(url, request)
+  })
+  open()
+  type('Search games', 'mines')
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(document.querySelectorAll('.skeleton.aspect-3\\/4')).toHaveLength(5)
+  held[0]?.()
+  await screen.findByRole('link', { name: 'Mines' })
+  expect(document.querySelector('.skeleton')).toBeNull()
+})
+
 test('a text is asked for without a page, as all clients do', async () => {
   open()
   type('Search games', 'mines')

@@ -5,6 +5,7 @@ import { LoadState } from '@casino/ui/load-state.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { everything } from './games-filter.ts'
 import { gamesPage, providers } from './list-queries.ts'
 import { foundGames } from './queries.ts'
@@ -124,9 +125,7 @@ function Coming() {
       className="mt-5 grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-6 md:gap-4"
       aria-hidden
     >
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <li key={place} className="skeleton aspect-3/4 rounded-m" />
-      ))}
+      <CardSkeletons />
     </ul>
   )
 }

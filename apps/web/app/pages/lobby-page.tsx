@@ -1,3 +1,4 @@
+import { serverCaller } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { banners } from '@casino/content/web/queries.ts'
 import { CategoryChips } from '@casino/games/web/category-chips.tsx'
@@ -14,7 +15,9 @@ import { useOpenRounds } from '@casino/games/web/use-open-rounds.ts'
 import { WinsStrip } from '@casino/games/web/wins-strip.tsx'
 import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
 import { page } from '@casino/ui/page.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
 import { dialogAt, dialogs } from '../dialogs.ts'
+import { lobbyWords } from '../lobby-words.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Banners } from './banners/banners.tsx'
 
@@ -56,7 +59,14 @@ const lobbyPage = page({
     ),
 })
 
-export const loader = lobbyPage.loader
+/** Its words are the office's [7.30], which go no further than into its head. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [loaded, words] = await Promise.all([
+    lobbyPage.loader(args),
+    lobbyWords(args.context.get(serverCaller)),
+  ])
+  return { ...loaded, head: { ...loaded.head, ...words } }
+}
 export const meta = lobbyPage.meta
 export const shouldRevalidate = lobbyPage.shouldRevalidate
 export default lobbyPage.view
