@@ -96,6 +96,9 @@ test('a page of games is asked for in every form that clients have', async () =>
   const sort = { type: 'global', direction: 'ASC', top_categories: [] }
   const all = { device: 'desktop', page: 1, page_size: 100, sort, filter: { providers: [] } }
   expect((await find(all)).data).toHaveLength(14)
+  for (const type of ['constructor', '__proto__', 'toString']) {
+    expect((await find({ ...all, sort: { type } })).data).toHaveLength(14)
+  }
   const wide = { volatility_rating: ['high'], lines: 25, ways: 243, hit_rate: 30, payout: 90 }
   const asked = { device: 'desktop', filter: { ...wide, currencies: ['EUR'] } }
   expect((await find(asked)).data.map(({ title }) => title)).toEqual(['Tidecaller'])

@@ -153,7 +153,9 @@ function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: So
     title: [sql`g.title`, sql`g.id`],
     rtp: [sql`-g.rtp`, sql`g.id`],
   }
-  const columns = (orders[type] ?? orders.popular ?? []).map(
+  // A word may be called as every object's own parts are.
+  const named = Object.hasOwn(orders, type) ? orders[type] : orders.popular
+  const columns = (named ?? []).map(
     (column) => sql`${column} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`,
   )
   const topFirst = sql`(${isIn(top_categories)}) desc`
