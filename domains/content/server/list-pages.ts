@@ -4,16 +4,29 @@ import type * as contract from '../contract.ts'
 import { type ListedPage, publishedPages } from './page-store.ts'
 import { wantedBy } from './wanted.ts'
 
-/** The pages as a tree of two levels; one whose parent is not there stands by itself. */
+/** The pages as a tree; one whose parent is not there, or stands under it, stands by itself. */
 export async function listPages(
   context: ReadContext,
   { l }: Input<typeof contract.listPages>,
 ): Promise<Output<typeof contract.listPages>> {
-  const pages = await publishedPages(context.db, wantedBy(context, l))
+  return treeOf(await publishedPages(context.db, wantedBy(context, l)))
+}
+
+type Tree = Output<typeof contract.listPages>
+
+function treeOf(pages: readonly ListedPage[]): Tree {
   const paths = new Set(pages.map(({ path }) => path))
-  return pages
-    .filter(({ parent }) => parent === null || !paths.has(parent))
-    .map((page) => ({ ...shown(page), children: childrenOf(page.path, pages) }))
+  const left = new Map(pages.map((page) => [page.path, page]))
+  const withChildren = (page: ListedPage): Tree[number] => {
+    left.delete(page.path)
+    const children = pages.filter(({ path, parent }) => parent === page.path && left.has(path))
+    return { ...shown(page), children: children.map(withChildren) }
+  }
+  const roots = pages.filter(({ parent }) => parent === null || !paths.has(parent))
+  const tree = roots.map(withChildren)
+  // Pages that stand under each other would be nowhere.
+  for (const page of pages) if (left.has(page.path)) tree.push(withChildren(page))
+  return tree
 }
 
 /** What stands under a page. */
