@@ -149,6 +149,18 @@ test('games are selected into an object by identifier, with a device or without'
   expect(await select({ game_ids: [] })).toEqual({})
 })
 
+test('games are found by their names in addresses too, of whatever provider', async () => {
+  const named = (body: unknown) =>
+    read<Record<string, Game>>(
+      guest.request('POST', '/api/games_filter/select_by_seo_titles', { body }),
+    )
+  const game_seo_titles = ['dice', 'rocket-x', 'no-such', 'Some_Game', '__proto__']
+  const found = await named({ game_seo_titles, without_territorial_restrictions: true })
+  expect(Object.keys(found).sort()).toEqual(['apogee/dice', 'turbogames/rocket-x'])
+  expect(found['apogee/dice']).toEqual((await select({ game_ids: ['apogee/dice'] }))['apogee/dice'])
+  expect(await named({ game_seo_titles: [] })).toEqual({})
+})
+
 test('the games of a player are told by identifier, and fetched by it', async () => {
   await house.opens(ann, 'apogee', 'keno')
   const played = await read<Told[]>(ann.request('GET', '/api/player/played_games'))

@@ -60,16 +60,22 @@ export async function ownFacts(
   return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
-/** Games by `provider:slug` or by their ids of any currency, in no particular order. */
+type Named = {
+  identifiers?: readonly string[]
+  currencyIds?: readonly number[]
+  seoTitles?: readonly string[]
+}
+
+/** Games by `provider:slug`, their ids of any currency or their names in addresses, in no particular order. */
 export async function selectedGames(
   db: Db | Tx,
-  asked: { identifiers: readonly string[]; currencyIds: readonly number[] } & GamesQuery,
+  { identifiers = [], currencyIds = [], seoTitles = [], ...query }: Named & GamesQuery,
   viewer: Viewer,
 ): Promise<Game[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
-    where ${matching(asked)} and (g.identifier = any(${asked.identifiers}::text[]) or g.id in (
-      select game_id from games.game_currency where id = any(${asked.currencyIds}::bigint[])))
-  `.execute(db)
+    where ${matching(query)} and (g.identifier = any(${identifiers}::text[]) or g.id in (
+      select game_id from games.game_currency where id = any(${currencyIds}::bigint[]))
+      or g.seo_title = any(${seoTitles}::text[]))`.execute(db)
   return rows.map(gameOf)
 }
 
