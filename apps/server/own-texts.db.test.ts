@@ -68,6 +68,7 @@ test('a language that nobody has written is said as the closest, else as the def
     ['en', 'de-CH', 'es'].map((locale) => textsAt('apogee.example', `/messages/${locale}.json`)),
   )
   expect(swiss?.web?.log_in).toBe('Herein')
+  expect((await textsAt('apogee.example', '/messages/DE_ch.json')).web?.log_in).toBe('Herein')
   expect(spanish).toEqual(english)
   expect((await at('apogee.example').get('/messages/nothing.json')).status).toBe(404)
 })

@@ -70,7 +70,7 @@ function withoutEnding(file: string): string {
 /** A language that nobody has written is said as the closest one, else as the default one [8.9]. */
 function localeNamed(name: string): Locale {
   if (isLocale(name)) return name
-  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(name)) throw new HttpError(404, 'not_found_unknown')
+  if (!/^[a-z]{2}([-_][a-z]{2})?$/i.test(name)) throw new HttpError(404, 'not_found_unknown')
   return localeFor(name) ?? defaultLocale
 }
 

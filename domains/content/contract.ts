@@ -17,6 +17,13 @@ const PageInList = z.object({
   hidden: z.boolean(),
 })
 
+/** A page with those that stand under it, to whatever depth. */
+const PageInTree = z.extend(PageInList, {
+  get children(): z.ZodMiniArray<typeof PageInTree> {
+    return z.array(PageInTree)
+  },
+})
+
 /** The pages that are published, those that stand under another as its children. */
 export const listPages = endpoint({
   name: 'content.pages',
@@ -25,7 +32,7 @@ export const listPages = endpoint({
   path: '/api/cms/pages',
   shared: true,
   input: Asked,
-  output: z.array(z.extend(PageInList, { children: z.array(PageInList) })),
+  output: z.array(PageInTree),
   refusals: [],
 })
 

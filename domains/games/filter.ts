@@ -99,3 +99,11 @@ export const SelectedGames = z.strictObject({
     .check(z.maxLength(rules.gameIdsMax)),
   device: z.optional(Device),
 })
+
+/** Games by their names in addresses, of whatever provider. */
+export const NamedGames = z.strictObject({
+  game_seo_titles: z.array(Name).check(z.maxLength(rules.gameIdsMax)),
+  device: z.optional(Device),
+  /** No game of the catalogue is kept from a country: it changes nothing. */
+  without_territorial_restrictions: z.optional(z.boolean()),
+})

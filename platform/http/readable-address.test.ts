@@ -7,6 +7,12 @@ test('an address that spells something stays as it came', () => {
   }
 })
 
+test('a slash stands once in the address of a call, whatever is asked there', () => {
+  expect(readableAddress('/api/cms/pages//faq?l=//x')).toBe('/api/cms/pages/faq?l=//x')
+  expect(readableAddress('/api/cms//%ff')).toBe('/api/cms/%25ff')
+  expect(readableAddress('//api/player')).toBe('//api/player')
+})
+
 test('one that spells nothing is taken letter by letter', () => {
   expect(readableAddress('/%ff')).toBe('/%25ff')
   expect(readableAddress('/de/100%?title=%ff')).toBe('/de/100%25?title=%ff')

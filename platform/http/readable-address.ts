@@ -4,8 +4,12 @@
  */
 export function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return spells(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+  const once = path.startsWith(calls) ? path.replaceAll(/\/{2,}/g, '/') : path
+  return (spells(once) ? once : once.replaceAll('%', '%25')) + url.slice(path.length)
 }
+
+/** Some clients put a whole path, with its slash, behind that of a call: `/api/cms/pages//faq`. */
+const calls = '/api/'
 
 function spells(path: string): boolean {
   try {

@@ -73,13 +73,20 @@ export function localeFor(
   )
 }
 
-/** The best locale for an Accept-Language header. */
+/** The best locale for an Accept-Language header: by its weights, else in its order. */
 export function preferredLocale(
   header: string | undefined,
   among: readonly Locale[] = listedLocales,
 ): Locale {
-  for (const part of (header ?? '').slice(0, 200).split(',')) {
-    const locale = localeFor(part.split(';', 1)[0] ?? '', among)
+  const asked = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.split(/;\s*q=/i)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
+    })
+  for (const { tag, weight } of asked.toSorted((one, other) => other.weight - one.weight)) {
+    const locale = weight > 0 ? localeFor(tag, among) : undefined
     if (locale) return locale
   }
   return defaultLocale

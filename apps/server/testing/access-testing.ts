@@ -107,6 +107,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'POST /api/games_filter': 'anyone',
     'POST /api/games_filter/cards': 'anyone',
     'POST /api/games_filter/select': 'anyone',
+    'POST /api/games_filter/select_by_seo_titles': 'anyone',
+    'GET /api/stats/winners/latest': 'anyone',
     'GET /api/games/providers': 'anyone',
     'GET /api/games/collections': 'anyone',
     'GET /api/games/collections/:slug': 'anyone',

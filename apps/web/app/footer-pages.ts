@@ -52,8 +52,7 @@ export async function footerPages(
     playable,
   ])
   const tree = listed.status < 400 ? (listed.body as Received<typeof listPages>) : []
-  // What stands under another page is told within that.
-  const pages = tree.flatMap((page) => [page, ...page.children])
+  const pages = inTree(tree)
   const awards = given.status < 400 ? (given.body as Award[]).slice(0, awardsMax) : []
   const copyright = last.status < 400 ? (last.body as Received<typeof showCopyright>).content : ''
   const under = (category: string) =>
@@ -72,6 +71,11 @@ export async function footerPages(
     ...(awards.length > 0 ? { awards: awardsOf(awards, texts.of('content')('awards.title')) } : {}),
     payouts: await payoutLines(caller),
   }
+}
+
+/** What stands under another page is told within that. */
+function inTree(pages: Received<typeof listPages>): Received<typeof listPages> {
+  return pages.flatMap((page) => [page, ...inTree(page.children)])
 }
 
 /** No more of them than is drawn: it stands in every page. */

@@ -122,6 +122,25 @@ test('a content that has not its form cannot be kept', () => {
   expect(() => readConfig('manage-promotion-pages', { 'rocket-mart': 'yes' })).toThrow()
 })
 
+test('a row that has not its form, or is missing, breaks nothing: what a new brand says is told', async () => {
+  const { rows } = await house.pool.query('select name, content from brands.config')
+  const vip = await house.as('vip')
+  for (const content of [null, 5, 'x', [], [null], { a: 1 }, { pokies: 'slots', widgets: null }]) {
+    for (const name of configNames) await put(name, content)
+    for (const name of configNames.filter((one) => one !== 'managers')) {
+      expect(configs[name].safeParse(await config(name)).success, name).toBe(true)
+    }
+    const asked = await vip.call(contract.showManager, { userGroups: [255] })
+    expect([asked.status, asked.body]).toEqual([200, {}])
+    const { pages } = (await loadBrands(house.db, 'https')).brands.get(1n) ?? {}
+    expect(configs['manage-promotion-pages'].safeParse(pages).success).toBe(true)
+    expect((await listBrands(house.db))[0]).toContain('Apogee')
+  }
+  await house.pool.query('delete from brands.config')
+  expect(await config('menu-categories-games')).toMatchObject({ pokies: ['slots'] })
+  for (const { name, content } of rows) await put(name, content)
+})
+
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Version/17.5 Mobile/15E148 Safari/604.1'

@@ -5,10 +5,12 @@ import { currenciesOffered, pageSlugs } from '../rules.ts'
 import { addConfig, type BrandRow } from './store.ts'
 
 type Brand = Pick<BrandRow, 'id' | 'logo_mobile' | 'logo_full'>
+type Logo = { mobile: string; full: string }
 
 /** What the pages of a new brand are told; what somebody has said already stays. */
 export async function addFirstConfigs(tx: Tx, brand: Brand): Promise<void> {
-  for (const [name, content] of Object.entries(firstConfigs(brand))) {
+  const logo = { mobile: brand.logo_mobile, full: brand.logo_full }
+  for (const [name, content] of Object.entries(firstConfigs(logo))) {
     await addConfig(tx, {
       brand_id: brand.id,
       name,
@@ -17,8 +19,13 @@ export async function addFirstConfigs(tx: Tx, brand: Brand): Promise<void> {
   }
 }
 
+/** Of the pages that can be closed one is there so far. */
+export const firstPages: ConfigOf<'manage-promotion-pages'> = Object.fromEntries(
+  pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),
+)
+
 /** What is told before anybody has said more: what is there, and empty forms of what is not. */
-function firstConfigs(brand: Brand): { [N in ConfigName]: ConfigOf<N> } {
+export function firstConfigs(logo: Logo): { [N in ConfigName]: ConfigOf<N> } {
   return {
     'stag-by-referrer-name': { pages: {}, countries: { others: {} } },
     'survey-config': { survey_id: '', survey_collector_id: '', is_enable_widget: false },
@@ -42,17 +49,14 @@ function firstConfigs(brand: Brand): { [N in ConfigName]: ConfigOf<N> } {
         { name: 'promotions.title', icon: 'sparkles', url: '/promotions' },
       ],
     },
-    'logo-config': { logoUrl: { mobile: brand.logo_mobile, full: brand.logo_full } },
+    'logo-config': { logoUrl: logo },
     'menu-categories-games': {
       pokies: ['slots'],
       live: ['live'],
       table: ['table'],
       instant: ['instant', 'crash'],
     },
-    // Of the pages that can be closed one is there so far.
-    'manage-promotion-pages': Object.fromEntries(
-      pageSlugs.map((slug) => [slug, slug === 'rocket-mart']),
-    ),
+    'manage-promotion-pages': firstPages,
     'wheel-config': { groups: [], prizes: [] },
     'wheel-config-segments': {},
     managers: [],

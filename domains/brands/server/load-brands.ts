@@ -3,6 +3,7 @@ import type { Brand, Place, Policy } from '@casino/http/brand.ts'
 import { currencies } from '@casino/money/money.ts'
 import { networkOf } from '../networks.ts'
 import { wholeTheme } from '../theme.ts'
+import { pagesOf } from './pages-of.ts'
 import { estonia } from './policies.ts'
 import {
   type BrandRow,
@@ -53,7 +54,7 @@ function brandOf(row: BrandRow, { own, scheme, policy }: Around): Brand {
     url: `${scheme}://${own[0]?.host ?? 'localhost'}`,
     hosts: own.map(({ host }) => host),
     hidden_locales: own[0]?.hidden_locales ?? [],
-    pages,
+    pages: pagesOf(pages),
   }
 }
 

@@ -19,8 +19,8 @@ export type BrandRow = {
   locales: string[] | null
   currencies: string[] | null
   time_zone: string
-  /** Which of its pages are open, as its configuration says. */
-  pages: Record<string, boolean>
+  /** Which of its pages are open, as its configuration has it: in its form or not. */
+  pages: unknown
 }
 export type HostRow = {
   host: string

@@ -148,6 +148,24 @@ test('pages stand under their parents', async () => {
   expect(body.map(({ path: name }) => name)).not.toContain('below')
 })
 
+test('a page stands at whatever depth, each with a list of what is below it, and none is lost', async () => {
+  await put([
+    { path: 'one' },
+    { path: 'two', parent: 'one' },
+    { path: 'three', parent: 'two' },
+    { path: 'circle-a', parent: 'circle-b' },
+    { path: 'circle-b', parent: 'circle-a' },
+    { path: 'itself', parent: 'itself' },
+  ])
+  const { body } = await house.guest().call(contract.listPages, { l: 'de' })
+  const at = (name: string) => body.find(({ path }) => path === name)
+  expect(at('one')?.children).toMatchObject([
+    { path: 'two', children: [{ path: 'three', children: [] }] },
+  ])
+  expect(at('circle-a')?.children).toMatchObject([{ path: 'circle-b', children: [] }])
+  expect(at('itself')?.children).toEqual([])
+})
+
 test('what is put in is cleaned', async () => {
   await put([{ path: 'bad', content: '<p onclick="a()">a<script>b()</script></p>' }])
   expect((await show('bad')).body.content).toBe('<p>a</p>')

@@ -6,17 +6,30 @@ import { withBrand } from './fill-snippets.ts'
 import { type ListedPage, publishedPages } from './page-store.ts'
 import { wantedBy } from './wanted.ts'
 
-/** The pages as a tree of two levels; one whose parent is not there stands by itself. */
+/** The pages as a tree; one whose parent is not there, or stands under it, stands by itself. */
 export async function listPages(
   context: ReadContext,
   { l }: Input<typeof contract.listPages>,
 ): Promise<Output<typeof contract.listPages>> {
   const { db, brand } = context
-  const pages = await publishedPages(db, wantedBy(context, l))
+  return treeOf({ pages: await publishedPages(db, wantedBy(context, l)), brand })
+}
+
+type Tree = Output<typeof contract.listPages>
+
+function treeOf({ pages, brand }: Listed): Tree {
   const paths = new Set(pages.map(({ path }) => path))
-  return pages
-    .filter(({ parent }) => parent === null || !paths.has(parent))
-    .map((page) => ({ ...shown(page, brand), children: childrenOf(page.path, { pages, brand }) }))
+  const left = new Map(pages.map((page) => [page.path, page]))
+  const withChildren = (page: ListedPage): Tree[number] => {
+    left.delete(page.path)
+    const children = pages.filter(({ path, parent }) => parent === page.path && left.has(path))
+    return { ...shown(page, brand), children: children.map(withChildren) }
+  }
+  const roots = pages.filter(({ parent }) => parent === null || !paths.has(parent))
+  const tree = roots.map(withChildren)
+  // Pages that stand under each other would be nowhere.
+  for (const page of pages) if (left.has(page.path)) tree.push(withChildren(page))
+  return tree
 }
 
 type Listed = { pages: readonly ListedPage[]; brand: Named }

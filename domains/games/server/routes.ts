@@ -1,4 +1,5 @@
 import { handle, handleOpen, handleRead } from '@casino/http/handle.ts'
+import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
 import * as rounds from '../rounds-contract.ts'
@@ -10,7 +11,7 @@ import { listFacets } from './catalogue/list-facets.ts'
 import { listJackpots } from './catalogue/list-jackpots.ts'
 import { listProviders } from './catalogue/list-providers.ts'
 import { listSimilarGames } from './catalogue/list-similar-games.ts'
-import { selectGames } from './catalogue/select-games.ts'
+import { selectGames, selectNamedGames } from './catalogue/select-games.ts'
 import { showCollection } from './catalogue/show-collection.ts'
 import { showGame } from './catalogue/show-game.ts'
 import { showLobby } from './catalogue/show-lobby.ts'
@@ -23,12 +24,14 @@ import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
 import { listRounds } from './play/list-rounds.ts'
+import { listWinners } from './wins/list-winners.ts'
 import { listWins } from './wins/list-wins.ts'
 
 export const routes = [
   handleRead(contract.filterGames, filterGames, encodeGames),
   handleRead(contract.listCards, listCards),
   handleRead(contract.selectGames, selectGames),
+  handleRead(clients.selectNamedGames, selectNamedGames),
   handle(contract.listProviders, listProviders),
   handle(contract.showProvider, showProvider),
   handle(contract.listCollections, listCollections),
@@ -48,5 +51,6 @@ export const routes = [
   handle(favorites.addFavorite, addFavorite),
   handle(favorites.removeFavorite, removeFavorite),
   handle(contract.listWins, listWins),
+  handle(clients.listWinners, listWinners),
   handleOpen(contract.launchGame, launchGame),
 ]

@@ -96,6 +96,9 @@ test('a page of games is asked for in every form that clients have', async () =>
   const sort = { type: 'global', direction: 'ASC', top_categories: [] }
   const all = { device: 'desktop', page: 1, page_size: 100, sort, filter: { providers: [] } }
   expect((await find(all)).data).toHaveLength(14)
+  for (const type of ['constructor', '__proto__', 'toString']) {
+    expect((await find({ ...all, sort: { type } })).data).toHaveLength(14)
+  }
   const wide = { volatility_rating: ['high'], lines: 25, ways: 243, hit_rate: 30, payout: 90 }
   const asked = { device: 'desktop', filter: { ...wide, currencies: ['EUR'] } }
   expect((await find(asked)).data.map(({ title }) => title)).toEqual(['Tidecaller'])
@@ -144,6 +147,18 @@ test('games are selected into an object by identifier, with a device or without'
   // The shop's cards name games as the specification does.
   expect(Object.keys(await select({ game_ids: ['apogee:dice'] }))).toEqual(['apogee/dice'])
   expect(await select({ game_ids: [] })).toEqual({})
+})
+
+test('games are found by their names in addresses too, of whatever provider', async () => {
+  const named = (body: unknown) =>
+    read<Record<string, Game>>(
+      guest.request('POST', '/api/games_filter/select_by_seo_titles', { body }),
+    )
+  const game_seo_titles = ['dice', 'rocket-x', 'no-such', 'Some_Game', '__proto__']
+  const found = await named({ game_seo_titles, without_territorial_restrictions: true })
+  expect(Object.keys(found).sort()).toEqual(['apogee/dice', 'turbogames/rocket-x'])
+  expect(found['apogee/dice']).toEqual((await select({ game_ids: ['apogee/dice'] }))['apogee/dice'])
+  expect(await named({ game_seo_titles: [] })).toEqual({})
 })
 
 test('the games of a player are told by identifier, and fetched by it', async () => {

@@ -1,7 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
-import { type ConfigOf, readConfig } from '../../config.ts'
+import { readConfig } from '../../config.ts'
 import { pageSlugs } from '../../rules.ts'
 import { addMirror, hideLocales, removeMirror } from '../host-store.ts'
+import { pagesOf } from '../pages-of.ts'
 import { addChange, brandRows, configOf, putConfig } from '../store.ts'
 
 /** What a clerk wishes to change of a brand, and who he is. */
@@ -29,7 +30,7 @@ async function putPage(
     return refused(`Pages that can be closed: ${pageSlugs.join(', ')}.`)
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
-  const pages = ((await configOf(work.tx, { brand_id, name })) ?? {}) as ConfigOf<typeof name>
+  const pages = pagesOf(await configOf(work.tx, { brand_id, name }))
   const content = readConfig(name, { ...pages, [slug]: isOpen })
   await putConfig(work.tx, { brand_id, name, content })
   return done(work, staff, `${slug} of brand ${brand_id} is ${isOpen ? 'open' : 'closed'}`)

@@ -1,4 +1,5 @@
 import type { Db } from '@casino/db/connect.ts'
+import { pagesOf } from '../pages-of.ts'
 import { brandRows, hostRows } from '../store.ts'
 
 /** A line for each brand: its licence, its hosts, the pages that are closed. */
@@ -6,8 +7,9 @@ export async function listBrands(db: Db): Promise<string[]> {
   const [brands, hosts] = await Promise.all([brandRows(db), hostRows(db)])
   return brands.map(({ id, name, licence, seal, pages }) => {
     const own = hosts.filter(({ brand_id }) => brand_id === id).map(({ host }) => host)
-    const closed = Object.keys(pages)
-      .filter((slug) => pages[slug] === false)
+    const closed = Object.entries(pagesOf(pages))
+      .filter(([, isOpen]) => !isOpen)
+      .map(([slug]) => slug)
       .sort()
     return [
       `${id} ${name}`,

@@ -60,16 +60,22 @@ export async function ownFacts(
   return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
-/** Games by `provider:slug` or by their ids of any currency, in no particular order. */
+type Named = {
+  identifiers?: readonly string[]
+  currencyIds?: readonly number[]
+  seoTitles?: readonly string[]
+}
+
+/** Games by `provider:slug`, their ids of any currency or their names in addresses, in no particular order. */
 export async function selectedGames(
   db: Db | Tx,
-  asked: { identifiers: readonly string[]; currencyIds: readonly number[] } & GamesQuery,
+  { identifiers = [], currencyIds = [], seoTitles = [], ...query }: Named & GamesQuery,
   viewer: Viewer,
 ): Promise<Game[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gamesFor(viewer)}
-    where ${matching(asked)} and (g.identifier = any(${asked.identifiers}::text[]) or g.id in (
-      select game_id from games.game_currency where id = any(${asked.currencyIds}::bigint[])))
-  `.execute(db)
+    where ${matching(query)} and (g.identifier = any(${identifiers}::text[]) or g.id in (
+      select game_id from games.game_currency where id = any(${currencyIds}::bigint[]))
+      or g.seo_title = any(${seoTitles}::text[]))`.execute(db)
   return rows.map(gameOf)
 }
 
@@ -153,7 +159,9 @@ function orderOf({ filter }: GamesQuery, { type, direction, top_categories }: So
     title: [sql`g.title`, sql`g.id`],
     rtp: [sql`-g.rtp`, sql`g.id`],
   }
-  const columns = (orders[type] ?? orders.popular ?? []).map(
+  // A word may be called as every object's own parts are.
+  const named = Object.hasOwn(orders, type) ? orders[type] : orders.popular
+  const columns = (named ?? []).map(
     (column) => sql`${column} ${sql.raw(direction === 'DESC' ? 'desc' : 'asc')}`,
   )
   const topFirst = sql`(${isIn(top_categories)}) desc`

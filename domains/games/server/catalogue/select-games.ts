@@ -1,6 +1,8 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { ReadContext } from '@casino/http/context.ts'
+import type * as clients from '../../clients-contract.ts'
 import type * as contract from '../../contract.ts'
+import type { Game } from '../../game.ts'
 import { selectedGames } from './catalogue-store.ts'
 
 /** The asked games by their identifiers; what we do not have is missing. */
@@ -11,6 +13,19 @@ export async function selectGames(
   const identifiers = game_ids.filter((id) => typeof id === 'string')
   const currencyIds = game_ids.filter((id) => typeof id === 'number')
   const viewer = { player_id: session?.id ?? null }
-  const games = await selectedGames(db, { identifiers, currencyIds, device }, viewer)
+  return byIdentifier(await selectedGames(db, { identifiers, currencyIds, device }, viewer))
+}
+
+/** The same by their names in addresses, which games of several providers may share. */
+export async function selectNamedGames(
+  { db, session }: ReadContext,
+  { game_seo_titles: seoTitles, device }: Input<typeof clients.selectNamedGames>,
+): Promise<Output<typeof clients.selectNamedGames>> {
+  return byIdentifier(
+    await selectedGames(db, { seoTitles, device }, { player_id: session?.id ?? null }),
+  )
+}
+
+function byIdentifier(games: readonly Game[]): Record<string, Game> {
   return Object.fromEntries(games.map((game) => [game.identifier, game]))
 }

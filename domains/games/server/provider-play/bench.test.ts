@@ -48,6 +48,7 @@ test('what is won on the bench is not shown among the wins', async () => {
     transfer_key: 'k',
     nickname: 'B***',
     amount_cents: 1_000_000n,
+    bet_cents: 100n,
     currency: 'USD',
     created_at: house.clock.at,
   }

@@ -60,6 +60,27 @@ test('a win above its stake is shown under a masked name; a small one and a loss
   ])
 })
 
+test('other front ends read the same wins in their own words', async () => {
+  const asked = { headers: { 'accept-language': 'de' } }
+  const { status, body } = await guest.request('GET', '/api/stats/winners/latest', asked)
+  expect(status).toBe(200)
+  const [win] = await shown()
+  expect(body).toEqual([
+    {
+      game_identifier: 'apogee/starfall-reels',
+      game_title: 'Starfall Reels',
+      game_table_url: '/play/apogee/starfall-reels',
+      game_table_image_path: '/art/cards/starfall-reels.webp',
+      currency: 'EUR',
+      bet_amount_cents: 100,
+      win_amount_cents: 777,
+      humanized_win: expect.stringMatching(/^7,77.€$/),
+      at: Math.floor(Date.parse(win?.created_at ?? '') / 1000),
+      nickname: 'AnnOrb**',
+    },
+  ])
+})
+
 test('everybody hears of a win on the channel of wins', async () => {
   const { rows } = await house.pool.query(
     `select name, channel, payload from events.outbox where channel = 'public:wins'`,

@@ -37,15 +37,19 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
     const nickname = nicknames.get(win.player_id)
     if (!nickname) continue
     const { game, amount_cents, currency, settled_at: created_at } = win
+    const staked = stakes.get(roundOf(win)) ?? 0n
+    // Of a round that is over a stake that is taken back afterwards is less than none.
+    const bet_cents = staked > 0n ? staked : 0n
     const added = await addWin(tx, {
       transfer_key: keyOf(win, win.ext_id),
       nickname: maskNickname(nickname),
       game,
       amount_cents,
+      bet_cents,
       currency,
       created_at,
     })
-    if (added) await tell(tx, added, stakes.get(roundOf(win)) ?? 0n)
+    if (added) await tell(tx, added, bet_cents)
   }
 }
 

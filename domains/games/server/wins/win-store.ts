@@ -8,17 +8,23 @@ export type NewWin = {
   game: string
   nickname: string
   amount_cents: bigint
+  /** All that was staked in its round. */
+  bet_cents: bigint
   currency: string
   created_at: Date
 }
+/** A win with what it was won with. */
+export type WinOfBet = Win & { bet_cents: bigint }
 
 /** Keeps a win; undefined when it was kept before or its game is shown nowhere. */
 export async function addWin(tx: Tx, win: NewWin): Promise<Win | undefined> {
-  const { transfer_key, game, nickname, amount_cents, currency, created_at } = win
+  const { transfer_key, game, nickname, amount_cents, bet_cents, currency, created_at } = win
   const { rows } = await sql<Win>`
     with w as (
-      insert into games.win (transfer_key, game_id, nickname, amount_cents, currency, created_at)
-      select ${transfer_key}, g.id, ${nickname}, ${amount_cents}, ${currency}, ${created_at}
+      insert into games.win
+        (transfer_key, game_id, nickname, amount_cents, bet_cents, currency, created_at)
+      select ${transfer_key}, g.id, ${nickname}, ${amount_cents}, ${bet_cents}, ${currency},
+        ${created_at}
       from games.game g join games.provider p on p.id = g.provider_id and p.listed
       where g.identifier = ${game}
       on conflict (transfer_key) do nothing returning *)
@@ -35,11 +41,12 @@ export async function removeWins(tx: Tx, transferKeys: readonly string[]): Promi
 export async function newestWins(
   db: Db | Tx,
   { game, limit }: { game?: string | undefined; limit: number },
-): Promise<Win[]> {
+): Promise<WinOfBet[]> {
   const ofGame = game
     ? sql`w.game_id = (select id from games.game where identifier = ${game})`
     : sql`true`
-  const { rows } = await sql<Win>`select ${winColumns} from games.win w ${withGame}
+  const { rows } =
+    await sql<WinOfBet>`select ${winColumns}, w.bet_cents from games.win w ${withGame}
     where ${ofGame} order by w.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { type ConfigOf, configs } from '../config.ts'
+import { firstPages } from './first-configs.ts'
+
+type Pages = ConfigOf<'manage-promotion-pages'>
+
+/** Which pages are open, as a row has it; where that is not in its form, those of a new brand. */
+export function pagesOf(kept: unknown): Pages {
+  const read = z.safeParse(configs['manage-promotion-pages'], kept)
+  return read.success ? read.data : firstPages
+}
