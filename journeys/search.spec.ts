@@ -46,3 +46,22 @@ test('without a script the search is a page of its own, and so it is where nothi
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await plain.close()
 })
+
+test('what is typed before the search has come to life is looked for, and typing goes on', async ({
+  page,
+}) => {
+  const line = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.goto('/search', { waitUntil: 'commit' })
+  const field = page.getByRole('dialog').getByLabel('Search games')
+  await field.click()
+  await field.pressSequentially('dic')
+  line.resolve()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 game')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('e')
+  await expect(field).toHaveValue('dice')
+})

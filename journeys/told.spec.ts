@@ -21,6 +21,15 @@ const coveredBy = (told: string) => `(() => {
   return lies.length > 0 ? names : ['nothing is told']
 })()`
 
+/** Runs in the browser: what of the page lies over the notice of cookies. */
+const overNotice = `(() => {
+  const notice = document.querySelector('section:has([data-cookies])')
+  const { left, top, width, height } = notice.getBoundingClientRect()
+  const steps = [...Array(20).keys()].map((step) => (step + 0.5) / 20)
+  const above = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+  return [...new Set(above.filter((one) => !notice.contains(one)).map((one) => one.outerHTML.slice(0, 100)))]
+})()`
+
 async function opens(page: Page, door: string): Promise<void> {
   await page.goto('/categories/slots')
   await comesToLife(page)
@@ -68,6 +77,7 @@ for (const viewport of sizes) {
     await expect(page.getByText(/^Welcome, /)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     expect(await page.evaluate(coveredBy('[popover=manual]'))).not.toContain('No')
+    expect(await page.evaluate(overNotice)).toEqual([])
     const [told, asked] = [
       await page.getByText(/^Welcome, /).boundingBox(),
       await page.getByRole('region', { name: 'Cookies' }).boundingBox(),

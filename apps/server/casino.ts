@@ -192,7 +192,7 @@ function mailSettings(
   return {
     smtpUrl: config.SMTP_URL,
     from: config.mailFrom,
-    siteUrlOf: (id: bigint) => brands.of(id).url,
+    brandOf: (id: bigint) => brands.of(id),
     secret: config.MAIL_SECRET,
     textsOf,
   }

@@ -103,7 +103,7 @@ export const config = {
   sandboxBankUrl: environment.SANDBOX_BANK_URL ?? `http://localhost:${basePort + 2}`,
   walletUrl: environment.WALLET_URL ?? `http://127.0.0.1:${basePort + 3}`,
   development,
-  mailFrom: environment.MAIL_FROM ?? `Apogee <no-reply@${new URL(publicUrl).hostname}>`,
+  mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   castShown,
   // Without it nobody could read in a demo what is mailed to him: the code of his first withdrawal.
   // Where others reach it, it is shown to nobody unasked, be it a demo.

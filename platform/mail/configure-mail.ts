@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { TextsOf } from '@casino/i18n/texts.ts'
 
+/** Whose mail it is: what its head says, and the address that every link begins with, never a request's host. */
+export type MailingBrand = { name: string; url: string }
+
 export type MailSettings = {
   /** Where mails leave the house; without it they are kept in the outbox. */
   smtpUrl?: string | undefined
-  /** `Apogee <no-reply@apogee.example>` */
+  /** `no-reply@casino.example`, from each brand by its own name; `Casino <no-reply@casino.example>` names the sender of all. */
   from: string
-  /** The address of a brand: every link of its mails begins with it, never with a request's host. */
-  siteUrlOf(brand_id: bigint): string
+  brandOf(brand_id: bigint): MailingBrand
   /** Seals mails while they wait in the database. */
   secret: string
   textsOf: TextsOf

@@ -21,9 +21,9 @@ export const mailJobs: Job[] = [
   doesOpen(mailDue, async ({ inTransaction, log }, { id, sealed }) => {
     const settings = mailSettings()
     const mail = openMail(settings.secret, sealed)
-    const siteUrl = settings.siteUrlOf(mail.brand_id)
-    const rendered: KeptMail = { ...renderMail(mail, { ...settings, siteUrl }), to: mail.to }
-    if (settings.smtpUrl) return deliver(rendered, { ...settings, siteUrl, id, log })
+    const brand = settings.brandOf(mail.brand_id)
+    const rendered: KeptMail = { ...renderMail(mail, { ...settings, brand }), to: mail.to }
+    if (settings.smtpUrl) return deliver(rendered, { ...settings, brand, id, log })
     await inTransaction(({ tx, now }) =>
       keepMail(tx, { id, sealed: seal(settings.secret, 'mail', JSON.stringify(rendered)), now }),
     )

@@ -1,6 +1,7 @@
 import { type Html, html } from '@casino/html/html.ts'
 
 type MailBody = {
+  brand: string
   locale: string
   subject: string
   paragraphs: readonly string[]
@@ -18,7 +19,7 @@ const small = `margin:0;${font};font-size:13px;line-height:20px;color:#5a658c`
 
 /** A mail as mail programs show it: tables and inline styles, no picture, nothing fetched. */
 export function mailHtml(body: MailBody): string {
-  const { locale, subject, paragraphs, note, footer } = body
+  const { brand, locale, subject, paragraphs, note, footer } = body
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -33,7 +34,7 @@ export function mailHtml(body: MailBody): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"
  style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
 <tr><td style="background:#0b1020;padding:20px 32px;border-bottom:3px solid #ff7a1a">
-<span style="${font};font-size:20px;font-weight:800;letter-spacing:2px;color:#f4f6ff">APOGEE</span>
+<span style="${font};font-size:20px;font-weight:800;letter-spacing:2px;text-transform:uppercase;color:#f4f6ff">${brand}</span>
 </td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:32px;color:#0b1020">${subject}</h1>

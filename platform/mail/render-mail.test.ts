@@ -22,7 +22,7 @@ const messages = {
 }
 const texts = allTexts(messages)
 const house = {
-  siteUrl: 'https://apogee.example/ignored',
+  brand: { name: 'Night & Day', url: 'https://apogee.example/ignored' },
   textsOf: (locale: Locale) => texts[locale],
 }
 const landing = {
@@ -43,6 +43,7 @@ test('a mail says the same as text and as HTML', () => {
     expect(html).toContain(said)
   }
   expect(text).toContain('Sent by apogee.example.')
+  expect(html).toContain('>Night &amp; Day</span>')
 })
 
 test('a reader of another language gets his own, and his own page', () => {

@@ -1,6 +1,6 @@
 import { addressOf } from '@casino/i18n/addresses.ts'
 import { defaultLocale, isLocale, type Locale } from '@casino/i18n/locales.ts'
-import type { MailSettings } from './configure-mail.ts'
+import type { MailingBrand, MailSettings } from './configure-mail.ts'
 import { mailHtml } from './mail-html.ts'
 import type { Mail } from './send-mail.ts'
 
@@ -12,7 +12,7 @@ export type RenderedMail = { subject: string; text: string; html: string; link?:
  */
 export function renderMail(
   { template, locale: asked, values, path, brand_id }: Mail,
-  { siteUrl, textsOf }: Pick<MailSettings, 'textsOf'> & { siteUrl: string },
+  { brand, textsOf }: Pick<MailSettings, 'textsOf'> & { brand: MailingBrand },
 ): RenderedMail {
   const locale: Locale = isLocale(asked) ? asked : defaultLocale
   const [namespace = '', name = ''] = template.split('.')
@@ -28,8 +28,8 @@ export function renderMail(
   if (!subject || paragraphs.length === 0) throw new Error(`no texts for the mail ${template}`)
   const action = partOf('action')
   const note = partOf('note')
-  const link = path === undefined ? undefined : linkTo(siteUrl, addressOf(path, { locale }))
-  const footer = platform('mail.footer', { site: new URL(siteUrl).host })
+  const link = path === undefined ? undefined : linkTo(brand.url, addressOf(path, { locale }))
+  const footer = platform('mail.footer', { site: new URL(brand.url).host })
   const text = [
     subject,
     ...paragraphs,
@@ -39,6 +39,7 @@ export function renderMail(
     footer,
   ]
   const html = mailHtml({
+    brand: brand.name,
     locale,
     subject,
     paragraphs,

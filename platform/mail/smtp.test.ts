@@ -40,7 +40,7 @@ const mail = {
 const sending = (smtpUrl: string) => ({
   smtpUrl,
   from: 'Apogee <no-reply@apogee.example>',
-  siteUrl: 'https://apogee.example',
+  brand: { name: 'Perigee', url: 'https://apogee.example' },
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   log: createLog('test', 'silent'),
 })
@@ -66,4 +66,10 @@ test('a passing fault is thrown, so that the job is repeated', async () => {
   const { url } = await mailServer('451 come back later')
   await expect(deliver(mail, sending(url))).rejects.toThrow()
   await expect(deliver(mail, sending('smtp://127.0.0.1:1'))).rejects.toThrow()
+})
+
+test('where the house names no sender, a mail is from its brand', async () => {
+  const { url, told } = await mailServer('250 fine')
+  await deliver(mail, { ...sending(url), from: 'no-reply@apogee.example' })
+  expect(told).toContain('From: Perigee <no-reply@apogee.example>')
 })

@@ -1,9 +1,13 @@
 import type { Log } from '@casino/log/log.ts'
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from './configure-mail.ts'
+import type { MailingBrand, MailSettings } from './configure-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
-type Sending = Pick<MailSettings, 'smtpUrl' | 'from'> & { siteUrl: string; id: string; log: Log }
+type Sending = Pick<MailSettings, 'smtpUrl' | 'from'> & {
+  brand: MailingBrand
+  id: string
+  log: Log
+}
 const timeoutMs = 20_000
 
 /**
@@ -12,7 +16,7 @@ const timeoutMs = 20_000
  */
 export async function deliver(
   { to, subject, text, html }: RenderedMail & { to: string },
-  { smtpUrl, from, siteUrl, id, log }: Sending,
+  { smtpUrl, from, brand, id, log }: Sending,
 ): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
@@ -24,13 +28,13 @@ export async function deliver(
   })
   try {
     await transport.sendMail({
-      from,
+      from: from.includes('<') ? from : { name: brand.name, address: from },
       // As an object it is one address, whatever it contains; as a text it could be a list.
       to: { name: '', address: to },
       subject,
       text,
       html,
-      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+      messageId: `<${id}@${new URL(brand.url).hostname}>`,
       headers: { 'auto-submitted': 'auto-generated' },
     })
   } catch (error) {

@@ -15,7 +15,12 @@ const secret = 'seals the mails of a test'
 
 /** What a house does and mails when its queue is worked off. */
 export function postOf(services: Services, { domains, textsOf, siteUrl }: Given) {
-  configureMail({ from: 'Casino <casino@localhost>', siteUrlOf: () => siteUrl, secret, textsOf })
+  configureMail({
+    from: 'Casino <casino@localhost>',
+    secret,
+    textsOf,
+    brandOf: () => ({ name: 'Casino', url: siteUrl }),
+  })
   const jobs = [...domains.flatMap((domain) => domain.jobs ?? []), ...mailJobs]
   return {
     /** Does what waits in the queue and is due in a moment, as the worker would, until nothing is left. */

@@ -23,10 +23,12 @@ export function Modal({ focus, onClose, className = '', children, ...named }: Mo
   // With what is shown, not after it: an Escape that comes at once must find it modal.
   useLayoutEffect(() => {
     const element = dialog.current
+    // Who types in it already, before it came to life, goes on there.
+    const own = element?.querySelector<HTMLElement>(':focus')
     // Already open when it came with the server's page: only showModal makes it modal.
     element?.removeAttribute('open')
     element?.showModal()
-    focus.current?.focus()
+    ;(own ?? focus.current)?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''

@@ -77,6 +77,15 @@ test('all that a withdrawal waits for is listed', async () => {
   expect(screen.getByText('your identity is not verified yet')).toBeTruthy()
 })
 
+test('a withdrawal that waits for documents leads to where they are sent', async () => {
+  const steps = [{ state: 'needs_documents' as const, at: long_ago, reason: null }]
+  const waits_for = { whom: 'documents' as const, until: null, because: [] }
+  casino.answers(showPayment, { ...payment, steps, waits_for, recallable: false })
+  open(CashboxDialog, '/cashbox?payment=3')
+  const way = await screen.findByRole('link', { name: 'Send your documents' })
+  expect(way.getAttribute('href')).toBe('/profile/verification')
+})
+
 test('a payment that is not his is not shown', async () => {
   casino.refuses(showPayment, 'payment_unknown', 'We do not know this payment')
   open(CashboxDialog, '/cashbox?payment=4')

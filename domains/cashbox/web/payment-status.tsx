@@ -5,6 +5,7 @@ import { LoadState } from '@casino/ui/load-state.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { TabLink } from '@casino/ui/tab-link.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { State } from '../rules.ts'
 import { LockButton } from './lock-button.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
@@ -75,6 +76,11 @@ function NextStep({ payment, onClose }: { payment: PaymentData; onClose(): void 
   const hasFailed = state === 'declined' || state === 'canceled'
   return (
     <div className="grid gap-2">
+      {stepOf(payment) === 'needs_documents' ? (
+        <Link to="/profile/verification" className={`${buttonClass('money', 'l')} w-full`}>
+          {t('send_documents')}
+        </Link>
+      ) : null}
       {recallable ? <RecallButton payment={payment} /> : null}
       <LockButton payment={payment} />
       {page_url ? <OpenDeposit payment={payment} pageUrl={page_url} /> : null}

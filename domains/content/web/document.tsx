@@ -53,7 +53,10 @@ export function Document(props: DocumentProps) {
             </div>
             {isLong ? (
               <p className="mt-10 text-[14px] print:hidden">
-                <a href="#top" className="text-tx2 underline hover:text-tx">
+                <a
+                  href="#top"
+                  className="inline-flex min-h-11 items-center text-tx2 underline hover:text-tx"
+                >
                   {t('back_to_top')}
                 </a>
               </p>

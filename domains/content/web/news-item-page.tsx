@@ -30,7 +30,10 @@ function AllNews() {
   const { t } = useTexts('content')
   return (
     <p className="mt-10 print:hidden">
-      <Link to="/news" className="font-semibold text-sun underline">
+      <Link
+        to="/news"
+        className="inline-flex min-h-11 items-center font-semibold text-sun underline"
+      >
         {t('news.all')}
       </Link>
     </p>

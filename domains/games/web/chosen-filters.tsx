@@ -17,7 +17,10 @@ export function ChosenFilters({ base, filter, groups }: ChosenFiltersProps) {
   return (
     <ul aria-label={t('filter.chosen')} className="mt-3 flex flex-wrap gap-2">
       {filter.title ? (
-        <Chip to={to(without(filter, 'title', ''))} text={`“${filter.title}”`} />
+        <Chip
+          to={to(without(filter, 'title', ''))}
+          text={t('filter.title', { text: filter.title })}
+        />
       ) : null}
       {chosen.map(({ name, id, text }) => (
         <Chip key={`${name} ${id}`} to={to(without(filter, name, id))} text={text} />

@@ -13,8 +13,8 @@ export function ExtraLook({ icon, title, text }: { icon: string; title: string; 
       >
         <Icon name={icon} size={40} />
       </span>
-      <span className="mt-2 block truncate text-[13px]/[18px] font-semibold">{title}</span>
-      <span className="block truncate text-[12px]/4 text-tx3">{text}</span>
+      <span className="mt-2 block text-[13px]/[18px] font-semibold">{title}</span>
+      <span className="block text-[12px]/4 text-tx3">{text}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Modal } from '@casino/ui/modal.tsx'
 import { CloseButton } from '@casino/ui/modal-close.tsx'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { moveByKeys } from './grid-keys.ts'
 import { useRecentSearches } from './recent-searches.ts'
@@ -21,6 +21,8 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   const wanted = useSettled(text.trim(), pauseMs)
   const { remember } = useRecentSearches()
   const leave = useLeave()
+  // What was typed before it came to life stands in the field alone.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [])
   const isLong = text.trim().length >= titleMin
   const pick = (picked: string) => {
     setText(picked)

@@ -30,7 +30,11 @@ export default function RemindDialog({ onClose }: { onClose(): void }) {
         </Outcome>
       )}
       <p className="mt-4 text-center text-[14px]">
-        <DialogLink to="/sign-in" replace className="font-semibold text-sun underline">
+        <DialogLink
+          to="/sign-in"
+          replace
+          className="inline-flex min-h-6 items-center font-semibold text-sun underline"
+        >
           {t('remind.back')}
         </DialogLink>
       </p>

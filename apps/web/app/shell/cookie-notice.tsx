@@ -15,7 +15,7 @@ export function CookieNotice() {
     <section
       aria-label={t('cookies.label')}
       className={
-        'fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 hidden gap-3 ' +
+        'fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-30 hidden gap-3 ' +
         'rounded-lg border border-line bg-s2 p-4 text-[14px]/5 shadow-e2 in-data-asks-cookies:grid ' +
         'md:right-auto md:bottom-4 md:left-4 md:max-w-110 animate-[ask_.24s_var(--ease-out)_.5s_both] ' +
         // Whoever comes by keys sees at once where he is.

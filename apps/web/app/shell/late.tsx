@@ -2,7 +2,7 @@ import { firstUse } from '@casino/client/first-use.ts'
 import { useToasts } from '@casino/ui/toasts.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { fetchShell } from './part-on-use.tsx'
+import { fetchShell, withPatience } from './part-on-use.tsx'
 import { useSite } from './use-site.ts'
 
 const afterMs = 8_000
@@ -19,10 +19,9 @@ export function Late() {
   useEffect(() => {
     if (Parts) return
     const come = () =>
-      fetchShell().then(
-        ({ LateParts }) => setParts(() => LateParts),
-        // Without a connection the page does without, but says so.
-        () => setFailed(true),
+      // Without a connection the page does without for a while, but says so.
+      withPatience(fetchShell, () => setFailed(true)).then(({ LateParts }) =>
+        setParts(() => LateParts),
       )
     void firstUse.then(come)
     const timer = setTimeout(come, isUrgent ? 0 : afterMs)

@@ -34,21 +34,26 @@ function Shown<Props extends object>({ part, given }: Omit<PartOnUseProps<Props>
 
 async function come<Props>(part: Part<Props>): Promise<ComponentType<Props>> {
   if (!import.meta.env.SSR) await firstUse
-  return loadWithPatience(part)
+  return withPatience(part.load)
 }
 
-/** Without a connection it comes with the next; what cannot be had at all is left out: the page goes on. */
-async function loadWithPatience<Props>({ load }: Part<Props>): Promise<ComponentType<Props>> {
-  for (;;) {
+const pauseMs = 2_000
+const pausesMax = 9
+
+/**
+ * Without a connection it comes with the next, and from a house that is away for a moment when that is back. What
+ * cannot be had at all is waited for: until then it stands as the server sent it, and works as it did.
+ */
+export async function withPatience<T>(load: () => Promise<T>, onFault?: () => void): Promise<T> {
+  for (let pauses = 1; ; pauses += 1) {
     try {
       return await load()
     } catch {
-      if (navigator.onLine) return Nothing
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      onFault?.()
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        if (pauses <= pausesMax) setTimeout(resolve, pauses * pauseMs)
+      })
     }
   }
-}
-
-function Nothing() {
-  return null
 }

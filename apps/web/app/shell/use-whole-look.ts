@@ -53,7 +53,8 @@ async function comeWhole(moment: typeof rest): Promise<void> {
   page.near = ''
   // Over a slow line they may be long on their way.
   await Promise.race([
-    wearAllThat(coming),
+    // What cannot be had the page does without.
+    wearAllThat(coming).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, lettersMs)),
   ])
   nameManifest()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Client } from '@casino/testing/client.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
@@ -63,6 +64,22 @@ test('another word for a game finds it, in any language, also while it is typed'
   }
   expect((await found('bomb'))[0]).toBe('Mines')
   expect((await found('Karten'))[0]).toBe('Hi-Lo')
+})
+
+const speaks = ['de', 'fr-CA', 'it', 'no', 'et']
+const themes = ['space', 'egypt', 'sea', 'myths', 'machines', 'fruit', 'arcade']
+
+test('what a game is about is found by the word that the filters of a language have for it', async () => {
+  for (const locale of speaks) {
+    const file = new URL(`../../messages/${locale}.json`, import.meta.url)
+    const said = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
+    for (const theme of themes) {
+      const word = said[`theme.${theme}`] ?? ''
+      const about = await found(theme)
+      expect(about, theme).not.toEqual([])
+      expect(about, `${locale}: ${word}`).toContain((await found(word))[0])
+    }
+  }
 })
 
 test('an alias is a row: it may be added and taken away', async () => {
