@@ -40,6 +40,7 @@ function firstConfigs(brand: Brand): { [N in ConfigName]: ConfigOf<N> } {
         { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
         { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },
         { name: 'promotions.title', icon: 'sparkles', url: '/promotions' },
+        { name: 'support', icon: 'headset', url: '/support' },
       ],
     },
     'logo-config': { logoUrl: { mobile: brand.logo_mobile, full: brand.logo_full } },
