@@ -102,3 +102,25 @@ test('the ways of the floating button are taken by a click', async ({ page }) =>
   await page.locator('#main-widget').getByRole('link', { name: 'Promotions' }).click()
   await expect(page).toHaveURL(/\/promotions$/)
 })
+
+test('a promotion waits for the answer about cookies, and has room for its words on a phone', async ({
+  page,
+}) => {
+  const title = { text: 'On Friday the rocket flies for everybody who has signed in before noon' }
+  const button = { name: 'To the rocket', url: '/play/turbogames/rocket-x' }
+  const timer = { end_at: '2099-01-01T00:00:00.000Z' }
+  const promo = { id: 'friday', categories: ['promo'], title, button, timer, image: '/art/hero/' }
+  await page.route(/banners-config\?.*location=promo/, (route) => route.fulfill({ json: [promo] }))
+  await page.setViewportSize(phone)
+  await open(page, '/about')
+  await page.keyboard.press('Shift')
+  const cookies = page.getByRole('region', { name: 'Cookies' })
+  await expect(cookies).toBeVisible()
+  const banner = page.locator('aside', { hasText: title.text })
+  await banner.waitFor({ state: 'attached' })
+  await expect(banner).toBeHidden()
+  await cookies.getByRole('button', { name: 'No' }).click()
+  await expect(banner).toBeVisible()
+  expect((await banner.getByText(title.text).boundingBox())?.width).toBeGreaterThan(230)
+  await expect(banner.getByRole('timer')).toBeVisible()
+})

@@ -31,6 +31,16 @@ test('a prefix is spelled as it is, and stands before the guest’s', () => {
   expect(lives('/guest/en/games')).toBe('/guest/games')
 })
 
+test('a page is in small letters what it is, and called as it is', () => {
+  expect(lives('/Play/apogee/Dice?mode=demo')).toBe('/play/apogee/Dice?mode=demo')
+  expect(lives('/de/GAMES')).toBe('/de/games')
+  expect(lives('/GUEST/Sign-In')).toBe('/guest/sign-in')
+  expect(lives('/producers/Apogee')).toBeUndefined()
+  // What is read of it stays as it came: letters in percents are no words, nor is the router's own question.
+  for (const address of ['/%C3%A9', '/Games.data', '/__manifest'])
+    expect(lives(address)).toBeUndefined()
+})
+
 test('it never leads to another site', () => {
   expect(lives('//evil.example/')).toBe('/evil.example')
   expect(lives('/en//evil.example')).toBe('/evil.example')

@@ -6,7 +6,8 @@ type Named = { locale?: Locale; isGuest?: true; path: string }
 
 /**
  * Where a page really lives: without trailing slashes, the locale's prefix first and spelled as it is,
- * none of the default one, then `/guest`; undefined when it is there already. Never another origin: it
+ * none of the default one, then `/guest`, then what kind of page it is in small letters: the router takes any, all that
+ * asks where one is does not. Undefined when it is there already. Never another origin: it
  * begins with one slash. A locale that the host has not falls back to the default one.
  */
 export function canonicalPath(
@@ -30,10 +31,11 @@ function named(pathname: string): Named {
     const [, first = ''] = found.path.split('/', 2)
     const locale = locales.find((one) => one.toLowerCase() === first.toLowerCase())
     if (locale && !found.locale) found.locale = locale
-    else if (first === 'guest' && !found.isGuest) found.isGuest = true
+    else if (first.toLowerCase() === 'guest' && !found.isGuest) found.isGuest = true
     else break
     found.path = oneSlash(found.path.slice(first.length + 1))
   }
+  found.path = found.path.replace(/^\/[\w-]+(?=\/|$)/, (kind) => kind.toLowerCase())
   return found
 }
 

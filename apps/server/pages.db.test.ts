@@ -114,6 +114,14 @@ test('a mailed link that is led on is kept by no browser', async () => {
   expect(await led('/de/unlock/?unlock_token=abc')).toEqual([302, link, 'no-store'])
 })
 
+test('9.9: who has sent a visitor goes along where a page leads on, and makes no page of its own', async () => {
+  const led = async (url: string) => (await guest.get(url, asPage)).headers.location
+  const before = rendered.length
+  expect(await led('/moved?stag=1_a&utm_source=x')).toBe('/?stag=1_a&utm_source=x')
+  expect(await led('/moved?stag=2_b')).toBe('/?stag=2_b')
+  expect(rendered.slice(before).filter((url) => url.includes('stag'))).toEqual([])
+})
+
 test('a range that a file does not have is the asker’s fault, not ours', async () => {
   expect((await guest.get('/file')).status).toBe(416)
 })

@@ -17,6 +17,7 @@ import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { isForAll } from './is-for-all.ts'
+import { ledOn } from './led-on.ts'
 import { loadSite } from './load-site.ts'
 import { addOfflinePages, house, houseSign } from './offline-page.ts'
 import { mayTry, ownFlags } from './own-flags.ts'
@@ -92,7 +93,8 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     // Nobody is told by which link somebody came.
     if (holdsSecret(url.search)) reply.header('referrer-policy', 'no-referrer')
     const brotli = cacheable && takesBrotli(request) ? await squeezed(rendered, squeeze) : undefined
-    return sendPage(reply, { ...rendered, brotli }, { anonymous: cacheable })
+    const sent = ledOn(rendered, { asked, read: url })
+    return sendPage(reply, { ...sent, brotli }, { anonymous: cacheable })
   })
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { type House, openHouse, type People } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -54,6 +55,14 @@ test('each configuration is told in its form, empty where nothing has been said'
     countries: { others: {} },
     defaults: {},
   })
+})
+
+test('2.42: from every page one button leads to support, by a word that is said in every language', async () => {
+  const { widgets }: { widgets: { name: string; url: string }[] } =
+    await config('main-widget-config')
+  const said = JSON.parse(readFileSync('apps/web/messages/en.json', 'utf8')) as object
+  expect(widgets.map(({ url }) => url)).toContain('/support')
+  expect(widgets.filter(({ name }) => !(name in said))).toEqual([])
 })
 
 test('who manages players is told by no name, and neither is what nobody has said', async () => {

@@ -47,6 +47,7 @@ export function firstConfigs(logo: Logo): { [N in ConfigName]: ConfigOf<N> } {
         { name: 'menu.rocket', icon: 'rocket', url: '/play/turbogames/rocket-x' },
         { name: 'menu.mart', icon: 'gift', url: '/rocket-mart' },
         { name: 'promotions.title', icon: 'sparkles', url: '/promotions' },
+        { name: 'support', icon: 'headset', url: '/support' },
       ],
     },
     'logo-config': { logoUrl: logo },

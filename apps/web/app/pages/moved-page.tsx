@@ -2,8 +2,8 @@ import { splitAddress } from '@casino/i18n/addresses.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { moved } from '../moved.ts'
 
-/** Leads from an old address to the new one; what the query holds goes along. */
+/** Leads from an old address, however its letters are written, to the new one; what the query holds goes along. */
 export function loader({ url }: LoaderFunctionArgs) {
   const { path } = splitAddress(url.pathname)
-  throw redirect((moved[path] ?? '/') + url.search)
+  throw redirect((moved[path.toLowerCase()] ?? '/') + url.search)
 }

@@ -1,6 +1,6 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ApprovalCard } from './approval-card.tsx'
 
@@ -28,4 +28,12 @@ test('who declines is led away, and asked again the next time', () => {
   click('Leave')
   expect(router.state.location.pathname).toBe('/oops')
   expect(screen.queryByText(title)).toBeNull()
+})
+
+test('it stays until it is answered: a browser that closes it unasked shows it again', () => {
+  renderWith(<ApprovalCard />, { site: { needs_approval: true } })
+  const card = screen.getByRole('dialog') as HTMLDialogElement
+  card.close()
+  fireEvent(card, new Event('close'))
+  expect(card.open).toBe(true)
 })

@@ -31,6 +31,8 @@ function Card({ onApprove }: { onApprove(): void }) {
       }}
       aria-labelledby="approval-title"
       onCancel={(event) => event.preventDefault()}
+      // A second Escape closes it unasked.
+      onClose={({ currentTarget }) => currentTarget.showModal()}
       className={
         'm-auto w-[min(440px,calc(100vw-32px))] rounded-xl border border-line bg-s1 p-6 text-tx shadow-e3 ' +
         'backdrop:bg-[#030612e6] backdrop:backdrop-blur-sm'

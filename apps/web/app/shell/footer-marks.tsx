@@ -30,11 +30,16 @@ function Payments({ of: { payments } }: { of: FooterSet }) {
   const { t } = useTexts('web')
   return (
     <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2">
-      {payments.map((name) => (
+      {payments.map(({ name, sign }) => (
         <li
           key={name}
-          className="rounded-sm border border-line bg-s2 px-2.5 py-1 text-[12px]/5 font-extrabold text-tx"
+          className={
+            'flex items-center gap-1.5 rounded-sm border border-line bg-s2 px-2.5 py-1 ' +
+            'text-[12px]/5 font-extrabold text-tx'
+          }
         >
+          {/* A part of the sheet as a picture: that one is asked for only when it comes near. */}
+          <img src={`/ways-to-pay.svg#see-${sign}`} alt="" width={18} height={18} loading="lazy" />
           {name}
         </li>
       ))}

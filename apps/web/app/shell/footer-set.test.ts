@@ -27,14 +27,14 @@ const site: Site = {
 test('under the licence of Curaçao one is 18 and pays with coins too', () => {
   const { badges, payments, authority } = footerSetOf(site)
   expect(badges).toEqual(['18plus', 'fair', 'rng', 'CW'])
-  expect(payments).toContain('BTC')
+  expect(payments.map(({ name }) => name)).toContain('BTC')
   expect(authority.url).toBe('https://www.cga.cw')
 })
 
 test('under that of Estonia one is 21 and pays without coins', () => {
   const { badges, payments, authority } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
   expect(badges).toEqual(['21plus', 'fair', 'rng', 'EE'])
-  expect(payments).toEqual(['Visa', 'Mastercard'])
+  expect(payments.map(({ name }) => name)).toEqual(['Visa', 'Mastercard'])
   expect(authority.name).toBe('Maksu- ja Tolliamet')
 })
 

@@ -14,15 +14,28 @@ export const usualStudios: readonly Studio[] = [
 /** A provider with a sign; how wide that is, where it is known. */
 export type Studio = { id: string; title: string; logo: string; width?: number }
 
+/** A way to pay: its name, and by which drawing of `ways-to-pay.svg` it is known at a glance. */
+type Payment = { name: string; sign: string }
+
 export type FooterSet = {
   badges: readonly Badge[]
-  payments: readonly string[]
+  payments: readonly Payment[]
   authority: Authority
   hasCopyrightBadge: boolean
 }
 
-const cards = ['Visa', 'Mastercard'] as const
-const coins = ['BTC', 'ETH', 'LTC', 'BCH', 'DOGE', 'USDT'] as const
+const cards: readonly Payment[] = [
+  { name: 'Visa', sign: 'card' },
+  { name: 'Mastercard', sign: 'card' },
+]
+const coins: readonly Payment[] = [
+  { name: 'BTC', sign: 'bitcoin' },
+  { name: 'ETH', sign: 'ethereum' },
+  { name: 'LTC', sign: 'litecoin' },
+  { name: 'BCH', sign: 'bitcoin-cash' },
+  { name: 'DOGE', sign: 'dogecoin' },
+  { name: 'USDT', sign: 'tether' },
+]
 
 const authorities: Readonly<Record<'CW' | 'EE', Authority>> = {
   CW: { name: 'Curaçao Gaming Authority', url: 'https://www.cga.cw' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
 import { screen, within } from '@testing-library/react'
@@ -55,6 +56,23 @@ test('1.17: what the house was given stands in the footer, and leads to all of i
   expect(screen.getByRole('link', { name: 'Awards' }).getAttribute('href')).toBe('/awards')
   renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
   expect(screen.getAllByRole('link', { name: 'Awards' })).toHaveLength(1)
+})
+
+test('1.17: each way to pay is known by a drawing that is there, and called by its name', () => {
+  const sheet = readFileSync('apps/web/public/ways-to-pay.svg', 'utf8')
+  renderWith(<FooterOf info={[]} help={[]} payouts={[]} />)
+  const ways = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+  expect(ways.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    'Visa',
+    'Mastercard',
+    'BTC',
+  ])
+  for (const way of ways) {
+    const [file, part] = way.querySelector('img')?.getAttribute('src')?.split('#') ?? []
+    expect(file).toBe('/ways-to-pay.svg')
+    expect(sheet).toContain(`<view id="${part}"`)
+    expect(sheet).toContain(`<symbol id="${part?.replace('see-', '')}"`)
+  }
 })
 
 test('the mark of a studio is said by the studio’s name', () => {

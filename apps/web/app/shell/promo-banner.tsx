@@ -13,7 +13,10 @@ import { usePromoClosed } from './promo-closed.ts'
 /** Where the banner over all pages stands. */
 const location = 'promo'
 
-/** The one promotion that is told on every page, where a row says so [4.50]. */
+/**
+ * The one promotion that is told on every page, where a row says so [4.50]. It waits until the notice of cookies, which
+ * stands in the same place and is asked for an answer, has one.
+ */
 export function PromoBanner() {
   const viewer = useViewer()
   const { data: [banner] = [] } = useQuery(banners(location))
@@ -36,7 +39,7 @@ function Tip({ banner: { title, timer, variables }, currency }: TipProps) {
       role="note"
       className={
         'absolute right-[58px] bottom-0 w-45 rounded-m border border-line bg-s2 px-3 py-2 ' +
-        'text-[12px]/4 font-semibold shadow-e2'
+        'text-[12px]/4 font-semibold shadow-e2 in-data-asks-cookies:hidden'
       }
     >
       {fillVariables(t(title.text), variables, currency)}
@@ -58,18 +61,23 @@ function Promo({ banner, currency, onClose }: PromoProps) {
       aria-label={say(title.text)}
       className={
         'pointer-events-auto mx-auto flex w-full max-w-150 flex-wrap items-center gap-x-3 gap-y-1 ' +
-        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 ' +
+        'rounded-lg border border-line bg-s2 py-2 pr-1 pl-4 shadow-e2 in-data-asks-cookies:hidden ' +
         'motion-safe:animate-[rise_.24s_var(--ease-out)]'
       }
     >
-      <p className="min-w-0 flex-1 text-[14px]/5 font-semibold">{say(title.text)}</p>
+      {/* On a phone it has a row of its own, with the button that closes it at its end. */}
+      <p className="min-w-0 flex-1 text-[14px]/5 font-semibold max-sm:-order-2 max-sm:basis-3/4">
+        {say(title.text)}
+      </p>
       {timer ? <Countdown until={timer.end_at} label={t('banners.until')} /> : null}
       {button ? (
         <BannerLink to={button.url} className={buttonClass('plain', 's')}>
           {say(button.name)}
         </BannerLink>
       ) : null}
-      <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
+      <span className="max-sm:-order-1">
+        <IconButton icon="x" onClick={onClose} aria-label={platform('close')} />
+      </span>
     </aside>
   )
 }

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { loader } from './moved-page.tsx'
+
+function leadsTo(address: string): string | null {
+  try {
+    loader({ url: new URL(address, 'http://casino.test') } as LoaderFunctionArgs)
+  } catch (led) {
+    return (led as Response).headers.get('location')
+  }
+  return null
+}
+
+test('2.7, 2.8: an old address leads to the new one with what it asks for, however it is written', () => {
+  expect(leadsTo('/users/confirmation?confirmation_token=a')).toBe(
+    '/confirmation?confirmation_token=a',
+  )
+  expect(leadsTo('/de/Users/Password/Edit')).toBe('/new-password')
+  expect(leadsTo('/SLOTS?sort=new')).toBe('/categories/slots?sort=new')
+})
