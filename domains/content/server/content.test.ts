@@ -102,6 +102,12 @@ test('7.30: the lobby’s words are answered as a page, in each language and wit
   expect(JSON.stringify(body)).not.toContain('{{')
 })
 
+test('7.30: snippets are told as they are shown, with the brand’s name', async () => {
+  const { body } = await house.guest().call(contract.listSnippets, {})
+  expect(body.find(({ id }) => id === 'copyright')?.content).toContain(house.visitors.brand.name)
+  expect(JSON.stringify(body)).not.toContain('{{')
+})
+
 test('what nobody has written is not there', async () => {
   expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
   const { status } = await house.guest().call(contract.showNews, { slug: 'no-such-news' })
