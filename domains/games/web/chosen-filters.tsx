@@ -17,7 +17,7 @@ export function ChosenFilters({ base, filter, groups }: ChosenFiltersProps) {
   return (
     <ul aria-label={t('filter.chosen')} className="mt-3 flex flex-wrap gap-2">
       {filter.title ? (
-        <Chip to={to(without(filter, 'title', ''))} text={`“${filter.title}”`} />
+        <Chip to={to(without(filter, 'title', ''))} text={filter.title} isQuoted />
       ) : null}
       {chosen.map(({ name, id, text }) => (
         <Chip key={`${name} ${id}`} to={to(without(filter, name, id))} text={text} />
@@ -35,7 +35,9 @@ export function ChosenFilters({ base, filter, groups }: ChosenFiltersProps) {
   )
 }
 
-function Chip({ to, text }: { to: string; text: string }) {
+type ChipProps = { to: string; text: string; isQuoted?: boolean }
+
+function Chip({ to, text, isQuoted = false }: ChipProps) {
   const { t } = useTexts('games')
   return (
     <li>
@@ -48,7 +50,7 @@ function Chip({ to, text }: { to: string; text: string }) {
           'text-[13px] font-semibold hover:bg-s3'
         }
       >
-        {text}
+        {isQuoted ? <q>{text}</q> : text}
         <Icon name="x" size={16} />
       </Link>
     </li>
