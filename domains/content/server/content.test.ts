@@ -124,6 +124,18 @@ test('Estonia and Australia have terms of their own, all others those for everyb
   expect((await show('terms-and-conditions')).body.content).not.toContain('BetStop')
 })
 
+test('2.23: a form of a page is answered under the page’s name with the suffix of its country or licence', async () => {
+  const contentOf = async (name: string) => (await show(name, 'en')).body.content
+  house.visitors.country = 'CA'
+  for (const name of ['terms-and-conditions-AU', 'terms-and-conditions_au']) {
+    expect(await contentOf(name)).toContain('BetStop')
+  }
+  expect(await contentOf('terms-and-conditionsEE')).toContain('at least 21 years old')
+  expect(await contentOf('terms-and-conditions-cw')).toBe(await contentOf('terms-and-conditions'))
+  expect((await show('faq-EE')).body).toMatchObject({ path: 'faq' })
+  expect((await show('no-such-page-AU')).status).toBe(404)
+})
+
 test('the form of the place goes before the language', async () => {
   await put([{}, { locale: 'de', content: '<p>Alle</p>' }, { variant: 'EE', content: '<p>EE</p>' }])
   house.visitors.country = 'EE'
