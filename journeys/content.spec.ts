@@ -26,6 +26,19 @@ test('what nobody has written is not found, at one part of the address too', asy
   expect(news?.status()).toBe(404)
 })
 
+test('the lobby says in its head what its page of the office does, which has no address of its own', async ({
+  page,
+}) => {
+  const told = await (await page.request.get('/api/cms/pages/home?l=it')).json()
+  await page.goto('/it/home')
+  await expect(page).toHaveURL('/it')
+  await expect(page).toHaveTitle(told.blocks.title)
+  for (const name of ['description', 'keywords']) {
+    const said = page.locator(`meta[name=${name}]`)
+    await expect(said).toHaveAttribute('content', told.blocks[name])
+  }
+})
+
 test('banners stop for whoever reaches for them, and lead into the app', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Show 2 of 3' }).click()

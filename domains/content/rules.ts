@@ -31,6 +31,15 @@ export function variantsFor(of: { country: string | null; licence: string }): st
   return [...australian, licenceOfCountry[of.country ?? ''] ?? of.licence, '']
 }
 
+/**
+ * A page's name with the suffix of a country or a licence, as clients have it that look a page up by both [2.23]: the page
+ * and that form of it.
+ */
+export function formNamed(name: string): { path: string; variants: string[] } | undefined {
+  const [, path, variant] = /^([a-z0-9-]*[a-z0-9])[-_]?(AU|CW|EE)$/i.exec(name) ?? []
+  return path && variant ? { path, variants: [variant.toUpperCase(), ''] } : undefined
+}
+
 /** The languages in which a text is looked for: the asked one, its language at large, the house's own. */
 export function localesFor(asked: string, own: string): string[] {
   return [...new Set([asked, asked.slice(0, 2), own])]

@@ -31,7 +31,7 @@ export type PageDefinition<A extends Asks> = {
   home?: (place: Place) => string | undefined
   ask(place: Place): A
   /** Whether what was answered is a page at all: an address behind the last page of a list is nobody's. */
-  isThere?: (answers: Answers<A>) => boolean
+  isThere?: (answers: Answers<A>, place: Place) => boolean
   title(said: Said<A>): string
   description(said: Said<A>): string
   keywords?(said: Said<A>): string

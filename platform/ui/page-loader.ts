@@ -46,7 +46,7 @@ export function pageLoader<A extends Asks>(definition: PageDefinition<A>) {
     const answers = Object.fromEntries(
       asked.map(({ name, one }) => [name, client.getQueryData(one.queryKey)]),
     ) as Answers<A>
-    assertThere(definition, answers)
+    assertThere(definition, answers, place)
     const said = { answers, place, texts }
     const head = headOf(definition, said, { site, locale })
     return { at, head, known: packAnswers(client) }
@@ -75,8 +75,12 @@ function leadOn(elsewhere: string | undefined): void {
   if (elsewhere) throw redirect(elsewhere)
 }
 
-function assertThere<A extends Asks>({ isThere }: PageDefinition<A>, answers: Answers<A>): void {
-  if (isThere && !isThere(answers)) throw saying(null, { status: 404 })
+function assertThere<A extends Asks>(
+  { isThere }: PageDefinition<A>,
+  answers: Answers<A>,
+  place: Place,
+): void {
+  if (isThere && !isThere(answers, place)) throw saying(null, { status: 404 })
 }
 
 /** The door that stands open over a page already: whose session is over was asked to sign in there [8.1]. */

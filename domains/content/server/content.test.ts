@@ -102,6 +102,12 @@ test('7.30: the lobby’s words are answered as a page, in each language and wit
   expect(JSON.stringify(body)).not.toContain('{{')
 })
 
+test('7.30: snippets are told as they are shown, with the brand’s name', async () => {
+  const { body } = await house.guest().call(contract.listSnippets, {})
+  expect(body.find(({ id }) => id === 'copyright')?.content).toContain(house.visitors.brand.name)
+  expect(JSON.stringify(body)).not.toContain('{{')
+})
+
 test('what nobody has written is not there', async () => {
   expect(await show('no-such-page')).toMatchObject({ status: 404, code: 'page_unknown' })
   const { status } = await house.guest().call(contract.showNews, { slug: 'no-such-news' })
@@ -116,6 +122,18 @@ test('Estonia and Australia have terms of their own, all others those for everyb
   expect((await show('terms-and-conditions')).body.content).toContain('BetStop')
   house.visitors.country = 'CA'
   expect((await show('terms-and-conditions')).body.content).not.toContain('BetStop')
+})
+
+test('2.23: a form of a page is answered under the page’s name with the suffix of its country or licence', async () => {
+  const contentOf = async (name: string) => (await show(name, 'en')).body.content
+  house.visitors.country = 'CA'
+  for (const name of ['terms-and-conditions-AU', 'terms-and-conditions_au']) {
+    expect(await contentOf(name)).toContain('BetStop')
+  }
+  expect(await contentOf('terms-and-conditionsEE')).toContain('at least 21 years old')
+  expect(await contentOf('terms-and-conditions-cw')).toBe(await contentOf('terms-and-conditions'))
+  expect((await show('faq-EE')).body).toMatchObject({ path: 'faq' })
+  expect((await show('no-such-page-AU')).status).toBe(404)
 })
 
 test('the form of the place goes before the language', async () => {

@@ -9,6 +9,8 @@ import { page as contentOf } from './queries.ts'
 /** A page of the office at one free segment of the address; what nobody has written is not found. */
 const content = page({
   ask: ({ params }) => ({ page: contentOf(params.page ?? '') }),
+  // A form of a page that a name tells is answered to clients: here it has the page's own address alone.
+  isThere: ({ page }, { params }) => page.path === params.page,
   title: ({ answers, texts }) => texts.of('content')('page_title', { title: answers.page.title }),
   description: ({ answers }) => answers.page.blocks.description,
   keywords: ({ answers }) => answers.page.blocks.keywords,

@@ -52,6 +52,11 @@ test('a page shows its text, when it was changed, and the way through it', async
   expect(way?.getAttribute('href')).toBe('#part-3')
 })
 
+test('2.23: a name that tells a form of a page is no address of the page', async () => {
+  renderPage(contentPage, { at: '/faq-au', path: ':page', casino })
+  await screen.findByText('refused: 404', {}, patient)
+})
+
 test('3.29: a page leads to those that stand under it, but to no hidden one', async () => {
   const under = { ...page, id: 2, path: 'faq-cards', title: 'Cards' }
   casino.answers(showPage, {

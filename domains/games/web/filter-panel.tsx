@@ -1,4 +1,5 @@
 import { useTexts } from '@casino/client/texts.tsx'
+import { writeCount } from '@casino/i18n/write-count.ts'
 import { buttonClass } from '@casino/ui/button.tsx'
 import type { FilterGroup } from './filter-groups.ts'
 
@@ -46,7 +47,7 @@ export function FilterPanel({ groups, onChoice }: FilterPanelProps) {
 type GroupProps = Omit<FilterPanelProps, 'groups'> & { group: FilterGroup }
 
 function Group({ group: { name, isOne, options }, onChoice }: GroupProps) {
-  const { t } = useTexts('games')
+  const { t, locale } = useTexts('games')
   const any = { id: '', text: t('filter.any'), isChosen: !options.some((one) => one.isChosen) }
   const shown: FilterGroup['options'] = isOne ? [any, ...options] : options
   return (
@@ -73,7 +74,7 @@ function Group({ group: { name, isOne, options }, onChoice }: GroupProps) {
             />
             {text}
             {count === undefined ? null : (
-              <span className="tabular text-[12px] opacity-80">{count}</span>
+              <span className="tabular text-[12px] opacity-80">{writeCount(count, locale)}</span>
             )}
           </label>
         ))}

@@ -58,10 +58,10 @@ export function GameAbout({ game, mode }: { game: Details; mode: Mode }) {
   )
 }
 
-/** The way here: the lobby, the game's first category, the game. */
+/** The way here: the lobby, the game's first category that has an address, the game. */
 function Crumbs({ game }: { game: Details }) {
   const { t } = useTexts('games')
-  const [category] = game.categories
+  const category = game.categories.find((one) => !one.includes(':'))
   const link = 'inline-flex min-h-8 items-center text-tx2 hover:text-tx'
   return (
     <nav aria-label={t('play.crumbs')} className="min-w-0">

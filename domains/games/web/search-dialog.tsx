@@ -13,7 +13,7 @@ import { useSettled } from './use-settled.ts'
 
 const pauseMs = 300
 
-/** The search over the page: all of the screen on a phone, a popup below the header on a desktop. */
+/** The search over the page: all of the screen on a phone however it is held, a popup below the header on a desktop. */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts('games')
   const field = useRef<HTMLInputElement>(null)
@@ -36,6 +36,8 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
         className={
           'grid h-full w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-s1 md:mx-auto md:mt-[8vh] ' +
           'md:h-[min(760px,84dvh)] md:w-[min(960px,92vw)] md:rounded-xl md:border md:border-line md:shadow-e3 ' +
+          // A phone held across is wide, and low.
+          'across:m-0 across:h-full across:w-full across:rounded-none across:border-0 ' +
           'motion-safe:animate-[rise_.24s_var(--ease-out)]'
         }
       >

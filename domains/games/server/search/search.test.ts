@@ -64,6 +64,9 @@ test('another word for a game finds it, in any language, also while it is typed'
   }
   expect((await found('bomb'))[0]).toBe('Mines')
   expect((await found('Karten'))[0]).toBe('Hi-Lo')
+  expect((await found('Dreizack'))[0]).toBe('Tidecaller')
+  expect((await found('Étoile'))[0]).toBe('Starfall Reels')
+  expect((await found('Tähed'))[0]).toBe('Starfall Reels')
 })
 
 const speaks = ['de', 'fr-CA', 'it', 'no', 'et']
