@@ -61,6 +61,8 @@ test('a brand’s colours are those that it is given and what follows; unreadabl
   const brand = (await loadBrands(house.db, 'https')).brands.get(1n)
   expect(brand?.theme).toMatchObject({ action: '#00c2a8', on_action: '#1b0d00' })
   expect(brand?.logo.mobile).toBe('/art/sign.svg')
+  const told = { logoUrl: { mobile: '/art/sign.svg', full: '/art/sign.svg' } }
+  expect(await configOf(house.db, { brand_id: 1n, name: 'logo-config' })).toEqual(told)
   await acts(dressBrand, { what: 'house' })
   expect((await loadBrands(house.db, 'https')).brands.get(1n)?.theme).toEqual({})
 })
