@@ -13,13 +13,15 @@ import {
   removeHost,
   showAustralia,
   signBrand,
+  speakLocales,
 } from '@casino/brands/public'
 import type { Work } from '@casino/db/work.ts'
 import { carryOut } from './carry-out.ts'
 import { openDatabase } from './open-database.ts'
 
 // `npm run brand -- list`: the brands with their hosts. `create NAME` makes one more. `add-host|remove-host HOST`,
-// `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`, `contact NAME=https://…` and `hide-australia|show-australia HOST` (Australian
+// `open|close SLUG`, `colors ROLE=#RRGGBB,…`, `sign /art/FILE`, `contact NAME=https://…`,
+// `locales de,it` (the first is its default) and `hide-australia|show-australia HOST` (Australian
 // English) change one, the first where `--brand ID` names no other; `--as NAME` says who does it, and is kept.
 // The running house knows it some seconds later. Exit code 1: refused, nothing was changed.
 const acts: Record<string, (work: Work, wish: NewBrandWish) => Promise<BrandAnswer>> = {
@@ -27,6 +29,7 @@ const acts: Record<string, (work: Work, wish: NewBrandWish) => Promise<BrandAnsw
   colors: dressBrand,
   sign: signBrand,
   contact: putContact,
+  locales: speakLocales,
   'add-host': addHost,
   'remove-host': removeHost,
   'hide-australia': hideAustralia,
@@ -39,6 +42,7 @@ npm run brand -- create NAME --host HOST [--licence CW|EE] [--seal GCB] --as NAM
 npm run brand -- colors ground=#RRGGBB,surface=…,raised=…,text=…,accent=…,action=… [--brand ID] --as NAME
 npm run brand -- colors house | sign /art/FILE [--brand ID] --as NAME
 npm run brand -- contact NAME=https://… | NAME= | affiliates=https://… [--brand ID] --as NAME
+npm run brand -- locales LOCALE,… | house [--brand ID] --as NAME
 npm run brand -- add-host|remove-host|hide-australia|show-australia HOST [--brand ID] --as NAME
 npm run brand -- open|close SLUG [--brand ID] --as NAME
 `

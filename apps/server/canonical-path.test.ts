@@ -1,3 +1,4 @@
+import type { Locale } from '@casino/i18n/locales.ts'
 import { expect, test } from 'vitest'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 
@@ -52,9 +53,17 @@ test('one prefix of each kind is taken off, not more', () => {
   expect(lives('/guest/guest')).toBeUndefined()
 })
 
-test('a locale that the host has not falls back to the default one', () => {
-  const url = new URL('http://casino.test/en-AU/games?page=2')
-  expect(canonicalPath(url, (locale) => locale !== 'en-AU')).toBe('/games?page=2')
+test('a locale that the host has not falls back to its main one', () => {
+  const lives = (address: string, main: Locale) =>
+    canonicalPath(new URL(`http://casino.test${address}`), {
+      has: (locale) => locale === main,
+      main,
+    })
+  expect(lives('/en-AU/games?page=2', 'en')).toBe('/games?page=2')
+  expect(lives('/it/games?page=2', 'de')).toBe('/de/games?page=2')
+  expect(lives('/en/games', 'de')).toBe('/de/games')
+  // Nothing is named: where the visitor goes is asked of his browser.
+  expect(lives('/games', 'de')).toBeUndefined()
 })
 
 test('what a path names is a choice, even the default', () => {

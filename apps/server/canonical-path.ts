@@ -4,18 +4,22 @@ import { defaultLocale, type Locale, locales } from '@casino/i18n/locales.ts'
 /** What an address names before its path, as it is written there. */
 type Named = { locale?: Locale; isGuest?: true; path: string }
 
+/** Which locales a host has, and where it leads whoever asks for another one. */
+type Host = { has(locale: Locale): boolean; main: Locale }
+
 /**
  * Where a page really lives: without trailing slashes, the locale's prefix first and spelled as it is,
  * none of the default one, then `/guest`, then what kind of page it is in small letters: the router takes any, all that
- * asks where one is does not. Undefined when it is there already. Never another origin: it
- * begins with one slash. A locale that the host has not falls back to the default one.
+ * asks where one is does not. Undefined when it is there already. Never another origin: it begins with one slash. A
+ * locale that the host has not falls back to its main one.
  */
 export function canonicalPath(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  has: (locale: Locale) => boolean = () => true,
+  { has, main }: Host = { has: () => true, main: defaultLocale },
 ): string | undefined {
-  const { locale = defaultLocale, isGuest = false, path } = named(pathname)
-  const address = addressOf(path, { locale: has(locale) ? locale : defaultLocale, isGuest })
+  const { locale: own, isGuest = false, path } = named(pathname)
+  const locale = own && !has(own) ? main : (own ?? defaultLocale)
+  const address = addressOf(path, { locale, isGuest })
   return address === pathname ? undefined : `${address}${search}`
 }
 

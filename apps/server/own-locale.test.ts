@@ -40,6 +40,18 @@ test('a language that the host does not offer is nobody’s', () => {
   expect(whereIs({ language: 'de', chosen: 'en-AU', enabled })).toBe('/de/games?page=2')
 })
 
+test('where the default language is not spoken every visit goes to a page in one that is', () => {
+  const enabled = ['de', 'it'] as const
+  expect(whereIs({ language: 'it', enabled })).toBe('/it/games?page=2')
+  expect(whereIs({ language: 'en', enabled })).toBe('/de/games?page=2')
+  expect(whereIs({ chosen: 'en', enabled })).toBe('/de/games?page=2')
+  expect(whereIs({ agent: 'Googlebot/2.1', enabled })).toBe('/de/games?page=2')
+  expect(whereIs({ path: '/it/games', enabled })).toBeUndefined()
+  // It is not the main one, and spoken: whoever names no language goes to the main one.
+  expect(whereIs({ enabled: ['de', 'en'] })).toBe('/de/games?page=2')
+  expect(whereIs({ language: 'en', enabled: ['de', 'en'] })).toBeUndefined()
+})
+
 test('what was chosen goes before the account, and that before the browser', () => {
   expect(whereIs({ language: 'en', account: 'de' })).toBe('/de/games?page=2')
   expect(whereIs({ language: 'de', chosen: 'en', account: 'de' })).toBeUndefined()

@@ -1,3 +1,4 @@
+import { isBot } from '@casino/brands/public'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { localeIn } from '@casino/http/locale-cookie.ts'
 import { addressOf } from '@casino/i18n/addresses.ts'
@@ -14,19 +15,24 @@ type Visit = {
   enabled: readonly Locale[]
 }
 
-const crawlers = /bot\b|crawl|spider|slurp|preview|lighthouse/i
-
 /**
  * Where a page that is asked for without a prefix stands in the visitor's own language: the one that he
  * has chosen, else that of his account, else his browser's. Undefined where it is the default one; crawlers
  * and the router's own questions are answered where they ask.
  */
 export function inOwnLocale({ request, url, session, enabled }: Visit): string | undefined {
-  const { pathname, search } = url
+  const { pathname } = url
   if (namedLocale(pathname) || /\.data$|\/__manifest$/.test(pathname)) return undefined
-  if (crawlers.test(request.headers['user-agent'] ?? '')) return undefined
+  const [main = defaultLocale] = enabled
+  const agent = request.headers['user-agent'] ?? ''
+  // Where a brand does not speak the default language, there is no page without a prefix.
+  if (isBot(agent)) return addressIn(enabled.includes(defaultLocale) ? defaultLocale : main, url)
   const chosen = localeIn(request.cookies) ?? session?.locale
   const isHere = isLocale(chosen) && enabled.includes(chosen)
-  const locale = isHere ? chosen : preferredLocale(request.headers['accept-language'], enabled)
+  const { 'accept-language': accepted } = request.headers
+  return addressIn(isHere ? chosen : preferredLocale(accepted, enabled, main), url)
+}
+
+function addressIn(locale: Locale, { pathname, search }: URL): string | undefined {
   return locale === defaultLocale ? undefined : addressOf(pathname, { locale }) + search
 }

@@ -78,8 +78,9 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
     const base = await callBase(given.options, { request, reply })
     const asked = pageUrl(request.url, base.origin)
     const enabled = localesAt(base)
-    const canonical =
-      canonicalPath(asked, (locale) => isAnswered(locale, enabled)) ?? spelled(request)
+    const [main = defaultLocale] = enabled
+    const has = (locale: Locale) => isAnswered(locale, enabled)
+    const canonical = canonicalPath(asked, { has, main }) ?? spelled(request)
     if (canonical) return sendOn(reply, { asked, canonical, base })
     const own = inOwnLocale({ request, url: asked, session: base.session, enabled })
     if (own) return reply.header('vary', varies).header('cache-control', 'no-store').redirect(own)

@@ -22,7 +22,7 @@ const browsers = [
 /** The device that a user agent names. */
 export function deviceOf(userAgent: string): Device {
   const isIOS = /\b(iPhone|iPad|iPod)\b/.test(userAgent)
-  const isMetaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram)\b/.test(userAgent)
+  const isMetaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona)\b/.test(userAgent)
   return {
     userAgent,
     browser: browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other',
@@ -30,9 +30,17 @@ export function deviceOf(userAgent: string): Device {
     isMobile: isIOS || /\b(Android|Mobi|Mobile)\b/.test(userAgent),
     // The page within a program of somebody's: Android says so.
     isApp: /;\s*wv\)/.test(userAgent) && !isMetaWebview,
-    isBot: /bot\b|crawl|spider|slurp|preview|lighthouse/i.test(userAgent),
+    isBot: isBot(userAgent),
     isMetaWebview,
   }
+}
+
+/** Telephones of Cubot are no bots; whoever makes the picture of a link in a message is one without its name. */
+const bots = /(?<!\bcu)bot\b|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|^WhatsApp\//i
+
+/** Whether nobody looks at what is asked for by this user agent. */
+export function isBot(userAgent: string): boolean {
+  return bots.test(userAgent)
 }
 
 /** The groups whose manager somebody asks for, of those that are his. */

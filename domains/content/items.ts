@@ -4,7 +4,7 @@ import { instantOf } from './moment.ts'
 const Text = z.string().check(z.maxLength(500))
 /** A path of this site or an address elsewhere: nothing that a browser would run. */
 const Url = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/\w)[^\s"'<>\\]*$/))
-const Picture = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w./@-]+$/))
+export const Picture = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w./@-]+$/))
 const Color = z.string().check(z.regex(/^#[0-9a-f]{3,8}$/i))
 /** The 31st of a shorter month is none: a banner would stand there from before its time, or for ever. */
 const Moment = z

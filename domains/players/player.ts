@@ -69,10 +69,11 @@ const FieldRow = z.object({
   inclusion: z.optional(z.object({ in: z.array(z.string()) })),
   age: z.optional(z.object({ min: z.object({ default: z.int() }) })),
 })
-/** The fields, and which of them are asked where. */
+const FieldNames = z.array(z.string())
+/** The fields, and which of them are asked where; `payment_systems` are by the way to pay, and ours ask for none. */
 export const PlayerFields = z.object({
   fields: z.array(FieldRow),
-  contexts: z.record(z.string(), z.array(z.string())),
+  contexts: z.record(z.string(), z.union([FieldNames, z.record(z.string(), FieldNames)])),
 })
 
 /** Where players may live. */

@@ -36,7 +36,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
   // A player of another brand is nobody here, whatever host a request names.
   const session = known?.brand_id === place.brand.id ? known : undefined
   const country = options.countryOf(request.ip)
-  const locale = localeOf(request, session)
+  const locale = localeOf(request, { session, brand: place.brand })
   return {
     now,
     log,
@@ -92,13 +92,17 @@ export function placeOf(
   return place
 }
 
-/** The page's own locale goes before the chosen one, that before the account's and the browser's. */
-export function localeOf(request: FastifyRequest, session?: SessionPlayer): Locale {
+type Speaker = { session?: SessionPlayer | undefined; brand?: Place['brand'] | undefined }
+
+/** The page's own locale goes before the chosen one, that before the account's, the browser's and the brand's. */
+export function localeOf(request: FastifyRequest, { session, brand }: Speaker): Locale {
   const named = request.headers['x-locale']
   if (isLocale(named)) return named
   // An address that cannot be read is refused before its cookies are.
   const chosen = localeIn(request.cookies ?? {})
   if (chosen) return chosen
   if (isLocale(session?.locale)) return session.locale
-  return preferredLocale(request.headers['accept-language'])
+  const spoken = brand?.locales?.filter(isLocale)
+  const main = isLocale(brand?.default_locale) ? brand.default_locale : undefined
+  return preferredLocale(request.headers['accept-language'], spoken, main)
 }

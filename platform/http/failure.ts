@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from './brand.ts'
 import type { Performed } from './call.ts'
 import { knownCaller, localeOf } from './caller.ts'
 import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
@@ -17,10 +18,8 @@ export function answerFailure(
   options: HostOptions & { tally: Tally },
   { error, request, reply }: Failed,
 ) {
-  const texts = options.textsOf(
-    languageOf(request),
-    options.brands.at(request.headers.host)?.brand.id,
-  )
+  const brand = options.brands.at(request.headers.host)?.brand
+  const texts = options.textsOf(languageOf(request, brand), brand?.id)
   const route = options.routes.find(({ contract }) => contract.path === request.routeOptions.url)
   const say = { texts, ...(route ? { namespace: namespaceOf(route.contract) } : {}) }
   const known = replyOf(asHttpError(error), say)
@@ -69,10 +68,10 @@ function sendPage(reply: FastifyReply, { status, body, headers }: ErrorReply, te
 }
 
 /** Without asking the database, which may be the very thing that failed. */
-function languageOf(request: FastifyRequest): Locale {
+function languageOf(request: FastifyRequest, brand: Brand | undefined): Locale {
   const { locale } = splitAddress(request.url.split('?', 1)[0] ?? '/')
   if (wantsPage(request) && locale !== defaultLocale) return locale
-  return (knownCaller(request)?.locale ?? localeOf(request)) as Locale
+  return (knownCaller(request)?.locale ?? localeOf(request, { brand })) as Locale
 }
 
 function asHttpError(error: unknown): unknown {

@@ -73,10 +73,11 @@ export function localeFor(
   )
 }
 
-/** The best locale for an Accept-Language header: by its weights, else in its order. */
+/** The best locale for an Accept-Language header: by its weights, else in its order; `otherwise` where it names none. */
 export function preferredLocale(
   header: string | undefined,
   among: readonly Locale[] = listedLocales,
+  otherwise: Locale = defaultLocale,
 ): Locale {
   const asked = (header ?? '')
     .slice(0, 200)
@@ -89,5 +90,5 @@ export function preferredLocale(
     const locale = weight > 0 ? localeFor(tag, among) : undefined
     if (locale) return locale
   }
-  return defaultLocale
+  return otherwise
 }

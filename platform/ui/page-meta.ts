@@ -28,10 +28,12 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const title = said.title.replaceAll('{{brand}}', site.name)
   const description = said.description.replaceAll('{{brand}}', site.name)
-  const at = (spoken: Locale) => site.url + addressOf(said.path ?? pathname, { locale: spoken })
-  const home = at(site.locales.includes(locale) ? locale : defaultLocale)
+  const at = (spoken: Locale = defaultLocale) =>
+    site.url + addressOf(said.path ?? pathname, { locale: spoken })
+  const [main] = site.locales
+  const home = at(site.locales.includes(locale) ? locale : main)
   const others = site.locales.map((other) => ({ hrefLang: other as string, href: at(other) }))
-  const languages = [...others, { hrefLang: 'x-default', href: at(defaultLocale) }]
+  const languages = [...others, { hrefLang: 'x-default', href: at(main) }]
   return [
     { title },
     { name: 'description', content: description },

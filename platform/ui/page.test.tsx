@@ -123,6 +123,14 @@ test('a page says its title, and the same page in the other languages', () => {
   const atHome = pageMeta({ ...head, locale: 'de', path: '/goods' }, '/de/shelves/gold')
   expect(atHome).toContainEqual({ ...link, href: 'https://apogee.example/de/goods' })
   expect(JSON.stringify(atHome)).not.toContain('shelves')
+  const german = { ...head, locale: 'en-KW', site: { ...site, locales: ['de', 'it'] } } as const
+  const main = 'https://apogee.example/de/goods'
+  expect(pageMeta(german, '/goods')).toEqual(
+    expect.arrayContaining([
+      { ...link, href: main },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: main },
+    ]),
+  )
 })
 
 test('a brand with a sign of its own is not shared with the house’s picture', () => {

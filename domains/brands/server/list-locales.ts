@@ -9,11 +9,11 @@ import { localesAt } from './locales-at.ts'
 export async function listLocales(
   context: ReadContext,
 ): Promise<Output<typeof contract.listLocales>> {
-  const { brand, locale } = context
-  return localesAt(context).map((code) => ({
+  const { locale } = context
+  return localesAt(context).map((code, place) => ({
     code,
     name: nameOfLocale(code, locale),
     name_in_locale: localeName(code),
-    default: code === brand.default_locale,
+    default: place === 0,
   }))
 }

@@ -1,12 +1,15 @@
 import type { Place } from '@casino/http/brand.ts'
-import { isLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
 
 type Spoken = Pick<Place, 'brand'> & { host: Pick<Place['host'], 'hidden_locales'> }
 
-/** What is spoken at a place: the brand's languages without those that the host hides. Its default stays. */
+/**
+ * What is spoken at a place: the brand's languages without those that the host hides, its default first. That stays;
+ * a brand that names none of ours speaks the house's own.
+ */
 export function localesAt({ brand, host }: Spoken): readonly Locale[] {
   const spoken = (brand.locales ?? listedLocales).filter(isLocale)
-  return spoken.filter(
-    (locale) => locale === brand.default_locale || !host.hidden_locales.includes(locale),
-  )
+  const main = spoken.find((one) => one === brand.default_locale) ?? spoken[0] ?? defaultLocale
+  const others = spoken.filter((one) => one !== main && !host.hidden_locales.includes(one))
+  return [main, ...others]
 }

@@ -1,3 +1,4 @@
+export { isBot } from '../rules.ts'
 export { localesAt } from './locales-at.ts'
 export { type OpenBrands, openBrands } from './open-brands.ts'
 export {
@@ -13,4 +14,5 @@ export { exportConfigs, importConfigs } from './staff/config-files.ts'
 export { listBrands } from './staff/list-brands.ts'
 export { createBrand, dressBrand, type NewBrandWish, signBrand } from './staff/new-brand.ts'
 export { putContact } from './staff/put-contact.ts'
+export { speakLocales } from './staff/put-locales.ts'
 export { brandIds } from './store.ts'

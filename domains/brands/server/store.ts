@@ -107,6 +107,19 @@ export async function putContacts(
     where id = ${brand_id}`.execute(tx)
 }
 
+/** What a brand speaks, `null` for whatever the house does, and which of it is its default. */
+export async function putLocales(
+  tx: Tx,
+  {
+    brand_id,
+    locales,
+    default_locale,
+  }: { brand_id: bigint; locales: readonly string[] | null; default_locale: string },
+): Promise<void> {
+  await sql`update brands.brand set locales = ${locales}::text[],
+    default_locale = ${default_locale} where id = ${brand_id}`.execute(tx)
+}
+
 /** A brand's sign; its name is written beside it. */
 export async function putSign(
   tx: Tx,

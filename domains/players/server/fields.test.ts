@@ -98,6 +98,7 @@ test('what is asked where is told to everybody, of newcomers by who sent them', 
   const plain = await fields()
   expect(plain.contexts).toMatchObject({
     authentic: ['first_name', 'last_name', 'date_of_birth', 'country'],
+    payment_systems: {},
   })
   expect(plain.contexts.registration).not.toContain('first_name')
   expect((await fields('?stag=12_f')).contexts.registration).toContain('first_name')

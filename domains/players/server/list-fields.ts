@@ -25,6 +25,7 @@ export async function listFields(
       ...(await providerFields(db)),
       ...listsOf(contexts),
       registration: registrationFields(variantOf(stag)),
+      payment_systems: {},
     },
   }
 }

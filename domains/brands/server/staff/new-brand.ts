@@ -1,9 +1,10 @@
 import type { Work } from '@casino/db/work.ts'
+import { readConfig } from '../../config.ts'
 import { type Theme, themeFaults } from '../../theme.ts'
 import { addFirstConfigs } from '../first-configs.ts'
 import { isHostKnown, putMainHost } from '../host-store.ts'
 import { addFurtherBrand } from '../seed-store.ts'
-import { brandRows, policyRows, putSign, putTheme } from '../store.ts'
+import { brandRows, policyRows, putConfig, putSign, putTheme } from '../store.ts'
 import { type BrandAnswer, done, hostForm, isBrand, refused, type Wish } from './change-brand.ts'
 
 /** The words that come with a new brand's name: its main host, its licence and a further seal. */
@@ -55,5 +56,8 @@ export async function signBrand(
   }
   if (!(await isBrand(work, brand_id))) return refused(`There is no brand ${brand_id}.`)
   await putSign(work.tx, { brand_id, sign })
+  const name = 'logo-config'
+  const content = readConfig(name, { logoUrl: { mobile: sign, full: sign } })
+  await putConfig(work.tx, { brand_id, name, content })
   return done(work, staff, `the sign of brand ${brand_id} is ${sign}`)
 }

@@ -5,10 +5,12 @@ import { type House, openHouse } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domain as brands } from '../index.ts'
 import { loadBrands } from '../load-brands.ts'
+import { localesAt } from '../locales-at.ts'
 import { configOf, putConfig } from '../store.ts'
 import { exportConfigs, importConfigs } from './config-files.ts'
 import { createBrand, dressBrand, signBrand } from './new-brand.ts'
 import { putContact } from './put-contact.ts'
+import { speakLocales } from './put-locales.ts'
 
 let house: House
 beforeAll(async () => {
@@ -61,8 +63,25 @@ test('a brand’s colours are those that it is given and what follows; unreadabl
   const brand = (await loadBrands(house.db, 'https')).brands.get(1n)
   expect(brand?.theme).toMatchObject({ action: '#00c2a8', on_action: '#1b0d00' })
   expect(brand?.logo.mobile).toBe('/art/sign.svg')
+  const told = { logoUrl: { mobile: '/art/sign.svg', full: '/art/sign.svg' } }
+  expect(await configOf(house.db, { brand_id: 1n, name: 'logo-config' })).toEqual(told)
   await acts(dressBrand, { what: 'house' })
   expect((await loadBrands(house.db, 'https')).brands.get(1n)?.theme).toEqual({})
+})
+
+test('a brand speaks what it is told, the first by default; languages of nobody are refused', async () => {
+  const spoken = async () => {
+    const brand = (await loadBrands(house.db, 'https')).brands.get(1n)
+    if (!brand) throw new Error('there is no brand')
+    return localesAt({ brand, host: { hidden_locales: ['it', 'de'] } })
+  }
+  for (const what of ['xx', 'de,', 'DE', 'de,en-KW', '__proto__']) {
+    expect((await acts(speakLocales, { what })).isRefused).toBe(true)
+  }
+  expect((await acts(speakLocales, { what: 'de,it,et,de' })).isRefused).toBe(false)
+  expect(await spoken()).toEqual(['de', 'et'])
+  await acts(speakLocales, { what: 'house' })
+  expect((await spoken())[0]).toBe('en')
 })
 
 test('where a brand is found is named place by place, and only by an address that browsers trust', async () => {

@@ -18,6 +18,8 @@ const put = async (name: string, text: string) => {
 }
 const head = (...lines: string[]) =>
   ['---', 'title: A', 'changed: 2031-01-31', ...lines, '---', '<p>A</p>'].join('\n')
+const news = (image: string) =>
+  ['---', 'title: A', 'published: 2031-01-31', `image: ${image}`, '---', '<p>A</p>'].join('\n')
 const row = (more: object) => JSON.stringify([{ id: 'one', position: 1, ...more }])
 const banner = { categories: ['promo'], title: { text: 'One' }, image: '/art/hero/' }
 
@@ -44,6 +46,8 @@ test.each([
   ['en/page.html', head('json: {'), 'json of its head'],
   ['en/page.html', head('published: soon'), '"soon" is no moment'],
   ['en/news/News Soon.html', head(), 'small letters'],
+  ['en/news/soon.html', news('//evil.example/a.png'), 'is no picture of this site'],
+  ['en/news/soon.html', news('/art/a.webp"onerror=a()'), 'is no picture of this site'],
   ['en/snippets/Support.html', 'a', 'small letters'],
 ])('%s that cannot be read is refused with its name: %s', async (name, text, fault) => {
   await put(name, text)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { Picture } from '../../items.ts'
 import type { NewsRow } from '../news-store.ts'
 import type { NewPage } from '../page-store.ts'
 import { assertNames, momentOf, momentText, readFile, writeFile } from './front-matter.ts'
@@ -85,6 +87,9 @@ export function newsOf(name: Pick<NewsRow, 'slug' | 'locale'>, text: string): Ne
   const { head, body } = file
   const { title, description = '', image, published } = head
   if (!title || !published) throw new Error('its head tells no title, or not when it is published')
+  if (image !== undefined && !z.safeParse(Picture, image).success) {
+    throw new Error(`"${image}" is no picture of this site: it is written /art/news.webp`)
+  }
   return {
     ...name,
     title,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { deviceOf, isBot } from './rules.ts'
+
+test('nobody looks at what a crawler or the picture of a link asks for; a telephone is somebody’s', () => {
+  for (const agent of [
+    'Mozilla/5.0 (compatible; Googlebot/2.1)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'WhatsApp/2.23.20.0',
+    'TelegramBot (like TwitterBot)',
+  ]) {
+    expect([agent, isBot(agent)]).toEqual([agent, true])
+  }
+  const cubot = 'Mozilla/5.0 (Linux; Android 11; CUBOT P40) Chrome/126.0 Mobile Safari/537.36'
+  expect(deviceOf(cubot)).toMatchObject({ isBot: false, isMobile: true, browser: 'chrome' })
+})
+
+test('each page within a program of Meta is one of theirs', () => {
+  for (const mark of ['[FBAN/FBIOS;FBAV/470.0]', 'Instagram 338.0', 'Barcelona 340.0']) {
+    const agent = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 ${mark}`
+    expect(deviceOf(agent)).toMatchObject({ isMetaWebview: true, isIOS: true, isApp: false })
+  }
+})
