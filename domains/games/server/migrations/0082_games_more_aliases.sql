@@ -7,6 +7,15 @@ insert into games.search_alias (phrase, means) values
   ('mythen', 'myths'), ('mythes', 'myths'), ('miti', 'myths'), ('myter', 'myths'), ('muudid', 'myths'),
   ('maschinen', 'machines'), ('macchine', 'machines'), ('maskiner', 'machines'),
   ('masinad', 'machines'),
-  ('frutta', 'fruit'), ('frukt', 'fruit'), ('puuviljad', 'fruit'),
+  ('frutta', 'fruit'), ('frukt', 'fruit'), ('puuvili', 'fruit'), ('puuviljad', 'fruit'),
   ('arkade', 'arcade'), ('arkaad', 'arcade')
+on conflict (phrase) do nothing;
+-- And what the titles are about, as it is folded.
+insert into games.search_alias (phrase, means) values
+  ('trident', 'tidecaller'), ('dreizack', 'tidecaller'), ('tridente', 'tidecaller'),
+  ('trefork', 'tidecaller'), ('kolmhark', 'tidecaller'),
+  ('marteau', 'forge of thunder'), ('martello', 'forge of thunder'),
+  ('horloge', 'clockwork gold'), ('orologio', 'clockwork gold'), ('klokke', 'clockwork gold'),
+  ('sterne', 'starfall reels'), ('etoile', 'starfall reels'), ('stelle', 'starfall reels'),
+  ('stjerne', 'starfall reels'), ('tahed', 'starfall reels')
 on conflict (phrase) do nothing;
