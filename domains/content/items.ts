@@ -66,6 +66,10 @@ export const BannerItem = z.object({
 })
 export type BannerItem = z.output<typeof BannerItem>
 
+/** The marks of who has been told of a studio: with any other a player could not be marked, and would be told for ever. */
+export const toldMarks = { first: 1410, last: 1419 } as const
+const ToldMark = z.int().check(z.minimum(toldMarks.first), z.maximum(toldMarks.last))
+
 /**
  * What is told once, over the page: of a new studio to players who have not seen it, who then enter
  * `shownGroup` [4.41]; before the page of a special game, whose path is `game` [4.44]. Its texts are words or
@@ -76,7 +80,7 @@ export const PopupItem = z
     type: z.enum(['provider', 'slot']),
     /** For players of these groups; without any: for everybody. */
     groupIds: z.optional(z.array(z.int())),
-    shownGroup: z.optional(z.int()),
+    shownGroup: z.optional(ToldMark),
     game: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/play\/[\w.-]+\/[\w.-]+$/))),
     title: z.object({ text: Text }),
     description: z.object({ text: Text }),

@@ -4,6 +4,7 @@ import { people } from '@casino/players/testing'
 import { type House, openHouse, type Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
+import { PopupItem, toldMarks } from '../items.ts'
 import { domain as content } from './index.ts'
 import { putContent } from './put-content.ts'
 
@@ -53,6 +54,21 @@ test('a new studio is told to players who have not seen it, until their mark say
   expect(await popups(ann)).toEqual(['studio'])
   await ann.call(changeGroups, { groups: { add: [1413] } })
   expect(await popups(ann)).toEqual([])
+})
+
+test('4.41: a popup names one of the marks that each player may enter, and no other', async () => {
+  const { first, last } = toldMarks
+  const add = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  expect((await ann.call(changeGroups, { groups: { add } })).status).toBe(200)
+  const isTaken = (shownGroup: number) =>
+    PopupItem.safeParse({
+      ...said,
+      type: 'provider',
+      shownGroup,
+      button: { name: 'See', url: '/' },
+    }).success
+  expect(add.filter((mark) => !isTaken(mark))).toEqual([])
+  expect([first - 1, last + 1, 21, 1401].filter(isTaken)).toEqual([])
 })
 
 test('what stands before a special game is told to guests too', async () => {
