@@ -1,0 +1,67 @@
+import { domain as players } from '@casino/players/server'
+import { people } from '@casino/players/testing'
+import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../contract.ts'
+import { domain as content } from './index.ts'
+import { putContent } from './put-content.ts'
+
+let house: House
+let ann: Person
+beforeAll(async () => {
+  house = await openHouse(inject('postgres'), { domains: [players, content], people })
+  ann = await house.as('ann')
+})
+afterAll(() => house.close())
+
+const nothing = { pages: [], snippets: [], news: [], items: [], texts: [] }
+const banners = async (who: Pick<Person, 'call'>) =>
+  (await who.call(contract.listBanners, { location: 'slider-index-top' })).body.map(({ id }) => id)
+const putBanner = (id: string, item: unknown) =>
+  house.inTransaction((work) =>
+    putContent(
+      work,
+      {
+        ...nothing,
+        items: [{ kind: 'banner', id, locale: '', item, position: 9, enabled: true }],
+      },
+      { replace: true },
+    ),
+  )
+const banner = {
+  categories: ['slider-index-top'],
+  title: { text: 'One' },
+  image: '/art/hero/',
+}
+
+test('guests and players see their own banners, in their order', async () => {
+  expect(await banners(house.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
+  expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
+})
+
+test('a banner for some groups is told to whoever is in one of them, and to nobody else', async () => {
+  await putBanner('vip', { ...banner, groupIds: [255, 916] })
+  await putBanner('vip-too', { ...banner, groups: [916] })
+  const told = ['vip', 'vip-too']
+  expect(await banners(house.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
+  expect(await banners(ann)).toEqual(['fair-players', 'rocket', 'roulette'])
+  const enter = `insert into players.player_group (player_id, group_id, reason, added_at) values ($1, 916, 'test', $2)`
+  await house.pool.query(enter, [ann.id, house.clock.at])
+  expect(await banners(ann)).toEqual(expect.arrayContaining(told))
+})
+
+test('a banner that is broken is left out, and the others stand', async () => {
+  await putBanner('broken', { ...banner, button: { name: 'Go', url: 'javascript:alert(1)' } })
+  await putBanner('odd', 'no banner at all')
+  expect(await banners(house.guest())).toEqual(['fair-guests', 'rocket', 'roulette'])
+  await house.pool.query(`delete from content.item where id in ('broken', 'odd')`)
+})
+
+test('banners are files too, what they are in their description', async () => {
+  const { body } = await house.guest().call(contract.listFiles, { l: 'en' })
+  const file = body.find(({ id }) => id === 'roulette')
+  expect(file?.url).toBe('/art/hero/roulette-desktop.webp')
+  expect(JSON.parse(file?.description ?? '')).toMatchObject({
+    button: { name: 'banner.roulette.play' },
+  })
+})
