@@ -16,7 +16,8 @@ export type Head = {
   /** What it is about, in the words of schema.org. */
   data?: Data
 }
-export type Data = Record<string, unknown>
+/** `image` is a path of this site. */
+export type Data = { image?: string; [word: string]: unknown }
 
 /**
  * The head of a page: its title, what it is about, its one address (a mirror's is that of the main host), and
@@ -45,8 +46,14 @@ export function pageMeta(
     ...pictureOf(site),
     { tagName: 'link', rel: 'canonical', href: home },
     ...languages.map((other) => ({ tagName: 'link' as const, rel: 'alternate', ...other })),
-    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }] : []),
+    ...(data ? [{ 'script:ld+json': aboutIt(data, { url: home, site: site.url }) }] : []),
   ]
+}
+
+/** What search engines read: an address of it and of its picture stand there whole. */
+function aboutIt({ image, ...data }: Data, { url, site }: { url: string; site: string }) {
+  const seen = image ? { image: site + image } : {}
+  return { '@context': 'https://schema.org', ...data, url, ...seen }
 }
 
 const houseSign = '/art/logo.svg'

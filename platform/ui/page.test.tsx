@@ -133,6 +133,21 @@ test('a page says its title, and the same page in the other languages', () => {
   )
 })
 
+test('what a page is about is told to search engines with its address and its picture, whole', () => {
+  const logo = { mobile: '/art/logo.svg', full: '/art/logo.svg' }
+  const site = { name: 'Apogee', url: 'https://apogee.example', locales: listedLocales, logo }
+  const said = { title: 'Ring', description: 'Of gold', site, locale: 'de' } as const
+  const data = { '@type': 'Product', name: 'Ring', image: '/art/ring.webp' }
+  expect(pageMeta({ ...said, data }, '/ring')).toContainEqual({
+    'script:ld+json': {
+      ...data,
+      '@context': 'https://schema.org',
+      url: 'https://apogee.example/de/ring',
+      image: 'https://apogee.example/art/ring.webp',
+    },
+  })
+})
+
 test('a brand with a sign of its own is not shared with the house’s picture', () => {
   const pictureOf = (logo: { mobile: string; full: string }) => {
     const site = { name: 'Orbit', url: 'https://orbit.example', locales: listedLocales, logo }

@@ -27,11 +27,12 @@ const play = page({
   title: ({ texts, answers }) => texts.of('games')('play.title', { title: answers.game.title }),
   description: ({ texts, answers }) =>
     texts.of('games')('play.description', { title: answers.game.title }),
-  data: ({ answers: { game } }) => ({
+  data: ({ answers: { game }, texts }) => ({
     '@type': 'VideoGame',
     name: game.title,
     description: game.description,
-    genre: game.categories,
+    image: `${game.preview}.webp`,
+    genre: game.categories.map((id) => texts.of('games')(`category.${id}`, { defaultValue: id })),
     gamePlatform: 'Web browser',
     applicationCategory: 'GameApplication',
     author: { '@type': 'Organization', name: game.provider_title },

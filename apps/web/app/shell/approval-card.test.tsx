@@ -27,6 +27,7 @@ test('who declines is led away, and asked again the next time', () => {
   const { router } = renderWith(<ApprovalCard />, { site: { needs_approval: true } })
   click('Leave')
   expect(router.state.location.pathname).toBe('/oops')
+  expect(router.state.location.state).toEqual({ hasDeclined: true })
   expect(screen.queryByText(title)).toBeNull()
 })
 

@@ -44,7 +44,10 @@ function Card({ onApprove }: { onApprove(): void }) {
       <p className="mt-3 text-[14px]/5 text-tx2">{t('approval.text', { age: age_min })}</p>
       <div className="mt-5 grid gap-2">
         <Button onClick={onApprove}>{t('approval.accept')}</Button>
-        <Button look="quiet" onClick={() => void navigate('/oops')}>
+        <Button
+          look="quiet"
+          onClick={() => void navigate('/oops', { state: { hasDeclined: true } })}
+        >
           {t('approval.decline')}
         </Button>
       </div>

@@ -5,11 +5,6 @@ import { linear, newPaint, type Paint, place, toSvg } from '../kit/paint.ts'
 /** Small drawings in SVG, each by its path under the art folder. */
 export function markSvgs(): Record<string, string> {
   return {
-    'payments/card.svg': payment(card),
-    'payments/bank.svg': payment(bank),
-    'payments/crypto.svg': payment(crypto),
-    'payments/wallet.svg': payment(wallet),
-    'payments/voucher.svg': payment(voucher),
     'providers/apogee.svg': provider('APOGEE', (paint) => mark(paint)),
     'providers/turbogames.svg': provider('TURBOGAMES', chevrons),
     'badges/18plus.svg': badge(adult('18+')),
@@ -23,58 +18,6 @@ export function markSvgs(): Record<string, string> {
 }
 
 type Drawing = (paint: Paint) => string
-
-/** A tile of 64 x 40 with a neutral picture of a way to pay. */
-function payment(draw: Drawing): string {
-  const paint = newPaint()
-  const tile = linear(paint, '#33406f, #1C2542', '0 0 1 1')
-  const body =
-    `<rect x=".5" y=".5" width="63" height="39" rx="8" fill="${tile}" stroke="#4a588c"/>` +
-    place(draw(paint), [32, 20])
-  return toSvg(paint, body, { width: 64, height: 40 })
-}
-
-const flame = (paint: Paint) => linear(paint, '#FFC53D, #FF7A1A', '0 0 1 1')
-
-function card(paint: Paint): string {
-  return (
-    `<rect x="-17" y="-12" width="34" height="24" rx="4" fill="${flame(paint)}"/>` +
-    '<rect x="-17" y="-6.500" width="34" height="5" fill="#1B0D00"/>' +
-    '<rect x="-13" y="3" width="9" height="5" rx="1.500" fill="#fff3c4"/><path d="M6 6H13" stroke="#1B0D00" stroke-width="2" stroke-linecap="round"/>'
-  )
-}
-
-function bank(paint: Paint): string {
-  return (
-    `<path d="M0-14L17-5V-2H-17V-5Z" fill="${flame(paint)}"/>` +
-    `<path d="M-12 1V8M-4 1V8M4 1V8M12 1V8" fill="none" stroke="#F4F6FF" stroke-width="3.500" stroke-linecap="round"/>` +
-    '<path d="M-16 12.500H16" stroke="#FFC53D" stroke-width="3" stroke-linecap="round"/>'
-  )
-}
-
-function crypto(paint: Paint): string {
-  return (
-    `<path d="M0-15L13-7.500V7.500L0 15L-13 7.500V-7.500Z" fill="${flame(paint)}"/>` +
-    '<path d="M0-9L8-4.500V4.500L0 9L-8 4.500V-4.500Z" fill="#1B0D00" opacity=".85"/>' +
-    '<path d="M0-9L8-4.500L0 0L-8-4.500ZM0 0V9" fill="none" stroke="#FFC53D" stroke-width="1.800" stroke-linejoin="round"/>'
-  )
-}
-
-function wallet(paint: Paint): string {
-  return (
-    `<rect x="-16" y="-9" width="32" height="21" rx="4" fill="${flame(paint)}"/>` +
-    '<path d="M-13-9L8-14C10-14.500 11-13.500 11-12V-9Z" fill="#fff3c4"/>' +
-    '<rect x="4" y="-2" width="13" height="8" rx="4" fill="#1B0D00"/><circle cx="9" cy="2" r="1.800" fill="#FFC53D"/>'
-  )
-}
-
-function voucher(paint: Paint): string {
-  return (
-    `<path d="M-17-11H17V-4A4 4 0 0 0 17 4V11H-17V4A4 4 0 0 0-17-4Z" fill="${flame(paint)}"/>` +
-    '<path d="M5-9V9" stroke="#1B0D00" stroke-width="2" stroke-dasharray="3 3"/>' +
-    '<path d="M-6-6L-4.300-2.300L-0.300-1.900L-3.300.800L-2.400 4.800L-6 2.700L-9.600 4.800L-8.700.800L-11.700-1.900L-7.700-2.300Z" fill="#1B0D00"/>'
-  )
-}
 
 /** A studio's sign: a glyph and its name in one light tone. */
 function provider(name: string, glyph: Drawing): string {

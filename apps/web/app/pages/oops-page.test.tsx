@@ -1,0 +1,21 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import OopsPage from './oops-page.tsx'
+
+beforeEach(() => {
+  openFakeCasino()
+})
+
+test('who did not wish to go on is told that, and not that something failed', async () => {
+  const { router } = renderWith(<OopsPage />, { at: '/oops' })
+  await act(() => router.navigate('/oops', { state: { hasDeclined: true } }))
+  expect(screen.getByRole('heading', { name: 'You have left' })).toBeTruthy()
+  expect(screen.queryByText('We lost contact')).toBeNull()
+})
+
+test('what failed is said to have failed', () => {
+  renderWith(<OopsPage />, { at: '/oops' })
+  expect(screen.getByRole('heading', { name: 'We lost contact' })).toBeTruthy()
+})
