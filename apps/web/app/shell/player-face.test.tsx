@@ -15,6 +15,8 @@ test('1.16: the header itself says what the player is called, and that he is a V
   renderWith(<Header playing={false} />, { player })
   expect(screen.getByText('Orbit')).toBeTruthy()
   expect(screen.getByText('VIP Platinum')).toBeTruthy()
+  // Where there is no room for the words his ring says it.
+  expect(screen.getByText('O').className).toContain('ring-sun')
 })
 
 test('his face is as wide before its menu has come as after, and is called by what is seen of it', () => {

@@ -4,14 +4,14 @@ import { useTexts } from '@casino/client/texts.tsx'
 /** Around a face: as wide before its menu has come as after. */
 export const faceLook = 'flex h-11 shrink-0 items-center gap-2 rounded-full text-left max-md:hidden'
 
-/** A player in the header: his initial, and where there is room what he is called, with his status as a VIP [1.16]. Seen only. */
+/** A player in the header: his initial, in gold for a VIP, and where there is room what he is called, with his status [1.16]. Seen only. */
 export function PlayerFace({ nickname, vip }: Pick<Viewer, 'nickname' | 'vip'>) {
   const { t } = useTexts('web')
   return (
     <>
       <span
         aria-hidden="true"
-        className="grid size-11 place-items-center rounded-full bg-s2 text-[16px] font-bold ring-2 ring-line"
+        className={`grid size-11 place-items-center rounded-full bg-s2 text-[16px] font-bold ring-2 ${vip ? 'ring-sun' : 'ring-line'}`}
       >
         {[...nickname][0]?.toUpperCase()}
       </span>
