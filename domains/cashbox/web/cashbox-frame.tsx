@@ -42,7 +42,8 @@ export function CashboxFrame({ tab, payment, onClose, children }: FrameProps) {
             leaves="payment"
             className={
               'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-sm px-1 text-[14px] ' +
-              'font-semibold text-tx2 hover:text-tx aria-[current]:bg-s3 aria-[current]:text-tx'
+              'font-semibold text-tx2 hover:text-tx aria-[current]:bg-s3 aria-[current]:text-tx ' +
+              'max-[360px]:px-0 max-[360px]:text-[13px]'
             }
           >
             {/* A narrow phone has room for the word alone, in letters of its own too. */}

@@ -45,7 +45,7 @@ export function MethodTiles({ methods, direction, chosen, onChoose }: TilesProps
             <PayIcon brand={method.brand} />
           </span>
           <span className="grid min-w-0 flex-1">
-            <b className="truncate text-[15px]">
+            <b className="text-[15px]/5">
               {t([`brand.${method.brand}`, 'brand.other'], { title: method.title })}
             </b>
             <Terms method={method} direction={direction} />

@@ -43,7 +43,10 @@ export function LimitDialog({ wish, current, onClose, onChange }: LimitDialogPro
     onClose()
   }
   return (
-    <Dialog title={`${t(`type.${type}`)}: ${t(`period.${period}`)}`} onClose={onClose}>
+    <Dialog
+      title={t('limit_of', { type: t(`type.${type}`), period: t(`period.${period}`) })}
+      onClose={onClose}
+    >
       <form onSubmit={send} className="grid gap-4">
         <Field
           label={unit ? t('amount', { sign: shownUnitOf(unit).sign }) : t('minutes')}

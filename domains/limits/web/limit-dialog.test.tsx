@@ -1,0 +1,20 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LimitDialog } from './limit-dialog.tsx'
+
+test.each([
+  ['en', 'Deposit limit: 24 hours'],
+  ['fr-CA', 'Limite de dépôt\u00a0: 24 heures'],
+] as const)('in %s it is called %s', async (locale, name) => {
+  openFakeCasino()
+  const wish = { type: 'deposit', period: 'day', currency: 'EUR' } as const
+  const nothing = () => undefined
+  renderWith(<LimitDialog wish={wish} current={undefined} onClose={nothing} onChange={nothing} />, {
+    locale,
+  })
+  const dialog = await screen.findByRole('dialog')
+  // As it is written: a query by its name would read any space as one.
+  expect(dialog.querySelector('h2')?.textContent).toBe(name)
+})
