@@ -122,6 +122,18 @@ test('9.9: who has sent a visitor goes along where a page leads on, and makes no
   expect(rendered.slice(before).filter((url) => url.includes('stag'))).toEqual([])
 })
 
+test('whom another site has led here that site lets go of; who comes by his own hand has nobody to be parted from', async () => {
+  const policyFor = async (site?: string) => {
+    const headed = { ...asPage.headers, ...(site ? { 'sec-fetch-site': site } : undefined) }
+    const { headers } = await guest.get('/slots', { headers: headed })
+    return headers['cross-origin-opener-policy']
+  }
+  for (const site of [undefined, 'cross-site', 'same-site', 'none, cross-site', 'toString']) {
+    expect(await policyFor(site)).toBe('same-origin-allow-popups')
+  }
+  expect([await policyFor('none'), await policyFor('same-origin')]).toEqual([undefined, undefined])
+})
+
 test('a range that a file does not have is the asker’s fault, not ours', async () => {
   expect((await guest.get('/file')).status).toBe(416)
 })

@@ -17,6 +17,7 @@ import { createCache } from './cache.ts'
 import { canonicalPath, namedLocale } from './canonical-path.ts'
 import type { Config } from './config.ts'
 import { isForAll } from './is-for-all.ts'
+import { keepOwnWindow } from './keep-own-window.ts'
 import { ledOn } from './led-on.ts'
 import { loadSite } from './load-site.ts'
 import { addOfflinePages, house, houseSign } from './offline-page.ts'
@@ -70,7 +71,7 @@ export async function addPages(app: FastifyInstance, given: Given): Promise<void
   const { now } = given.options
   const cache = createCache<CachedPage>({ timeMs: given.config.PAGE_CACHE_MS, now })
   const answers: Answers = createCache({ timeMs: given.config.ANSWER_CACHE_MS, now })
-  app.all('/*', { onRequest: app.rateLimit() }, async (request, reply) => {
+  app.all('/*', { onRequest: [app.rateLimit(), keepOwnWindow] }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       throw new HttpError(405, 'method_not_allowed')

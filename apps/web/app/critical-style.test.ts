@@ -25,6 +25,12 @@ test.each([
     'a::before{a:b}',
   ],
   ['what stands on paper', '@media print{.wrap{a:b}}', ''],
+  ['how a line fades', '@supports (animation-timeline:scroll()){.wrap{a:b}}', ''],
+  [
+    'what some fields alone have',
+    '::backdrop{a:b}::file-selector-button,p{a:b}::-webkit-date-and-time-value{a:b}',
+    '::file-selector-button,p{a:b}',
+  ],
   ['a class that the page has not', '.absent{a:b}.wrap .absent{a:b}', ''],
   ['one of several selectors', '.absent,.wrap{a:b}', '.absent,.wrap{a:b}'],
   [

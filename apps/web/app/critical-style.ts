@@ -153,7 +153,8 @@ function partsOf(css: string): Part[] {
 function partOf(prelude: string, text: string, body: string): Part | undefined {
   // What browsers without `@property` are given can wait for the sheet.
   if (prelude === '@layer properties' && body !== '') return undefined
-  if (prelude === '@media print') return undefined
+  // How the end of a line fades that goes on: to be scrolled it needs no more than to be there.
+  if (prelude === '@media print' || /^@supports \(animation-timeline/.test(prelude)) return undefined
   if (text.endsWith(';')) return { kind: 'statement', text }
   if (/^@(layer|media|supports|container|starting-style)/.test(prelude)) {
     return { kind: 'group', prelude, parts: partsOf(body) }
@@ -170,8 +171,12 @@ function partOf(prelude: string, text: string, body: string): Part | undefined {
     : undefined
 }
 
-/** How something looks that is pointed at, pressed or reached by keys: by then the sheet is there. */
-const inUse = /(?<!\\):(hover|active)\b|\..*(?<!\\):focus-(visible|within)\b|\[aria-busy/
+/**
+ * How something looks that is pointed at, pressed or reached by keys, or what some fields alone have within them: by then
+ * the sheet is there.
+ */
+const inUse =
+  /(?<!\\):(hover|active)\b|\..*(?<!\\):focus-(visible|within)\b|\[aria-busy|^::(backdrop|file-selector|-webkit-(date|calendar|inner|outer))/
 
 /** The selectors of a list: commas within brackets are none between them. */
 function selectorsIn(prelude: string): string[] {

@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from
 import { Scripts } from 'react-router'
 import { LateSheet, lateSheetId } from './late-sheet.ts'
 import { saidTextsId } from './said-texts.tsx'
-import { lookMs, scrollBack } from './scroll-back.ts'
+import { lookMs, scrollBack, wake } from './scroll-back.ts'
 import { askOfCookies } from './shell/ask-of-cookies.ts'
 
 type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { __html: string } }
@@ -18,7 +18,7 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * once the page is at rest (see first-change.ts). Who has been here has the service worker, or comes from
  * another page of ours, or loads this one anew: only then is it looked up what he keeps, as the first look into a
  * browser's storage takes a phone some 20 ms. What all scripts stand on is begun by itself (`data-first`): each of
- * these files is then run in a turn of its own.
+ * these files is then run in a turn of its own. What was sent asleep wakes with the first look behind it.
  * For the server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
@@ -104,9 +104,11 @@ const style=(worn)=>{if(!href||d.getElementById('${lateSheetId}'))return;
 const l=make('link',{id:'${lateSheetId}',rel:'stylesheet',href});if(!worn)l.media='not all';
 l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage[page.brand+'.sheet']=href}catch{}};d.body.append(l)};
 if(kept===href)style(true);
+const wake=()=>{${wake}};
+requestAnimationFrame(()=>setTimeout(wake));
 const go=(used)=>{if(on)return;
 if(d.readyState==='loading')return hear('DOMContentLoaded',()=>go(used),once);
-on=true;style(used);
+on=true;wake();style(used);
 const {version,url}=JSON.parse(d.getElementById('${saidTextsId}').textContent);
 window.saidTexts=fetch(url).then((r)=>r.ok?r.json():{})
 .catch((e)=>{console.error('LOAD_MESSAGES_ERROR',e);return{}}).then((messages)=>({version,messages}));

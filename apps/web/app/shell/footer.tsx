@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { useHouse, useViewer } from '@casino/client/viewer.ts'
+import { Asleep } from '@casino/ui/asleep.tsx'
 import type { FooterPages, ShellHouse } from '../footer-pages.ts'
 import { affiliates, FooterContact } from './footer-contact.tsx'
 import { type FooterLink, FooterLinks } from './footer-links.tsx'
@@ -12,7 +13,11 @@ import { useSite } from './use-site.ts'
 
 /** The footer with the pages of the house's content that the server has read. */
 export function Footer() {
-  return <FooterOf {...useFooterPages()} />
+  return (
+    <Asleep>
+      <FooterOf {...useFooterPages()} />
+    </Asleep>
+  )
 }
 
 /** Who we are, where to go, how to pay, what is fair, and the way to play less. */

@@ -3,6 +3,7 @@ import type { Viewer } from '@casino/client/server-caller.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useSignOut } from '@casino/players/web/use-sign-out.ts'
+import { Asleep } from '@casino/ui/asleep.tsx'
 import { buttonClass } from '@casino/ui/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
@@ -27,6 +28,14 @@ const entry =
  * telephone's own bars [9.31].
  */
 export function Sidebar() {
+  return (
+    <Asleep>
+      <Sheet />
+    </Asleep>
+  )
+}
+
+function Sheet() {
   const { t } = useTexts('web')
   const { t: platform } = useTexts('platform')
   const ways = [
