@@ -154,7 +154,8 @@ function partOf(prelude: string, text: string, body: string): Part | undefined {
   // What browsers without `@property` are given can wait for the sheet.
   if (prelude === '@layer properties' && body !== '') return undefined
   // How the end of a line fades that goes on: to be scrolled it needs no more than to be there.
-  if (prelude === '@media print' || /^@supports \(animation-timeline/.test(prelude)) return undefined
+  if (prelude === '@media print' || /^@supports \(animation-timeline/.test(prelude))
+    return undefined
   if (text.endsWith(';')) return { kind: 'statement', text }
   if (/^@(layer|media|supports|container|starting-style)/.test(prelude)) {
     return { kind: 'group', prelude, parts: partsOf(body) }
@@ -165,18 +166,18 @@ function partOf(prelude: string, text: string, body: string): Part | undefined {
   const given = text.includes('initial-value') ? [] : [`${name}:`]
   if (kind) return { kind: 'named', words: [`var(${name}`, ...given], text }
   if (prelude.startsWith('@')) return { kind: 'always', text }
-  const selectors = selectorsIn(prelude).filter((selector) => !inUse.test(selector))
+  const selectors = selectorsIn(prelude).filter(
+    (selector) => !inUse.test(selector) && !within.test(selector),
+  )
   return selectors.length > 0
     ? { kind: 'rule', signs: selectors.flatMap(signsOf), text }
     : undefined
 }
 
-/**
- * How something looks that is pointed at, pressed or reached by keys, or what some fields alone have within them: by then
- * the sheet is there.
- */
-const inUse =
-  /(?<!\\):(hover|active)\b|\..*(?<!\\):focus-(visible|within)\b|\[aria-busy|^::(backdrop|file-selector|-webkit-(date|calendar|inner|outer))/
+/** How something looks that is pointed at, pressed or reached by keys: by then the sheet is there. */
+const inUse = /(?<!\\):(hover|active)\b|\..*(?<!\\):focus-(visible|within)\b|\[aria-busy/
+/** What dialogs and some fields have within them: nor is any of that seen before. */
+const within = /^::(backdrop|file-selector|-webkit-(date|calendar|inner|outer))/
 
 /** The selectors of a list: commas within brackets are none between them. */
 function selectorsIn(prelude: string): string[] {
