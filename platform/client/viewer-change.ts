@@ -32,6 +32,8 @@ export function onViewerChange(hear: () => Promise<void>): () => void {
     isOut = false
     dispatchEvent(new Event(changedElsewhere))
     void hear().finally(() => {
+      // What was answered is yet to be shown: until it stands on the page, that is another's.
+      isAsked = true
       asking -= 1
     })
   }
@@ -50,7 +52,7 @@ export function onViewerChange(hear: () => Promise<void>): () => void {
   }
 }
 
-/** True until the answer is there; a session that is missed meanwhile is no news. */
+/** True until the answer stands on the page; a session that is missed meanwhile is no news. */
 export function isViewerAsked(): boolean {
   return isAsked || asking > 0
 }
@@ -60,7 +62,7 @@ export function hasSignedOut(): boolean {
   return isOut
 }
 
-/** The root's data has come. */
+/** The root's data has come, and is shown. */
 export function viewerAnswered(): void {
   isAsked = false
 }

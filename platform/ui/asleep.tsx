@@ -5,5 +5,9 @@ import type { ReactNode } from 'react'
  * has been seen (`held-scripts.tsx`), before anything of the page comes to life. Without scripts it stands as always.
  */
 export function Asleep({ children }: { children: ReactNode }) {
-  return import.meta.env.SSR ? <noscript>{children}</noscript> : children
+  return import.meta.env.SSR && typeof document === 'undefined' ? (
+    <noscript>{children}</noscript>
+  ) : (
+    children
+  )
 }
