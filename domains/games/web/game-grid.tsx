@@ -17,7 +17,7 @@ type GameGridProps = {
 const far = '-m-2 p-2 [contain-intrinsic-size:auto_280px] [content-visibility:auto]'
 const nearCount = 40
 
-/** Games side by side; the first row loads at once. */
+/** Games side by side. Their pictures come once the page has been laid out: asked for before, they kept a phone from that. */
 export function GameGrid({ games, extras = [], coming }: GameGridProps) {
   const { t } = useTexts('games')
   if (games.length === 0) return <p className="py-16 text-center text-tx2">{t('list.none')}</p>
@@ -26,7 +26,7 @@ export function GameGrid({ games, extras = [], coming }: GameGridProps) {
       {games.flatMap((game, place) => [
         ...extrasAt(extras, place),
         <li key={game.identifier} className={place < nearCount ? undefined : far}>
-          <GameCard game={game} eager={place < 8} />
+          <GameCard game={game} />
         </li>,
       ])}
       {extrasAt(extras, games.length)}
