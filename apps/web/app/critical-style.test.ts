@@ -25,7 +25,6 @@ test.each([
     'a::before{a:b}',
   ],
   ['what stands on paper', '@media print{.wrap{a:b}}', ''],
-  ['how a line fades', '@supports (animation-timeline:scroll()){.wrap{a:b}}', ''],
   [
     'what some fields alone have',
     '::backdrop{a:b}::file-selector-button,p{a:b}::-webkit-date-and-time-value{a:b}',

@@ -153,9 +153,7 @@ function partsOf(css: string): Part[] {
 function partOf(prelude: string, text: string, body: string): Part | undefined {
   // What browsers without `@property` are given can wait for the sheet.
   if (prelude === '@layer properties' && body !== '') return undefined
-  // How the end of a line fades that goes on: to be scrolled it needs no more than to be there.
-  if (prelude === '@media print' || /^@supports \(animation-timeline/.test(prelude))
-    return undefined
+  if (prelude === '@media print') return undefined
   if (text.endsWith(';')) return { kind: 'statement', text }
   if (/^@(layer|media|supports|container|starting-style)/.test(prelude)) {
     return { kind: 'group', prelude, parts: partsOf(body) }
