@@ -24,7 +24,8 @@ const entry =
 
 /**
  * The phone's menu sheet. A popover: Escape and a tap beside it close, without a script too; what keeps
- * the focus inside and takes a swipe comes late. What is last can be scrolled clear of the thumb and of a
+ * the focus inside and takes a swipe comes late. Once the page is at rest it is laid out unseen: that is most of
+ * what a phone has to do when it opens. What is last can be scrolled clear of the thumb and of a
  * telephone's own bars [9.31].
  */
 export function Sidebar() {
@@ -49,6 +50,7 @@ function Sheet() {
       role="dialog"
       aria-labelledby="sidebar-title"
       className={
+        'data-near:block data-near:not-open:invisible ' +
         'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-y-auto ' +
         'overscroll-contain border-l border-line bg-s1 p-4 pb-[115px] across:pb-15 ' +
         'text-tx shadow-e3 backdrop:bg-[#030612aa] motion-safe:[&:popover-open]:animate-[slide_.24s_var(--ease-out)]'

@@ -3,8 +3,10 @@ import { blocksFromEnd, stillFrame } from './blocks.ts'
 
 /** Of a long text what stands one below the other: none of it moves another but those below it. */
 const parts = 'article :is(header, .prose, section) > *, article header + p'
-/** The footer is the page's largest text: its parts, below the fold, are laid out one at a time too. */
-const partsBelow = 'footer > * > *'
+/** Footer and menu are the page's largest texts: their parts, out of sight, are laid out one at a time too. */
+const partsUnseen = 'footer > * > *, #sidebar > *'
+/** So long the page is left to itself after each of them, on the way to the screen too. */
+const pauseMs = 50
 /** So long after a touch or a key the page only answers that. */
 const answeringMs = 500
 let lastTouch = Number.NEGATIVE_INFINITY
@@ -19,7 +21,7 @@ export async function wearLetters(): Promise<void> {
   // Where nothing may be kept they come late each time.
   kept.ever.set(wornKey, 'worn')
   for (const block of blocksFromEnd()) {
-    for (const part of isBelow(block) ? block.querySelectorAll<HTMLElement>(partsBelow) : []) {
+    for (const part of isUnseen(block) ? block.querySelectorAll<HTMLElement>(partsUnseen) : []) {
       await untouchedFrame()
       part.dataset.letters = ''
     }
@@ -38,6 +40,7 @@ function noteTouch({ timeStamp }: Event): void {
 }
 
 async function untouchedFrame(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
   do await stillFrame()
   while (performance.now() - lastTouch < answeringMs)
 }
@@ -49,7 +52,7 @@ export function wearAtOnce(): void {
 
 /** Where lines would break in other places nothing that is seen may move: what is not below it waits until it is. */
 function wear(block: HTMLElement, mayBeSeen = true): boolean {
-  const mayMove = isBelow(block)
+  const mayMove = isUnseen(block)
   const height = mayMove ? 0 : block.offsetHeight
   block.dataset.letters = ''
   if (mayMove || (mayBeSeen && block.offsetHeight === height)) return true
@@ -63,8 +66,10 @@ function wear(block: HTMLElement, mayBeSeen = true): boolean {
   return false
 }
 
-function isBelow(block: HTMLElement): boolean {
-  return block.getBoundingClientRect().top >= innerHeight
+function isUnseen(block: HTMLElement): boolean {
+  return (
+    block.getBoundingClientRect().top >= innerHeight || block.matches('#sidebar:not(:popover-open)')
+  )
 }
 
 /** A dialog or another page, say: neither root nor body hands them down, else the browser would style all anew. */
