@@ -5,6 +5,7 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'POST /api/fe/config/managers': 'anyone',
     'GET /client-context': 'anyone',
     'GET /api/info/locales': 'anyone',
+    'GET /api/info/locale': 'anyone',
     'GET /api/info/project': 'anyone',
   },
   players: {
@@ -17,6 +18,8 @@ export const accessTable: Record<string, Record<string, 'anyone' | 'guest' | 'pl
     'PATCH /api/player/update_locale': 'anyone',
     'GET /api/player/settings': 'anyone',
     'GET /api/info/countries': 'anyone',
+    'GET /api/info/auth_providers': 'anyone',
+    'GET /api/info/affiliate': 'anyone',
     'GET /api/info/player_fields': 'anyone',
     'GET /api/info/statuses': 'anyone',
     'GET /api/subscriptions': 'player',
