@@ -6,6 +6,7 @@ import type { SessionPlayer } from '@casino/http/context.ts'
 import { HttpError, replyOf } from '@casino/http/errors.ts'
 import type { HostOptions } from '@casino/http/host-options.ts'
 import { namespaceOf, perform } from '@casino/http/perform.ts'
+import { takesBrotli } from '@casino/http/written.ts'
 import { splitAddress } from '@casino/i18n/addresses.ts'
 import { defaultLocale, type Locale, listedLocales } from '@casino/i18n/locales.ts'
 import type { Messages } from '@casino/i18n/texts.ts'
@@ -240,10 +241,6 @@ function sendPage(
   const mayKeep = anonymous && status < 300
   reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store')
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
-}
-
-function takesBrotli({ headers }: FastifyRequest): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
 /** Only what changes an anonymous page: its address, the country and what is offered. */

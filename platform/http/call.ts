@@ -10,4 +10,6 @@ export type Call = {
   base: CallBase
   texts: Texts
 }
-export type Performed = { status: number; body: unknown; file?: File } | ErrorReply
+export type Performed =
+  | { status: number; body: unknown; file?: File; address?: string }
+  | ErrorReply

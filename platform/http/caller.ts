@@ -2,11 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { isLocale, type Locale, preferredLocale } from '@casino/i18n/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Place } from './brand.ts'
-import type { CallBase, SessionPlayer } from './context.ts'
+import type { CallBase, Sender, SessionPlayer } from './context.ts'
 import { clearSessionCookie, deviceTokenIn, sessionTokenIn, setSessionCookie } from './cookie.ts'
 import { HttpError } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { localeIn, setLocaleCookie } from './locale-cookie.ts'
+import { senderIn, setSenderCookies } from './sender-cookies.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -44,11 +45,14 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
     policy: session ? brands.policyOf(session.license_name) : place.brand.policy,
     locale,
     texts: options.textsOf(locale, place.brand.id),
+    textsIn: (other: Locale) => options.textsOf(other, place.brand.id),
     visitor: {
       ip: request.ip,
       country,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device_token: deviceTokenIn(request.cookies, options),
+      sent_by: senderIn(request.cookies),
+      is_framed: isFramed(request),
     },
     ...(session ? { session } : {}),
     sessionIsOver: token !== undefined && !session,
@@ -61,11 +65,18 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
         reply.header('clear-site-data', '"cache", "storage"')
       },
       speak: (locale: Locale) => setLocaleCookie(reply, options, locale),
+      keepSender: (sender: Sender) =>
+        setSenderCookies(reply, { isSecure, cookies: request.cookies }, sender),
       total: (count: number) => {
         reply.header('x-total-count', String(count))
       },
     },
   }
+}
+
+/** As the browser says, which lets no page say so itself; an older one says nothing. */
+function isFramed({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
 }
 
 /** Heard when a connection has ended before its answer has. */

@@ -31,17 +31,23 @@ export type CallBase = Omit<Work, 'tx'> &
     locale: string
     /** What is said to him, in that language. */
     texts: Texts
+    /** The same in another language. */
+    textsIn(locale: Locale): Texts
     /** What holds for who calls: a player's own licence, for a guest that of the brand. */
     policy: Policy
     visitor: Visitor
     session?: SessionPlayer
     /** He came with a session that is over. */
     sessionIsOver: boolean
-    /** What the host is asked to do with the reply: the session's cookie, the language's, a list's length. */
+    /**
+     * What the host is asked to do with the reply: the session's cookie, the language's, who has sent
+     * him, a list's length.
+     */
     reply: {
       signIn(token: string): void
       signOut(): void
       speak(locale: Locale): void
+      keepSender(sender: Sender): void
       total(count: number): void
     }
     realtime: Realtime
@@ -58,7 +64,14 @@ export type Visitor = {
   country: string | null
   user_agent: string
   device_token?: string | undefined
+  /** Who has sent him, as his browser keeps it. */
+  sent_by?: Sender
+  /** What he asks for is to stand in a frame of a page of ours. */
+  is_framed?: boolean
 }
+
+/** Who has sent a visitor, by the names that front ends give it in cookies and calls [9.9]. */
+export type Sender = { stag?: string | undefined; affb_id?: string | undefined }
 
 /** The address of the sockets, and what we sign for those who want to open them. */
 export type Realtime = {

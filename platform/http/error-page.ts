@@ -12,7 +12,11 @@ background:#6d5efc;color:#fff;text-decoration:none;font-weight:600}
 a:focus-visible{outline:3px solid #fff;outline-offset:3px}`
 
 const look = barePage(style)
-export const errorPagePolicy = look.policy
+/** A page of ours may frame it: what was to stand in the frame could not be shown. */
+export const errorPagePolicy = look.policy.replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+)
 
 /** True when a person looks at the answer: a browser that asks for a page, not a call. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -27,7 +31,7 @@ export function errorPage(status: number, message: string, { locale, of }: Texts
   const title = passes ? t('error_page.back_soon') : t('error_page.failed')
   const [address, action] = passes ? ['', t('error_page.again')] : ['/', t('error_page.home')]
   // At a host that is not ours there is no way home.
-  const way = status === 421 ? undefined : html`<a href="${address}">${action}</a>`
+  const way = status === 421 ? undefined : html`<a href="${address}" target="_top">${action}</a>`
   return look.page({
     locale,
     title,

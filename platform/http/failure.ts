@@ -10,6 +10,7 @@ import { type ErrorReply, HttpError, replyOf } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { namespaceOf } from './perform.ts'
 import type { Tally } from './tally.ts'
+import { isWritten, sendWritten } from './written.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
@@ -39,8 +40,13 @@ export function answerFailure(
   return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
 }
 
-/** Sends what a call answers: JSON, or the file that it gives. */
-export function sendPerformed(reply: FastifyReply, performed: Performed): FastifyReply {
+/** Sends what a call answers: JSON, the file that it gives, or the way to where it leads. */
+export function sendPerformed(
+  reply: FastifyReply,
+  performed: Performed,
+): FastifyReply | Promise<FastifyReply> {
+  if ('address' in performed && performed.address) return reply.redirect(performed.address)
+  if (isWritten(performed.body)) return sendWritten(reply, performed.body)
   if (!('file' in performed) || !performed.file) return sendJson(reply, performed)
   const { name, type, parts } = performed.file
   return reply

@@ -6,6 +6,7 @@ import type {
   PlayerReadContext,
   ReadContext,
 } from './context.ts'
+import type { Written } from './written.ts'
 
 type ChangingContext<E extends Endpoint> = E['access'] extends 'player' ? PlayerContext : Context
 type ReadingContext<E extends Endpoint> = E['access'] extends 'player'
@@ -45,6 +46,14 @@ export function handleRead<E extends Endpoint>(
   encode?: (output: Output<E>) => Received<E>,
 ): Route {
   return { contract, mode: 'read', action, ...(encode ? { encode } : {}) }
+}
+
+/** Binds a read whose action keeps the answer as it is sent. Only for calls of others: pages cannot read it. */
+export function handleWritten<E extends Endpoint>(
+  contract: E,
+  action: (context: ReadingContext<E>, input: Input<E>) => Promise<Written>,
+): Route {
+  return { contract, mode: 'read', action, encode: (answer) => answer }
 }
 
 /** Binds a call to an action that works or speaks to another server between its transactions. */

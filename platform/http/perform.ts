@@ -78,6 +78,7 @@ function givenBy({ base }: Call): Call['base'] {
 
 function answer({ contract, encode }: Route, result: unknown): Performed {
   if (contract.isFile) return { status: 200, body: null, file: result as File }
+  if (contract.leadsOn) return { status: 302, body: null, address: result as string }
   const body = encode ? encode(result) : z.encode(contract.output, result as never)
   return { status: 200, body: body ?? null }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SessionPlayer } from '@casino/http/context.ts'
 import { type House, openHouse, type People } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as clients from '../clients-contract.ts'
 import { configNames, configs, readConfig } from '../config.ts'
 import * as contract from '../contract.ts'
 import { domain as brands } from './index.ts'
@@ -183,6 +184,13 @@ test('the languages that are offered are the brand’s, without what the host hi
   brand.locales = ['en']
   expect(await codes()).toEqual(['en English'])
   brand.locales = null
+})
+
+test('older front ends are told the same languages by their codes alone', async () => {
+  const listed = (await house.guest().call(contract.listLocales, {})).body
+  const { body } = await house.guest().call(clients.listLocaleCodes, {})
+  expect(body).toEqual(listed.map(({ code, default: isDefault }) => ({ code, default: isDefault })))
+  expect(body[0]).toEqual({ code: 'en', default: true })
 })
 
 test('the brand tells its licence and whatever that allows and asks for', async () => {

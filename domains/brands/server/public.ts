@@ -1,4 +1,4 @@
-export { isBot } from '../rules.ts'
+export { deviceOf, isBot } from '../rules.ts'
 export { localesAt } from './locales-at.ts'
 export { type OpenBrands, openBrands } from './open-brands.ts'
 export {

@@ -1,5 +1,7 @@
 import { handle, type Route } from '@casino/http/handle.ts'
+import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
+import { listLocaleCodes } from './list-locale-codes.ts'
 import { listLocales } from './list-locales.ts'
 import { showConfig } from './show-config.ts'
 import { showDevice } from './show-device.ts'
@@ -11,5 +13,6 @@ export const routes: Route[] = [
   handle(contract.showManager, showManager),
   handle(contract.showDevice, showDevice),
   handle(contract.listLocales, listLocales),
+  handle(clients.listLocaleCodes, listLocaleCodes),
   handle(contract.showProject, showProject),
 ]

@@ -1,21 +1,24 @@
-import { handle, handleOpen, handleRead } from '@casino/http/handle.ts'
+import { handle, handleOpen, handleRead, handleWritten } from '@casino/http/handle.ts'
 import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
 import * as rounds from '../rounds-contract.ts'
 import { encodeGames } from './catalogue/encode-games.ts'
 import { filterGames } from './catalogue/filter-games.ts'
+import { listDesktopGames, listMobileGames } from './catalogue/list-allowed.ts'
 import { listCards } from './catalogue/list-cards.ts'
 import { listCollections } from './catalogue/list-collections.ts'
 import { listFacets } from './catalogue/list-facets.ts'
 import { listJackpots } from './catalogue/list-jackpots.ts'
 import { listProviders } from './catalogue/list-providers.ts'
+import { listMarks, listRestrictions } from './catalogue/list-restrictions.ts'
 import { listSimilarGames } from './catalogue/list-similar-games.ts'
 import { selectGames, selectNamedGames } from './catalogue/select-games.ts'
 import { showCollection } from './catalogue/show-collection.ts'
 import { showGame } from './catalogue/show-game.ts'
 import { showLobby } from './catalogue/show-lobby.ts'
 import { showProvider } from './catalogue/show-provider.ts'
+import { tellDescriptions, tellTitles } from './catalogue/tell-texts.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavoriteGames, listFavoriteIds } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
@@ -24,6 +27,7 @@ import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
 import { listRounds } from './play/list-rounds.ts'
+import { openInFrame } from './play/open-in-frame.ts'
 import { listWinners } from './wins/list-winners.ts'
 import { listWins } from './wins/list-wins.ts'
 
@@ -53,4 +57,14 @@ export const routes = [
   handle(contract.listWins, listWins),
   handle(clients.listWinners, listWinners),
   handleOpen(contract.launchGame, launchGame),
+  handleWritten(clients.listAllowedDesktop, listDesktopGames),
+  handleWritten(clients.listAllowedMobile, listMobileGames),
+  handle(clients.tellTitles, tellTitles),
+  handle(clients.tellTitlesInParts, tellTitles),
+  handle(clients.tellDescriptions, tellDescriptions),
+  handle(clients.tellDescriptionsInParts, tellDescriptions),
+  handle(clients.listRestrictions, listRestrictions),
+  handle(clients.listMarks, listMarks),
+  handleOpen(clients.openInFrame, openInFrame),
+  handleOpen(clients.openWholeInFrame, openInFrame),
 ]

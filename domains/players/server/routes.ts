@@ -1,5 +1,6 @@
 import { handle, handleOpen } from '@casino/http/handle.ts'
 import * as captcha from '../captcha-contract.ts'
+import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as door from '../door-contract.ts'
 import * as fields from '../fields-contract.ts'
@@ -20,6 +21,7 @@ import { endOneSession, endOtherSessions } from './end-own-sessions.ts'
 import { getSettings } from './get-settings.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts'
+import { listAuthProviders } from './list-auth-providers.ts'
 import { listCountries } from './list-countries.ts'
 import { listFields } from './list-fields.ts'
 import { listSessions, previousSignIn } from './list-sessions.ts'
@@ -31,6 +33,7 @@ import { removeSecondFactor } from './remove-second-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { getRestoreId, setRestoreId } from './restore-id.ts'
 import { restorePassword } from './restore-password.ts'
+import { setAffiliate } from './set-affiliate.ts'
 import { showPlayer } from './show-player.ts'
 import { signChannels } from './sign-channels.ts'
 import { signIn } from './sign-in.ts'
@@ -51,6 +54,8 @@ export const routes = [
   handle(contract.putProfile, changeProfile),
   handle(contract.updateLocale, updateLocale),
   handle(contract.listCountries, listCountries),
+  handle(clients.listAuthProviders, listAuthProviders),
+  handle(clients.setAffiliate, setAffiliate),
   handle(fields.listFields, listFields),
   handle(fields.listStatuses, listStatuses),
   handle(fields.getSubscriptions, getSubscriptions),

@@ -8,6 +8,7 @@ import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
 import { stateAt } from '../postal-codes.ts'
 import { termsVersion } from '../rules.ts'
+import type { SentBy } from '../sent-by.ts'
 import { isProved } from './captcha/is-proved.ts'
 import { isExcludedPerson, lockPerson } from './exclusion-store.ts'
 import { guessableFault } from './guessable.ts'
@@ -65,11 +66,19 @@ export async function signUp(
     await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
     await issueLink(inside, { id, email, nickname, locale, brand_id: brand.id }, 'confirmation')
     await openSession(inside, id)
-    await keepSentBy(inside, { player_id: id, ...user })
+    await keepSentBy(inside, { player_id: id, ...sentBy(user, visitor) })
     await keepPrint(inside, { player_id: id, dfpc: user.dfpc ?? dfpc })
     if (isLocale(locale)) inside.reply.speak(locale)
     return viewPlayer(tx, id)
   })
+}
+
+/** What a front end does not say of it the browser may keep. */
+function sentBy(
+  { stag, affb_id, promo_code }: SentBy,
+  { sent_by }: OpenContext['visitor'],
+): SentBy {
+  return { stag: stag ?? sent_by?.stag, affb_id: affb_id ?? sent_by?.affb_id, promo_code }
 }
 
 /** Before the slow hash: many accounts of one address or browser cost whoever makes them an answer each. */

@@ -122,18 +122,24 @@ export async function lobbyRows(
   return rows
 }
 
+/** The categories of `games.game g` with its place in each, and its ids by currency. */
+export const categoriesOfGame = sql`(
+  select coalesce(json_object_agg(c.identifier, gc.position order by c.position, c.id), '{}')
+  from games.game_category gc join games.category c on c.id = gc.category_id
+  where gc.game_id = g.id)`
+export const currenciesOfGame = sql`(
+  select coalesce(json_object_agg(u.currency, u.id), '{}')
+  from games.game_currency u where u.game_id = g.id)`
+
 const gameColumns = sql`g.id, g.identifier, g.title, g.slug, g.seo_title, g.preview, g.live,
   p.identifier as provider, g.badges, played.last_at as last_activity_at,
   g.devices, g.lines, g.ways, g.volatility as volatility_rating,
   round(g.hit_rate * 100, 2)::text as hit_rate, round(g.rtp * 100, 2)::text as payout,
   not exists (select from games.game same
     where same.seo_title = g.seo_title and same.id <> g.id) as uniq_seo_title,
-  (select coalesce(json_object_agg(c.identifier, gc.position order by c.position, c.id), '{}')
-    from games.game_category gc join games.category c on c.id = gc.category_id
-    where gc.game_id = g.id) as collections,
+  ${categoriesOfGame} as collections,
   coalesce(unfinished.currencies, '{}') as unfinished_games_for,
-  (select coalesce(json_object_agg(u.currency, u.id), '{}')
-    from games.game_currency u where u.game_id = g.id) as currencies`
+  ${currenciesOfGame} as currencies`
 
 const gamesFor = ({ player_id }: Viewer) => sql`games.game g
   join games.provider p on p.id = g.provider_id

@@ -1,0 +1,61 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { ReadContext } from '@casino/http/context.ts'
+import { type Written, written } from '@casino/http/written.ts'
+import { demoCurrency } from '@casino/money/money.ts'
+import * as z from 'zod/mini'
+import { type AllowedGame, listAllowedDesktop } from '../../clients-contract.ts'
+import type { Device } from '../../game.ts'
+import { hasDemoMode } from '../../rules.ts'
+import { type AllowedRow, allowedGames } from './allowed-store.ts'
+import { catalogueVersion } from './catalogue-store.ts'
+
+/**
+ * All games of a device. Of ten thousand they are megabytes, the same for everybody: they are read and written
+ * once for each version of the catalogue, also for those who ask meanwhile.
+ */
+let kept = { version: '', lists: new Map<Device, Promise<Written>>() }
+
+export function listDesktopGames(context: ReadContext): Promise<Written> {
+  return listAllowed(context, 'desktop')
+}
+
+export function listMobileGames(context: ReadContext): Promise<Written> {
+  return listAllowed(context, 'mobile')
+}
+
+async function listAllowed({ db }: ReadContext, device: Device): Promise<Written> {
+  const version = await catalogueVersion(db)
+  if (kept.version !== version) kept = { version, lists: new Map() }
+  const { lists } = kept
+  const list = lists.get(device) ?? allowedGames(db, device).then(writtenOf)
+  lists.set(device, list)
+  // What has failed is tried anew by whoever asks next.
+  return list.catch((error) => {
+    lists.delete(device)
+    throw error
+  })
+}
+
+/** Part by part: whoever asks for something else meanwhile is answered between them. */
+async function writtenOf(rows: readonly AllowedRow[]): Promise<Written> {
+  const parts: string[] = []
+  for (let from = 0; from < rows.length; from += partMax) {
+    const games = rows.slice(from, from + partMax).map((row) => [row.identifier, allowedGame(row)])
+    const told = z.encode(listAllowedDesktop.output, Object.fromEntries(games))
+    parts.push(JSON.stringify(told).slice(1, -1))
+    await pause()
+  }
+  return written(`{${parts.join()}}`)
+}
+
+/** Games that take some milliseconds to be written. */
+const partMax = 300
+
+function allowedGame({ identifier, currencies, live, ...row }: AllowedRow): AllowedGame {
+  const { title, provider, collections } = row
+  const { [demoCurrency]: demo, ...real } = currencies
+  const ids = Object.entries(real).map(([code, id]) => [code, { id }])
+  const game = { title, provider, collections, real: Object.fromEntries(ids) }
+  const hasDemo = hasDemoMode({ live, currencies: Object.keys(currencies) })
+  return hasDemo ? { ...game, demo: `/games/${identifier.replace(':', '/')}/${demo}` } : game
+}
