@@ -216,6 +216,17 @@ test('an id that is not one of the game leads nowhere', async () => {
   }
 })
 
+test('who comes by himself for what is no game of ours is led where the site says so', async () => {
+  for (const [address, page] of [
+    ['slots/2', '/play/slots/2'],
+    ['apogee/nothing/2', '/play/apogee%3Anothing/2'],
+    ['%2F%2Fevil.example/1', '/play/%3A%2Fevil.example/1'],
+  ]) {
+    const { status, headers } = await follow(guest, `/games/${address}`, { accept: 'text/html' })
+    expect([status, headers.location]).toEqual([302, page])
+  }
+})
+
 test('what the launch refuses the frame says in words, and may show them', async () => {
   const id = await entryOf('apogee/keno', 'EUR')
   const { status, headers, body } = await follow(guest, `/games/apogee/keno/${id}`)

@@ -12,19 +12,22 @@ type Asked = Input<typeof clients.openInFrame> | Input<typeof clients.openWholeI
 
 /**
  * Leads to a game in one of its currencies: a frame of a page of ours to the game itself, which is opened as
- * everywhere else and may be refused; who comes by himself to its page, so that no link opens anything. In a
- * frame the page could not be shown: none of ours can.
+ * everywhere else and may be refused; who comes by himself to its page, so that no link opens anything, and for what is
+ * no game of ours to the page that says so. In a frame the page could not be shown: none of ours can.
  */
 export async function openInFrame(
   context: OpenContext<Context>,
   { id, ...named }: Asked,
 ): Promise<string> {
-  const asked = { identifier: identifierOf(named), id }
-  const entry = idPattern.test(id) ? await findEntry(context.db, asked) : undefined
+  const { is_framed } = context.visitor
+  const identifier = identifierOf(named)
+  const entry = idPattern.test(id) ? await findEntry(context.db, { identifier, id }) : undefined
+  if (!entry && !is_framed)
+    return `/play/${encodeURIComponent(identifier)}/${encodeURIComponent(id)}`
   if (!entry) throw refuse(clients.openInFrame, 'game_unknown')
   const { producer, name, currency } = entry
   const mode = currency === demoCurrency ? 'demo' : 'real'
-  if (!context.visitor.is_framed) return `/play/${producer}/${name}?mode=${mode}`
+  if (!is_framed) return `/play/${producer}/${name}?mode=${mode}`
   const device = deviceOf(context.visitor.user_agent).isMobile ? 'mobile' : 'desktop'
   const real = mode === 'real' ? { currency } : {}
   const { game_url } = await launchGame(context, { producer, name, mode, device, ...real })
