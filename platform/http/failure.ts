@@ -10,7 +10,7 @@ import { type ErrorReply, HttpError, replyOf } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { namespaceOf } from './perform.ts'
 import type { Tally } from './tally.ts'
-import { isWritten, sendWritten } from './written.ts'
+import { isWritten, sendWritten, written } from './written.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
@@ -40,14 +40,24 @@ export function answerFailure(
   return wantsPage(request) ? sendPage(reply, answer, texts) : sendJson(reply, answer)
 }
 
-/** Sends what a call answers: JSON, the file that it gives, or the way to where it leads. */
+/** Shorter answers go in the packets that they would fill anyway. */
+const longMin = 4096
+
+/**
+ * Sends what a call answers: JSON, the file that it gives, or the way to where it leads. What is long and told to
+ * anyone is squeezed: forty games are a tenth then. A player's own is not, whose length could tell of it to others.
+ */
 export function sendPerformed(
   reply: FastifyReply,
   performed: Performed,
+  isForAnyone: boolean,
 ): FastifyReply | Promise<FastifyReply> {
   if ('address' in performed && performed.address) return reply.redirect(performed.address)
   if (isWritten(performed.body)) return sendWritten(reply, performed.body)
-  if (!('file' in performed) || !performed.file) return sendJson(reply, performed)
+  if (!('file' in performed) || !performed.file) {
+    const text = isForAnyone && performed.status === 200 ? JSON.stringify(performed.body) : ''
+    return text.length < longMin ? sendJson(reply, performed) : sendWritten(reply, written(text))
+  }
   const { name, type, parts } = performed.file
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

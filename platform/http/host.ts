@@ -144,7 +144,7 @@ function bind(app: FastifyInstance, options: HostOptions, { route, general, crow
       const answer = () => perform(options.database, route, call)
       const done = await (base.session ? answer() : crowd(answer, strangerOf(options, base)))
       reply.header('cache-control', 'no-store')
-      return sendPerformed(reply, done)
+      return sendPerformed(reply, done, contract.access === 'anyone')
     },
   })
 }
