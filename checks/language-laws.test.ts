@@ -23,6 +23,18 @@ const examples: { law: string; file: string; breach: string; innocent: string }[
     innocent: '<p>Mostra il suo RTP, prima che tu scelga.</p>',
   },
   {
+    law: 'italian-has-no-article-before-a-day',
+    file: 'domains/limits/messages/it.json',
+    breach: '  "resets": "Riparte il",',
+    innocent: '  "resets": "Prossimo azzeramento:", "from": "Dal",',
+  },
+  {
+    law: 'italian-has-no-article-before-a-day',
+    file: 'domains/shop/messages/it.json',
+    breach: '  "discount": "Sconto fino al {{date}}",',
+    innocent: '  "discount": "Sconto dal {{percent}} (scadenza: {{date}})",',
+  },
+  {
     law: 'french-says-vous',
     file: 'domains/players/messages/fr-CA.json',
     breach: '  "name": "Choisis ton nom",',

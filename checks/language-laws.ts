@@ -46,6 +46,13 @@ export const languageLaws: { name: string; applies: RegExp; breach: RegExp }[] =
     breach: new RegExp(alone(lei), 'u'),
   },
   {
+    name: 'italian-has-no-article-before-a-day',
+    applies: said('it'),
+    // It would be another before the 8th and the 11th: l’8, all’11.
+    breach:
+      /(^|[^\p{L}])(il|al|dal|del|nel|sul) \{\{(at|on|until|day|date)\}\}| (il|al|dal|del|nel|sul):?"/iu,
+  },
+  {
     name: 'french-says-vous',
     applies: said('fr-CA'),
     breach: new RegExp(alone(tutoiement), 'u'),

@@ -12,7 +12,7 @@ const modes = {
   bench: async (args) => (await import('./tool.mjs')).tool('apps/server/bench.ts', args),
   citus: async (args) => (await import('./tool.mjs')).tool('apps/conformance/citus.ts', args),
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),
-  seed: async (args) => (await import('./tool.mjs')).withDatabase('apps/server/seed.ts', args),
+  seed: async (args) => (await import('./tool.mjs')).withAnyDatabase('apps/server/seed.ts', args),
   audit: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/audit.ts', args, 'casino_work'),
   staff: async (args) =>

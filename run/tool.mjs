@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { startDatabase } from './database.mjs'
 import { runningIn } from './lock.mjs'
 import { bin, runFile } from './run-file.mjs'
-import { environment, settings } from './settings.mjs'
+import { environment, refusal, settings } from './settings.mjs'
 
 /** Runs one tool of the house to its end. */
 export async function tool(file, args) {
@@ -12,20 +13,54 @@ export async function tool(file, args) {
 
 /**
  * Runs a tool on the database of the running house, else on one started for the time: as a role of it,
- * or as its owner where none is named.
+ * or as its owner where none is named. Refuses a database in which no house has been started.
  */
 export async function withDatabase(file, args, role) {
   const own = settings()
+  return onDatabase(own, role, async (url) => {
+    await refuseUnprepared(url, own)
+    return (await runFile(file, args, { env: environment(own, url) })).code
+  })
+}
+
+/** The same as the database's owner for a tool that prepares it: nothing needs to be in it. */
+export async function withAnyDatabase(file, args) {
+  const own = settings()
+  return onDatabase(own, undefined, async (url) => {
+    return (await runFile(file, args, { env: environment(own, url) })).code
+  })
+}
+
+async function onDatabase(own, role, run) {
   const running = runningIn(own.dataDir)
   const url = process.env.DATABASE_URL || running?.databaseUrls?.[role] || running?.databaseUrl
-  if (url) return (await runFile(file, args, { env: environment(own, url) })).code
+  if (url) return run(url)
   const database = await startDatabase(own)
   try {
-    const env = environment(own, database.urls[role] ?? database.url)
-    return (await runFile(file, args, { env })).code
+    return await run(database.urls[role] ?? database.url)
   } finally {
     await database.stop()
   }
+}
+
+/** What a start makes, for whoever signs in here to use. */
+const isPrepared = `select from pg_namespace
+  where nspname in ('brands', 'game_server') and has_schema_privilege(oid, 'usage')`
+
+async function refuseUnprepared(connectionString, { dataDir }) {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    if ((await client.query(isPrepared)).rowCount > 0) return
+  } catch (error) {
+    throw refusal(`The database cannot be read: ${error.message}`)
+  } finally {
+    await client.end()
+  }
+  const place = process.env.DATABASE_URL ? 'the database of DATABASE_URL' : dataDir
+  throw refusal(
+    `No house has been started in ${place} yet: start it once with \`npm start\`, or name another DATA_DIR.`,
+  )
 }
 
 /** Plays the tests of the BTCPay adapter with prism as the server, by the description at `place`. */

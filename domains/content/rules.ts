@@ -6,6 +6,8 @@ export const articlesMax = 6
 export const newsMax = 100
 export const messageMin = 10
 export const messageMax = 5000
+/** For so long the same words of the same sender are one message: a client that missed the answer sends it again. */
+export const messageRepeatedMs = 600_000
 /** Of all guests together: who reads them is one house. */
 export const guestsMessagesPerHourMax = 300
 /** The snippet that tells where messages to support go. */

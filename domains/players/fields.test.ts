@@ -68,8 +68,8 @@ test.for([
     'personal_id_invalid',
   ],
   ['5.7 phone', inProfile, 'mobile_phone', '+49 (30) 123-45', '12345', 'phone_invalid'],
-  ['5.8 birthday', inProfile, 'date_of_birth', '29/02/1992', '29/02/1991', 'birth_date_invalid'],
-  ['5.9 day', inProfile, 'date_of_birth', '31/12/1990', '32/12/1990', 'birth_date_invalid'],
+  ['5.8 birthday', inProfile, 'date_of_birth', '29/02/1992', '29/02/1991', 'birth_date_impossible'],
+  ['5.9 day', inProfile, 'date_of_birth', '31/12/1990', '32/12/1990', 'birth_date_impossible'],
   [
     '5.9 two digits of a day',
     inProfile,

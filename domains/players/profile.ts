@@ -47,8 +47,12 @@ const Country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => (input === '' ? 'required' : 'invalid') }))
 
+/** A day in the right form is none where its month is shorter; a month that is none is more likely a day, told first. */
 function dayFault({ input }: { input?: unknown }): string {
-  return input === '' ? 'required' : 'birth_date_invalid'
+  if (input === '') return 'required'
+  return /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(String(input))
+    ? 'birth_date_impossible'
+    : 'birth_date_invalid'
 }
 
 /** Spaces alone tell nothing. */

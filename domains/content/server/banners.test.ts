@@ -65,3 +65,20 @@ test('banners are files too, what they are in their description', async () => {
     button: { name: 'banner.roulette.play' },
   })
 })
+
+test('whoever keeps himself from play is told no banner, nor one as a file; after his pause he is', async () => {
+  const pause = (days: number) =>
+    house.pool.query('update players.player set excluded_until = $1 where id = $2', [
+      new Date(house.clock.at.getTime() + days * 86_400_000),
+      ann.id,
+    ])
+  const files = async () =>
+    (await ann.call(contract.listFiles, { l: 'en' })).body.map(({ id }) => id)
+  await pause(1)
+  expect(await banners(ann)).toEqual([])
+  expect((await ann.call(contract.listBanners, {})).body).toEqual([])
+  expect(await files()).not.toContain('roulette')
+  await pause(-1)
+  expect(await banners(ann)).toContain('roulette')
+  expect(await files()).toContain('roulette')
+})

@@ -14,9 +14,10 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('messages of many addresses are refused for the hour that they have filled, and players still write', async () => {
-  const contact = { email: 'guest@example.com', content: 'The same, from another address' }
-  const write = (by: Client, ip: string) =>
-    by.call(contract.sendContactMessage, { contact }, { ip })
+  const write = (by: Client, ip: string) => {
+    const contact = { email: 'guest@example.com', content: `Much the same, from ${ip}` }
+    return by.call(contract.sendContactMessage, { contact }, { ip })
+  }
   await house.pool.query(
     `insert into content.message (email, content, locale, created_at)
       select 'guest@example.com', 'flood', 'en', $1 from generate_series(2, $2)`,

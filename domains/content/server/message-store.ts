@@ -18,6 +18,24 @@ export async function addMessage(tx: Tx, message: Message): Promise<bigint> {
   return (rows[0] as { id: bigint }).id
 }
 
+/**
+ * Whether the same sender has said the same since an instant. What he sends at the same time waits here until this
+ * transaction has ended.
+ */
+export async function isSaidAlready(
+  tx: Tx,
+  { email, content, player_id }: Omit<Message, 'locale' | 'created_at'>,
+  since: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content.message ${email}`}, 0))`.execute(
+    tx,
+  )
+  const { rows } = await sql`
+    select from content.message where email = ${email} and created_at > ${since}
+      and content = ${content} and player_id is not distinct from ${player_id} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** When of the messages without a player the newest but so many came; undefined where there are fewer. */
 export async function guestsMessageAt(tx: Tx, newerCount: number): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`

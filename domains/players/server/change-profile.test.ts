@@ -157,9 +157,9 @@ test('a birthday must be old enough for the licence and the country', async () =
   const licence = "update players.player set license_name = 'EE' where id = $1"
   await house.pool.query(licence, [id])
   expect(errorsIn(await change(german, aged(20)))).toEqual([422, { date_of_birth: tooYoung }])
-  expect(errorsIn(await change(german, { date_of_birth: '31/02/1990' }))).toMatchObject([
+  expect(errorsIn(await change(german, { date_of_birth: '31/02/1990' }))).toEqual([
     422,
-    { date_of_birth: { birth_date_invalid: expect.anything() } },
+    { date_of_birth: { birth_date_impossible: 'There is no such day: please check the date' } },
   ])
 })
 

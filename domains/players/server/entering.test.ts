@@ -195,7 +195,9 @@ test('who is not 18 today, or was never born, is refused', async () => {
   expect(await keyOf(`${year - 17}-01-01`)).toBe('under_age')
   expect(await keyOf(`${year + 5}-01-01`)).toBe('under_age')
   expect(await keyOf('0000-01-01')).toBe('birth_date_invalid')
-  expect(await keyOf('1990-02-30')).toBe('birth_date_invalid')
+  expect(await keyOf('1990-02-30')).toBe('birth_date_impossible')
+  expect(await keyOf('31/02/1990')).toBe('birth_date_impossible')
+  expect(await keyOf('02/31/1990')).toBe('birth_date_invalid')
   expect(await keyOf(`${year - 19}-01-01`)).toBeUndefined()
 })
 

@@ -56,9 +56,11 @@ test('who has become a player is told to the page, which offers him a limit', as
   click('Create account')
   await screen.findByText('There is already an account with this email')
   expect(heard).not.toHaveBeenCalled()
-  casino.answers(signUp, ann)
+  casino.answers(signUp, { ...ann, language: 'en' })
   click('Create account')
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  // In one line: what else he is told stands with his welcome.
+  expect(screen.getByText(/^Welcome, .+! We have sent you an email/)).toBeTruthy()
 })
 
 test('where an answer is wanted it is found before the form is sent: nothing is refused on the way', async () => {

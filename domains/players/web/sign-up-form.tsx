@@ -7,7 +7,6 @@ import type { Received } from '@casino/contract/endpoint.ts'
 import { Button } from '@casino/ui/button.tsx'
 import { Check } from '@casino/ui/field.tsx'
 import { FormError } from '@casino/ui/form-error.tsx'
-import { toast } from '@casino/ui/toasts.tsx'
 import { slashed } from '@casino/ui/typed-day.ts'
 import type { FormEvent } from 'react'
 import { type SignUpForm as Form, signUp } from '../contract.ts'
@@ -21,8 +20,13 @@ import { TermsCheck } from './terms-check.tsx'
 import { useRegistrationVariant } from './use-registration-variant.ts'
 import { useSentBy } from './use-who-sent.ts'
 
+type SignUpFormProps = {
+  /** With what he is told besides. */
+  onSignedIn(player: Received<typeof signUp>, besides: string): void
+}
+
 /** Asks a newcomer for what makes him a player, in a dialog or on a page. */
-export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof signUp>): void }) {
+export function SignUpForm({ onSignedIn }: SignUpFormProps) {
   const { t } = useTexts('players')
   const { busy, errors, submit, whole } = useFormCall(signUp, useProven('sign_up'))
   const isClosed = useSite()?.is_closed
@@ -35,8 +39,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn(player: Received<typeof 
     const told = userOf(new FormData(event.currentTarget))
     const player = await submit({ user: { ...told, dfpc, ...sentBy() } })
     if (!player) return
-    onSignedIn(player)
-    toast('message', t('sign_up.mail_sent'))
+    onSignedIn(player, t('sign_up.mail_sent'))
     tellSignedUp()
   }
   return (

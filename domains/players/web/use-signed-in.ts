@@ -11,23 +11,25 @@ type Welcome = { nickname: string; language: string }
 
 /**
  * After a sign-in or sign-up: the page becomes the player's and goes where he was going. Into the
- * language of his account it goes by a load of its own: every text changes with it.
+ * language of his account it goes by a load of its own: every text changes with it. What a newcomer is told besides
+ * stands in one line with his welcome.
  */
-export function useSignedIn(onClose: () => void): (player: Welcome) => void {
+export function useSignedIn(onClose: () => void): (player: Welcome, besides?: string) => void {
   const navigate = useNavigate()
   const { pathname, search: standing } = useLocation()
   const [search] = useSearchParams()
   const locale = useLocale()
   const address = useAddress()
   const { t } = useTexts('players')
-  return ({ nickname, language }) => {
+  return ({ nickname, language }, besides) => {
     const target = ownPath(search.get('redirect'))
     askViewerAgain()
     if (isLocale(language) && language !== locale) {
       location.assign(address(target ?? pathname + pageBelow(standing), language))
       return
     }
-    toast('successfully', t('welcome', { nickname }))
+    const welcome = t('welcome', { nickname })
+    toast('successfully', besides ? `${welcome} ${besides}` : welcome)
     if (target) void navigate(target, { replace: true })
     else onClose()
   }

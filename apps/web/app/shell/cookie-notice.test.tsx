@@ -4,8 +4,8 @@ import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askOfCookies } from './ask-of-cookies.ts'
-import { useAnswerOfOtherTabs, useCookiesAccepted } from './cookie-answer.ts'
 import { CookieNotice } from './cookie-notice.tsx'
+import { useAnswerOfOtherTabs, useCookiesAccepted } from './use-cookie-answer.ts'
 
 beforeEach(() => {
   openFakeCasino()

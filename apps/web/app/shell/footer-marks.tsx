@@ -32,7 +32,7 @@ function Payments({ of: { payments } }: { of: FooterSet }) {
     <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2">
       {payments.map(({ name, sign }) => (
         <li
-          key={name}
+          key={name ?? sign}
           className={
             'flex items-center gap-1.5 rounded-sm border border-line bg-s2 px-2.5 py-1 ' +
             'text-[12px]/5 font-extrabold text-tx'
@@ -40,7 +40,7 @@ function Payments({ of: { payments } }: { of: FooterSet }) {
         >
           {/* A part of the sheet as a picture: that one is asked for only when it comes near. */}
           <img src={`/ways-to-pay.svg#see-${sign}`} alt="" width={18} height={18} loading="lazy" />
-          {name}
+          {name ?? t(`footer.way_${sign}`)}
         </li>
       ))}
     </ul>

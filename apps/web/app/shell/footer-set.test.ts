@@ -27,14 +27,16 @@ const site: Site = {
 test('under the licence of Curaçao one is 18 and pays with coins too', () => {
   const { badges, payments, authority } = footerSetOf(site)
   expect(badges).toEqual(['18plus', 'fair', 'rng', 'CW'])
-  expect(payments.map(({ name }) => name)).toContain('BTC')
+  expect(payments.map(({ name }) => name)).toContain('Bitcoin')
   expect(authority.url).toBe('https://www.cga.cw')
 })
 
 test('under that of Estonia one is 21 and pays without coins', () => {
   const { badges, payments, authority } = footerSetOf({ ...site, footer: 'EE', age_min: 21 })
   expect(badges).toEqual(['21plus', 'fair', 'rng', 'EE'])
-  expect(payments.map(({ name }) => name)).toEqual(['Visa', 'Mastercard'])
+  const signs = payments.map(({ sign }) => sign)
+  expect(signs).toEqual(expect.arrayContaining(['card', 'bank_transfer', 'ecopayz']))
+  for (const sign of ['bitcoin', 'tether', 'sofort']) expect(signs).not.toContain(sign)
   expect(authority.name).toBe('Maksu- ja Tolliamet')
 })
 

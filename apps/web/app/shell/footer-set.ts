@@ -14,8 +14,8 @@ export const usualStudios: readonly Studio[] = [
 /** A provider with a sign; how wide that is, where it is known. */
 export type Studio = { id: string; title: string; logo: string; width?: number }
 
-/** A way to pay: its name, and by which drawing of `ways-to-pay.svg` it is known at a glance. */
-type Payment = { name: string; sign: string }
+/** A way to pay: by which drawing of `ways-to-pay.svg` it is known at a glance, and its name where it has one of its own. */
+type Payment = { sign: string; name?: string }
 
 export type FooterSet = {
   badges: readonly Badge[]
@@ -24,17 +24,25 @@ export type FooterSet = {
   hasCopyrightBadge: boolean
 }
 
-const cards: readonly Payment[] = [
+const usual: readonly Payment[] = [
   { name: 'Visa', sign: 'card' },
   { name: 'Mastercard', sign: 'card' },
+  { name: 'Maestro', sign: 'card' },
+  { name: 'ecoPayz', sign: 'ecopayz' },
+  { sign: 'bank_transfer' },
+  { sign: 'pay_by_bank' },
+  { sign: 'e_wallet' },
+  { sign: 'voucher' },
 ]
-const coins: readonly Payment[] = [
-  { name: 'BTC', sign: 'bitcoin' },
-  { name: 'ETH', sign: 'ethereum' },
-  { name: 'LTC', sign: 'litecoin' },
-  { name: 'BCH', sign: 'bitcoin-cash' },
-  { name: 'DOGE', sign: 'dogecoin' },
-  { name: 'USDT', sign: 'tether' },
+/** Of no bank of Estonia. */
+const elsewhere: readonly Payment[] = [
+  { name: 'Sofort', sign: 'sofort' },
+  { name: 'Bitcoin', sign: 'bitcoin' },
+  { name: 'Ethereum', sign: 'ethereum' },
+  { name: 'Litecoin', sign: 'litecoin' },
+  { name: 'Bitcoin Cash', sign: 'bitcoin-cash' },
+  { name: 'Dogecoin', sign: 'dogecoin' },
+  { name: 'Tether', sign: 'tether' },
 ]
 
 const authorities: Readonly<Record<'CW' | 'EE', Authority>> = {
@@ -48,7 +56,7 @@ export function footerSetOf({ footer, seal, age_min, is_home, support_email }: S
   const age: Badge = age_min >= 21 ? '21plus' : '18plus'
   return {
     badges: [age, 'fair', 'rng', licence, ...(seal === 'GCB' ? (['GCB'] as const) : [])],
-    payments: licence === 'EE' ? cards : [...cards, ...coins],
+    payments: licence === 'EE' ? usual : [...usual, ...elsewhere],
     authority: authorities[licence],
     hasCopyrightBadge: is_home && support_email !== '',
   }

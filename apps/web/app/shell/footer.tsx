@@ -33,7 +33,7 @@ export function FooterOf({ info, help, copyright = '', awards, studios, payouts 
     <footer
       className={
         'below-fold mt-14 border-t border-line/60 bg-s1/60 pb-24 md:pb-10 ' +
-        '[--guess:2100px] sm:[--guess:1400px] lg:[--guess:950px]'
+        '[--guess:2300px] sm:[--guess:1500px] lg:[--guess:1050px]'
       }
     >
       <div className="wrap grid gap-8 py-10 text-[14px] sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">

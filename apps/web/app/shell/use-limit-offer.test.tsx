@@ -1,13 +1,20 @@
 import { tellSignedUp } from '@casino/client/signed-up.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { toast } from '@casino/ui/toasts.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookiesAnswered } from './cookie-answer.ts'
 import { NoticeBar } from './notice-bar.tsx'
+import { takeNotice } from './notices.ts'
 import { useLimitOffer } from './use-limit-offer.ts'
 
 beforeEach(() => {
   openFakeCasino()
+  takeNotice('limit-offer')
+})
+afterEach(() => {
+  delete document.documentElement.dataset.asksCookies
 })
 
 function Page() {
@@ -34,4 +41,37 @@ test('it is offered also where this part of the page comes after the registratio
   tellSignedUp()
   renderWith(<Page />)
   expect(await screen.findByText(/the most that you want to deposit/)).toBeTruthy()
+})
+
+const asksCookies = () => {
+  document.documentElement.dataset.asksCookies = ''
+}
+const isOffered = () => screen.queryByText(/the most that you want to deposit/) !== null
+const welcome = () => act(() => toast('successfully', 'Welcome!'))
+
+test('whoever is asked about cookies is offered it once he has answered', () => {
+  asksCookies()
+  renderWith(<Page />, { player: ann })
+  welcome()
+  signUp()
+  expect(isOffered()).toBe(false)
+  act(() => {
+    delete document.documentElement.dataset.asksCookies
+    dispatchEvent(new Event(cookiesAnswered))
+  })
+  expect(isOffered()).toBe(true)
+})
+
+test('whoever leaves that question be is offered it on the next page, once his welcome is gone', async () => {
+  asksCookies()
+  const { router } = renderWith(<Page />, { player: ann })
+  welcome()
+  signUp()
+  // The door closes to the page that was below it.
+  await act(() => router.navigate('/categories/slots'))
+  expect(isOffered()).toBe(false)
+  click('Close')
+  expect(isOffered()).toBe(false)
+  await act(() => router.navigate('/categories/table'))
+  expect(isOffered()).toBe(true)
 })

@@ -69,6 +69,33 @@ test('another word for a game finds it, in any language, also while it is typed'
   expect((await found('Tähed'))[0]).toBe('Starfall Reels')
 })
 
+test.for([
+  [
+    "Pharaoh's Vault",
+    'farao faraon faraone faraoni pharaon vaarao Pyramide piramide Püramiid Mumie momie',
+  ],
+  ['Tidecaller', 'Neptun Nettuno neptuun Fische poisson fisk kala Anker ancre bølge'],
+  ['Forge of Thunder', 'tonnerre tuono torden äike Wikinger vichinghi viiking Götter dieux'],
+  ['Starfall Reels', 'Mond lune luna måne kuu Sternschnuppe planeet'],
+  ['Clockwork Gold', 'Zahnräder engrenage ingranaggi tannhjul hammasratas Taschenuhr'],
+  ['Ruby Orchard', 'cerises ciliegie kirsebær kirsid Zitrone sidrun viinamarjad'],
+  ['European Roulette', 'õnneratas lykkehjul'],
+] as const)('players of each language find %s by what they see in it', async ([title, words]) => {
+  for (const word of words.split(' ')) expect((await found(word))[0], word).toBe(title)
+})
+
+test('beside other words a word of another language counts as well', async () => {
+  expect((await found('farao vault'))[0]).toBe("Pharaoh's Vault")
+  expect((await found('torden forge'))[0]).toBe('Forge of Thunder')
+  expect((await found('fire jokr'))[0]).toBe('Ruby Orchard')
+})
+
+test('a word of a theme finds all that is about it', async () => {
+  for (const word of ['Galaxie', 'galassia', 'galakse', 'galaktika', 'astronaute', 'romskip']) {
+    expect(await found(word), word).toEqual(expect.arrayContaining(['Rocket X', 'Starfall Reels']))
+  }
+})
+
 const speaks = ['de', 'fr-CA', 'it', 'no', 'et']
 const themes = ['space', 'egypt', 'sea', 'myths', 'machines', 'fruit', 'arcade']
 
@@ -86,13 +113,13 @@ test('what a game is about is found by the word that the filters of a language h
 })
 
 test('an alias is a row: it may be added and taken away', async () => {
-  expect(await found('moonshot')).toEqual([])
+  expect(await found('skyhopper')).toEqual([])
   await house.pool.query(
-    `insert into games.search_alias (phrase, means) values ('moonshot', 'Rocket X')`,
+    `insert into games.search_alias (phrase, means) values ('skyhopper', 'Rocket X')`,
   )
-  expect(await found('moonshot')).toEqual(['Rocket X'])
-  await house.pool.query(`delete from games.search_alias where phrase = 'moonshot'`)
-  expect(await found('moonshot')).toEqual([])
+  expect(await found('skyhopper')).toEqual(['Rocket X'])
+  await house.pool.query(`delete from games.search_alias where phrase = 'skyhopper'`)
+  expect(await found('skyhopper')).toEqual([])
 })
 
 test('provider and kind find their games, in the language of the visitor too', async () => {

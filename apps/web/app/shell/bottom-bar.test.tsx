@@ -1,0 +1,21 @@
+import { openFakeCasino } from '@casino/testing/fake-casino.ts'
+import { renderWith } from '@casino/testing/render-with.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { BottomBar } from './bottom-bar.tsx'
+
+beforeEach(() => {
+  openFakeCasino()
+})
+
+test('a guest’s bar has what a player’s has: nothing of it moves when he comes in', async () => {
+  const waysOf = async (player?: { id: number; nickname: string; currency: string }) => {
+    cleanup()
+    renderWith(<BottomBar hidden={false} />, player ? { player } : {})
+    const bar = within(await screen.findByRole('navigation', { name: 'Quick menu' }))
+    return bar.getAllByRole('link').map(({ textContent }) => textContent)
+  }
+  const guests = await waysOf()
+  expect(guests).toContain('Cashbox')
+  expect(await waysOf({ id: 1, nickname: 'Ann', currency: 'EUR' })).toEqual(guests)
+})
