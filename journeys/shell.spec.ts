@@ -42,6 +42,24 @@ test('the menu keeps the focus, closes by Escape, and the page reads well with m
   expect(complaints).toEqual([])
 })
 
+test('for who wants less motion the menu is gone at once', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
+  const seen = await page.evaluate<number>(`(async () => {
+    const sheet = document.getElementById('sidebar')
+    sheet.hidePopover()
+    await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
+    const isSeen = (one) => getComputedStyle(one).visibility === 'visible'
+    return [sheet, ...sheet.querySelectorAll('*')].filter(isSeen).length
+  })()`)
+  expect(seen).toBe(0)
+})
+
 test('a menu that was left far down opens at its head', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/')
