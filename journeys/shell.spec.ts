@@ -42,6 +42,59 @@ test('the menu keeps the focus, closes by Escape, and the page reads well with m
   expect(complaints).toEqual([])
 })
 
+test('for who wants less motion the menu is gone at once', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
+  const seen = await page.evaluate<number>(`(async () => {
+    const sheet = document.getElementById('sidebar')
+    sheet.hidePopover()
+    await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
+    const isSeen = (one) => getComputedStyle(one).visibility === 'visible'
+    return [sheet, ...sheet.querySelectorAll('*')].filter(isSeen).length
+  })()`)
+  expect(seen).toBe(0)
+})
+
+test('a menu that was left far down opens at its head', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open(page, '/')
+  await page.locator('#sidebar[data-near]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
+  await menu.evaluate((sheet) => sheet.scrollTo(0, 300))
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  const place = () => page.locator('#sidebar').evaluate((sheet) => sheet.scrollTop)
+  await expect.poll(place).toBe(0)
+})
+
+/** A phone that is still at work: it paints no second frame yet, and what waits for its time waits on. */
+const atWork = `window.requestAnimationFrame = () => 0
+const later = window.setTimeout
+window.setTimeout = (then, ms, ...given) => (ms > 0 ? 0 : later(then, ms, ...given))`
+
+test('the first touches of a page that is still at work open what they should', async ({
+  page,
+}) => {
+  await page.addInitScript(atWork)
+  await page.setViewportSize(phone)
+  // As a finger does it: what waits until it may would wait for frames.
+  const touch = async (selector: string) => {
+    await page.goto('/categories/slots')
+    await page.locator(selector).dispatchEvent('click')
+  }
+  await touch('nav [popovertarget=sidebar]')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await touch('summary')
+  await expect(page.getByRole('group', { name: 'Volatility' })).toBeVisible()
+})
+
 test('nothing scrolls sideways on the narrowest screens, in German too', async ({ page }) => {
   for (const path of ['/', '/de', '/install']) {
     await open(page, path)

@@ -1,6 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const ownWays = ['none', 'same-origin']
 
 /**
  * Whoever comes by his own hand or from a page of ours keeps his window: no other site holds on to it, from which the
@@ -11,8 +10,12 @@ export function keepOwnWindow(
   reply: FastifyReply,
   done: () => void,
 ): void {
-  if (ownWays.includes(String(headers['sec-fetch-site']))) {
-    reply.removeHeader('cross-origin-opener-policy')
-  }
+  if (cameByHimself(headers)) reply.removeHeader('cross-origin-opener-policy')
   done()
+}
+
+/** What a service worker hands on some browsers take for ours, whoever has led there: the page before it tells. */
+function cameByHimself({ 'sec-fetch-site': site, referer = '', host }: IncomingHttpHeaders) {
+  if (site === 'none') return true
+  return site === 'same-origin' && URL.canParse(referer) && new URL(referer).host === host
 }

@@ -123,15 +123,27 @@ test('9.9: who has sent a visitor goes along where a page leads on, and makes no
 })
 
 test('whom another site has led here that site lets go of; who comes by his own hand has nobody to be parted from', async () => {
-  const policyFor = async (site?: string) => {
-    const headed = { ...asPage.headers, ...(site ? { 'sec-fetch-site': site } : undefined) }
-    const { headers } = await guest.get('/slots', { headers: headed })
+  const policyFor = async (site?: string, referer?: string) => {
+    const told = { ...(site ? { 'sec-fetch-site': site } : {}), ...(referer ? { referer } : {}) }
+    const { headers } = await guest.get('/slots', { headers: { ...asPage.headers, ...told } })
     return headers['cross-origin-opener-policy']
   }
+  const parted = 'same-origin-allow-popups'
+  const ours = `${casino.origin}/about`
   for (const site of [undefined, 'cross-site', 'same-site', 'none, cross-site', 'toString']) {
-    expect(await policyFor(site)).toBe('same-origin-allow-popups')
+    expect(await policyFor(site, ours)).toBe(parted)
   }
-  expect([await policyFor('none'), await policyFor('same-origin')]).toEqual([undefined, undefined])
+  // A service worker has handed on what another site asked for: some browsers say that it came from us.
+  for (const referer of [
+    undefined,
+    'https://other.example/',
+    `${casino.origin}.other.example/`,
+    'ours',
+  ]) {
+    expect(await policyFor('same-origin', referer)).toBe(parted)
+  }
+  expect(await policyFor('none')).toBeUndefined()
+  expect(await policyFor('same-origin', ours)).toBeUndefined()
 })
 
 test('a range that a file does not have is the asker’s fault, not ours', async () => {

@@ -18,7 +18,8 @@ type ScriptProps = { type?: string; nonce?: string; dangerouslySetInnerHTML?: { 
  * once the page is at rest (see first-change.ts). Who has been here has the service worker, or comes from
  * another page of ours, or loads this one anew: only then is it looked up what he keeps, as the first look into a
  * browser's storage takes a phone some 20 ms. What all scripts stand on is begun by itself (`data-first`): each of
- * these files is then run in a turn of its own. What was sent asleep wakes with the first look behind it.
+ * these files is then run in a turn of its own. What was sent asleep wakes with the first look behind it,
+ * or with a click that is quicker: what that opens is looked for only after it has been heard.
  * For the server's rendering only: the browser leaves alone what it was sent.
  */
 export function HeldScripts() {
@@ -106,6 +107,7 @@ l.onload=()=>{if(!worn){l.sheet.disabled=true;l.media='all'}try{localStorage[pag
 if(kept===href)style(true);
 const wake=()=>{${wake}};
 requestAnimationFrame(()=>setTimeout(wake));
+hear('click',wake,once);
 const go=(used)=>{if(on)return;
 if(d.readyState==='loading')return hear('DOMContentLoaded',()=>go(used),once);
 on=true;wake();style(used);

@@ -21,6 +21,8 @@ test.each([
   ['<form action="/"><input name="a"></form>', ''],
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<style>body{display:none}</style>', ''],
+  // What is sent asleep ends with the first of these, wherever it stands.
+  ['<abbr title="</noscript><b>">a</abbr>', '<abbr title="&lt;/noscript&gt;&lt;b&gt;">a</abbr>'],
   ['<h2 id="help" class="x">a</h2>', '<h2 id="help">a</h2>'],
   ['<h2 id="Not An Id">a</h2>', '<h2>a</h2>'],
   ['<a href="/{{brand}}" title="{{brand}}">a</a>', '<a>a</a>'],

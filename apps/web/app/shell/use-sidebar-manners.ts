@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 const swipePx = 60
 const focusable = 'a[href], button:not([disabled]), select, input, [tabindex="0"]'
 
-/** The menu keeps the focus while it is open, closes by a swipe to its side, and when the page changes. */
+/** The menu keeps the focus while it is open, closes by a swipe to its side, and when the page changes; it opens at its head. */
 export function useSidebarManners(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -23,9 +23,12 @@ export function mannersOf(menu: HTMLElement): () => void {
   const over = new AbortController()
   const { signal } = over
   let startX = 0
+  const isOpen = () => menu.matches(':popover-open')
+  const enter = () => menu.querySelector<HTMLElement>(focusable)?.focus()
   const onToggle = () => {
-    if (!menu.matches(':popover-open')) return
-    menu.querySelector<HTMLElement>(focusable)?.focus()
+    if (isOpen()) enter()
+    // Closed it stays laid out, and would keep its place.
+    else menu.scrollTo(0, 0)
   }
   const onTouch = ({ changedTouches: [touch] }: TouchEvent) => {
     startX = touch?.clientX ?? 0
@@ -34,7 +37,7 @@ export function mannersOf(menu: HTMLElement): () => void {
     if ((touch?.clientX ?? 0) - startX > swipePx) menu.hidePopover()
   }
   // It may have been opened before.
-  onToggle()
+  if (isOpen()) enter()
   menu.addEventListener('toggle', onToggle, { signal })
   menu.addEventListener('keydown', keepFocusInside, { signal })
   menu.addEventListener('touchstart', onTouch, { signal, passive: true })
