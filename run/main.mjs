@@ -9,7 +9,11 @@ const modes = {
   test: async (args) => (await import('./test.mjs')).test(args),
   soak: async (args) => (await import('./test.mjs')).soak(args),
   check: async () => (await import('./check.mjs')).check(),
-  bench: async (args) => (await import('./tool.mjs')).tool('apps/server/bench.ts', args),
+  // What is measured is what stands here, not what was built before it.
+  bench: async (args) => {
+    await (await import('./build.mjs')).buildStale({ withSite: true })
+    return (await import('./tool.mjs')).tool('apps/server/bench.ts', args)
+  },
   citus: async (args) => (await import('./tool.mjs')).tool('apps/conformance/citus.ts', args),
   crash: async (args) => (await import('./tool.mjs')).tool('apps/conformance/crash.ts', args),
   seed: async (args) => (await import('./tool.mjs')).withAnyDatabase('apps/server/seed.ts', args),

@@ -5,7 +5,7 @@ import { bareServer } from './bare-server.ts'
 import { closedLoop } from './closed-loop.ts'
 import { cpuUsed } from './cpu.ts'
 import type { Figure } from './figure.ts'
-import { buildSite, freePort, runToEnd, serve, withDatabase } from './house.ts'
+import { freePort, runToEnd, serve, withDatabase } from './house.ts'
 import { openLoop, type Told } from './open-loop.ts'
 
 const gamesCount = 10_000
@@ -42,7 +42,6 @@ const words = [
 
 /** How long pages and searches of a catalogue of ten thousand games take at a hundred a second. */
 export async function catalogueBench(): Promise<Figure[]> {
-  await buildSite()
   return withDatabase(async (url) => {
     const database = { DATABASE_URL: url }
     await runToEnd('apps/server/seed.ts', ['--games', String(gamesCount)], database)

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -96,20 +95,6 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
-}
-
-/** Builds the site unless that has been done. */
-export async function buildSite(): Promise<void> {
-  const folder = path.join(root, 'apps/web')
-  if (existsSync(path.join(folder, 'build/server/index.js'))) return
-  const script = path.join(root, 'node_modules/.bin/react-router')
-  const child = spawn(process.execPath, [script, 'build'], {
-    cwd: folder,
-    env: { PATH: environment.path, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('the site could not be built')
 }
 
 export function freePort(): Promise<number> {

@@ -1,10 +1,9 @@
 import type { Figure } from './figure.ts'
-import { buildSite, freePort, serve, withDatabase } from './house.ts'
+import { freePort, serve, withDatabase } from './house.ts'
 import { lookFigures } from './look-figures.ts'
 
 /** The lobby as a guest's phone sees it: the median of five runs, against a hand-written page. */
 export async function lighthouseBench(): Promise<Figure[]> {
-  await buildSite()
   return withDatabase(async (url) => {
     const settings = { DATABASE_URL: url, CALLS_PER_MINUTE: '999999999' }
     const site = await serve('apps/server/server.ts', await freePort(), settings)

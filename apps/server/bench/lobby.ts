@@ -4,7 +4,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { bareServer } from './bare-server.ts'
 import type { Figure } from './figure.ts'
-import { buildSite, freePort, runToEnd, type Served, serve, withDatabase } from './house.ts'
+import { freePort, runToEnd, type Served, serve, withDatabase } from './house.ts'
 
 /** As many as are rendered at a time, so that none is refused. */
 const connections = 6
@@ -17,7 +17,6 @@ const cacheTimes = [0, 2000]
  * renderings stay what guests share: answers of a second, the faces of cards, and the shell.
  */
 export async function lobbyBench(): Promise<Figure[]> {
-  await buildSite()
   const folder = await mkdtemp(path.join(tmpdir(), 'casino-lobby-'))
   try {
     return await withDatabase(async (url) => {

@@ -5,7 +5,7 @@ import { connect } from '@casino/db/connect.ts'
 import { castPassword } from '@casino/players/cast'
 import { addKnown } from './door-store.ts'
 import { type Figure, quantile } from './figure.ts'
-import { buildSite, freePort, serve, withDatabase } from './house.ts'
+import { freePort, serve, withDatabase } from './house.ts'
 
 const signInsPerSecond = 20
 const pagesPerSecond = 10
@@ -22,7 +22,6 @@ export type SignInPart = 'load' | 'password' | 'remind' | 'confirmation'
  * of an answer tells that an address is a player's. Each caller comes from an address of his own.
  */
 export async function signInBench(part: SignInPart): Promise<Figure[]> {
-  await buildSite()
   return withDatabase(async (url) => {
     const site = await serve('apps/server/server.ts', await freePort(), {
       DATABASE_URL: url,

@@ -9,7 +9,7 @@ import { now } from '@casino/time/now.ts'
 import { grant, openAccount } from '@casino/wallet/money'
 import { bareServer } from './bare-server.ts'
 import { type Figure, quantile } from './figure.ts'
-import { buildSite, freePort, type Served, serve, withDatabase } from './house.ts'
+import { freePort, type Served, serve, withDatabase } from './house.ts'
 
 const email = 'new@apogee.demo'
 const warmSpins = 100
@@ -22,7 +22,6 @@ const fundsCents = 1_000_000n
  * posted in the casino's wallet by a signed call; against a bare server that echoes the answer.
  */
 export async function spinBench(): Promise<Figure[]> {
-  await buildSite()
   return withDatabase(async (url) => {
     const [port, gamePort] = [await freePort(), await freePort()]
     const gameServerUrl = `http://localhost:${gamePort}`

@@ -6,7 +6,7 @@ import { realtimePath } from '@casino/events/realtime-with.ts'
 import { castPassword } from '@casino/players/cast'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { now } from '@casino/time/now.ts'
-import { buildSite, freePort, secrets, serve, withDatabase } from './house.ts'
+import { freePort, secrets, serve, withDatabase } from './house.ts'
 import { type Hello, type Listener, listen } from './socket.ts'
 
 const email = 'tester@apogee.demo'
@@ -29,7 +29,6 @@ export type Till = {
 
 /** Starts them for the time of `work`. */
 export async function withTill<T>(work: (till: Till) => Promise<T>): Promise<T> {
-  await buildSite()
   return withDatabase(async (url) => {
     const bank = await openBank()
     const site = await serve('apps/server/server.ts', await freePort(), {

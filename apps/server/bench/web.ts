@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts'
-import { buildSite, freePort, type Served, serve, withDatabase } from './house.ts'
+import { freePort, type Served, serve, withDatabase } from './house.ts'
 import { interactionFigures } from './interactions.ts'
 import { lookFigures } from './look-figures.ts'
 
@@ -15,7 +15,6 @@ export type WebPart = keyof typeof pages | 'hand'
 
 /** A kind of page as a guest's phone sees it, or how soon that does what is asked by hand. */
 export async function webBench(part: WebPart): Promise<Figure[]> {
-  await buildSite()
   return withDatabase(async (url) => {
     const gamePort = await freePort()
     const gameServerUrl = `http://localhost:${gamePort}`

@@ -33,9 +33,9 @@ function isReact(id: string): boolean {
   return /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 }
 
-/** What only a dialog or another page needs of the libraries comes with it. */
+/** What only a dialog or another page needs of the libraries comes with it: endless lists, that the libraries' own list names. */
 function isBought(id: string): boolean {
-  return id.includes('/node_modules/')
+  return id.includes('/node_modules/') && !/\/(useI|i)nfiniteQuery(Observer)?\.js/.test(id)
 }
 
 /** Pages and what starts them have files of their own. */
