@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks } from './build-steps/chunks.ts'
+import { chunkFileNames, chunks } from './build-steps/chunks.ts'
 import { contractsWithoutSchemas } from './build-steps/contracts-without-schemas.ts'
 import { lateWays } from './build-steps/late-ways.ts'
 import { leftOut } from './build-steps/left-out.ts'
@@ -64,7 +64,9 @@ export default defineConfig({
   ],
   environments: {
     ssr: { build: { rollupOptions: { input: './pages.ts' } } },
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } },
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 1024 },
   optimizeDeps: { entries: ['../../domains/*/web/*.tsx', '../../platform/*/*.tsx'] },

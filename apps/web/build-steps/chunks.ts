@@ -23,6 +23,16 @@ export const chunks: Group[] = [
   },
 ]
 
+/**
+ * A file that comes with a first look is called by its name (held-scripts.tsx begins with some of them). The others are
+ * named in the lobby's script, each with all that it waits for: there a name would cost as much as its hash.
+ */
+export function chunkFileNames({ name }: { name: string }): string {
+  return /^(react|vendor|house|root|lobby-page)$/.test(name)
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js'
+}
+
 /** Whether a file starts what is looked at first. */
 export function isFirstLook(id: string): boolean {
   return firstLook.test(id)
