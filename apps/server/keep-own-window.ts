@@ -14,8 +14,18 @@ export function keepOwnWindow(
   done()
 }
 
-/** What a service worker hands on some browsers take for ours, whoever has led there: the page before it tells. */
-function cameByHimself({ 'sec-fetch-site': site, referer = '', host }: IncomingHttpHeaders) {
+/**
+ * A page that is loaded anew must be answered as it was before, or the browser forgets what it kept for it: where a
+ * dialog was opened from, and how far it was scrolled. It names the page that led to it then, or none, and says that it
+ * comes from us. What a service worker hands on only Chromium says of truly (`Sec-CH-UA`): others may take for
+ * ours what another site has asked for.
+ */
+function cameByHimself(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': place, 'sec-ch-ua': isChromium } = headers
   if (site === 'none') return true
-  return site === 'same-origin' && URL.canParse(referer) && new URL(referer).host === host
+  return site === 'same-origin' && (place === 'document' || !!isChromium) && !isForeign(headers)
+}
+
+function isForeign({ referer, host }: IncomingHttpHeaders): boolean {
+  return referer !== undefined && !(URL.canParse(referer) && new URL(referer).host === host)
 }

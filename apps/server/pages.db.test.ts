@@ -123,27 +123,30 @@ test('9.9: who has sent a visitor goes along where a page leads on, and makes no
 })
 
 test('whom another site has led here that site lets go of; who comes by his own hand has nobody to be parted from', async () => {
-  const policyFor = async (site?: string, referer?: string) => {
-    const told = { ...(site ? { 'sec-fetch-site': site } : {}), ...(referer ? { referer } : {}) }
+  const ours = `${casino.origin}/about`
+  const policyFor = async (told: Record<string, string>) => {
     const { headers } = await guest.get('/slots', { headers: { ...asPage.headers, ...told } })
     return headers['cross-origin-opener-policy']
   }
   const parted = 'same-origin-allow-popups'
-  const ours = `${casino.origin}/about`
-  for (const site of [undefined, 'cross-site', 'same-site', 'none, cross-site', 'toString']) {
-    expect(await policyFor(site, ours)).toBe(parted)
+  const whole = { 'sec-fetch-dest': 'document', referer: ours }
+  expect(await policyFor(whole)).toBe(parted)
+  for (const site of ['cross-site', 'same-site', 'none, cross-site', 'toString']) {
+    expect(await policyFor({ ...whole, 'sec-fetch-site': site })).toBe(parted)
   }
-  // A service worker has handed on what another site asked for: some browsers say that it came from us.
-  for (const referer of [
+  expect(await policyFor({ 'sec-fetch-site': 'none' })).toBeUndefined()
+  const same = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
+  // Loaded anew it names whoever led to it: it is answered as it was then.
+  expect([await policyFor(same), await policyFor({ ...same, referer: ours })]).toEqual([
     undefined,
-    'https://other.example/',
-    `${casino.origin}.other.example/`,
-    'ours',
-  ]) {
-    expect(await policyFor('same-origin', referer)).toBe(parted)
-  }
-  expect(await policyFor('none')).toBeUndefined()
-  expect(await policyFor('same-origin', ours)).toBeUndefined()
+    undefined,
+  ])
+  for (const referer of ['https://other.example/', `${casino.origin}.other.example/`, 'ours'])
+    expect(await policyFor({ ...same, referer })).toBe(parted)
+  // A service worker has handed it on: of what another site had asked for some browsers say that it came from us.
+  const handedOn = { ...same, 'sec-fetch-dest': 'empty' }
+  expect(await policyFor(handedOn)).toBe(parted)
+  expect(await policyFor({ ...handedOn, 'sec-ch-ua': '"Chromium";v="152"' })).toBeUndefined()
 })
 
 test('a range that a file does not have is the asker’s fault, not ours', async () => {
