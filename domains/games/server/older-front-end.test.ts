@@ -4,6 +4,7 @@ import type { Person } from '@casino/testing/house.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listAllowedDesktop } from '../clients-contract.ts'
 import { type Casino, openCasino } from './testing/casino.ts'
+import { read } from './testing/clients.ts'
 import { launchOptions } from './testing/provider.ts'
 
 // As an older front end of this API asks: the whole catalogue at once, games opened in a frame by an address.
@@ -36,12 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function read<Body>(url: string, client: Client = guest): Promise<Body> {
-  const { status, body } = await client.request('GET', url)
-  expect([status, body]).toEqual([200, body])
-  return body as Body
-}
-const allowedOn = (device: string) => read<Record<string, Allowed>>(`/api/games/allowed_${device}`)
+const get = <Body>(url: string, client: Client = guest) => read<Body>(client.request('GET', url))
+const allowedOn = (device: string) => get<Record<string, Allowed>>(`/api/games/allowed_${device}`)
 async function listed(device: string): Promise<Listed[]> {
   const body = { device, page_size: 100 }
   const answer = await guest.request('POST', '/api/games_filter', {
@@ -104,24 +101,24 @@ test('titles and descriptions stand in each language of the brand, however the i
   house.visitors.brand.locales = ['en', 'de', 'fr-CA']
   const forms = ['apogee/dice', 'apogee%2Fdice', 'apogee:dice', 'apogee%3Adice']
   for (const form of forms) {
-    const titles = await read<Record<string, string>>(`/api/games/meta_titles/${form}`)
+    const titles = await get<Record<string, string>>(`/api/games/meta_titles/${form}`)
     const name = house.visitors.brand.name
     expect(titles).toEqual({
       en: `Dice | ${name}`,
       de: `Dice | ${name}`,
       'fr-CA': expect.any(String),
     })
-    const texts = await read<Record<string, string>>(`/api/games/descriptions/${form}`)
+    const texts = await get<Record<string, string>>(`/api/games/descriptions/${form}`)
     expect(Object.keys(texts)).toEqual(['en', 'de', 'fr-CA'])
     expect(texts.de).not.toBe(texts.en)
-    const page = await read<{ description: string }>('/api/games/apogee/dice')
+    const page = await get<{ description: string }>('/api/games/apogee/dice')
     expect(texts.en).toBe(page.description)
   }
 })
 
 test('of a game that nobody describes it is told what is said of its page', async () => {
   await house.pool.query(`update games.game set descriptions = '{}' where slug = 'limbo'`)
-  const { en, de } = await read<Record<string, string>>('/api/games/descriptions/apogee/limbo')
+  const { en, de } = await get<Record<string, string>>('/api/games/descriptions/apogee/limbo')
   expect(en).toMatch(/^Play Limbo /)
   expect(de).toContain('Limbo')
   expect(de).not.toBe(en)
@@ -148,7 +145,7 @@ test('names that nothing here has are unknown, and no fault of the house', async
 })
 
 test('the page of a game is told at its own address still', async () => {
-  expect(await read('/api/games/apogee/dice')).toMatchObject({ identifier: 'apogee/dice' })
+  expect(await get('/api/games/apogee/dice')).toMatchObject({ identifier: 'apogee/dice' })
   // A provider of that name would have no page of a game: the fixed part of an address goes first.
   const { body } = await guest.request('GET', '/api/games/descriptions/dice')
   expect(codeIn(body)).toBe('game_unknown')
@@ -156,8 +153,8 @@ test('the page of a game is told at its own address still', async () => {
 
 test('nothing is kept from anybody by a mark', async () => {
   for (const client of [guest, ann]) {
-    expect(await read('/api/restrictions', client)).toEqual([])
-    expect(await read('/api/restrictions/marks', client)).toEqual([])
+    expect(await get('/api/restrictions', client)).toEqual([])
+    expect(await get('/api/restrictions/marks', client)).toEqual([])
   }
 })
 
