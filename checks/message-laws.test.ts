@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messagesAgree } from './message-laws.ts'
-import { textsAreSaid } from './said-texts.ts'
+import { textsAreUsed } from './used-texts.ts'
 
 let root: string
 beforeEach(() => {
@@ -84,9 +84,9 @@ test('a text that nobody says is told, and a key that is no text', () => {
     'domains/wallet/web/bets.tsx',
     `[t('bet'), t('games', { count }), t(\`hel\${who}\`), t('odds')]`,
   )
-  expect(textsAreSaid(root)).toEqual(['domains/wallet/web/bets.tsx: says odds, which is no text'])
+  expect(textsAreUsed(root)).toEqual(['domains/wallet/web/bets.tsx: says odds, which is no text'])
   put('domains/wallet/web/bets.tsx', "t('bet')")
-  expect(textsAreSaid(root)).toEqual([
+  expect(textsAreUsed(root)).toEqual([
     `${folder}/en.json: nobody says hello`,
     `${folder}/en.json: nobody says games_one`,
     `${folder}/en.json: nobody says games_other`,

@@ -36,7 +36,7 @@ export function messagesOf(root: string, folder: string, locale: string): Messag
 /** Each locale says what the default one does, whole or in part, with the same values in it. */
 export function messagesAgree(root: string, complete = completeLocales): string[] {
   return messageFolders(root).flatMap((folder) => [
-    ...strangers(root, folder),
+    ...unknownLocales(root, folder),
     ...locales.flatMap((locale) => {
       const basis = messagesOf(root, folder, defaultLocale) ?? {}
       const own = messagesOf(root, folder, locale)
@@ -51,7 +51,7 @@ export function messagesAgree(root: string, complete = completeLocales): string[
 }
 
 /** A file of a locale that there is not is read by nobody. */
-function strangers(root: string, folder: string): string[] {
+function unknownLocales(root: string, folder: string): string[] {
   return sourceFiles(root, [folder], /\.json$/)
     .filter((file) => !locales.some((locale) => path.basename(file) === `${locale}.json`))
     .map((file) => `${file}: there is no such locale`)

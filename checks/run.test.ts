@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { grants } from '../apps/server/grants.ts'
-import { sealPurposes, sealSecretsOf } from '../platform/secrets/kept-key.ts'
-import { databaseRoles, processesOf } from '../run/house.mjs'
+import { sealPurposes, sealSecretsOf } from '../platform/secrets/sealed-key.ts'
 import { keepRunning } from '../run/keep-running.mjs'
 import { runningIn, takeLock } from '../run/lock.mjs'
+import { databaseRoles, processesOf } from '../run/processes.mjs'
 import { environment, playsForRealMoney, settings } from '../run/settings.mjs'
 
 let folder = ''
@@ -69,8 +69,8 @@ test('a process is given its own secrets and no others', () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of the environment')
   const secretsOf = (env: Record<string, string | undefined>) =>
     Object.keys(env).filter((name) => /SECRET|SEAL|SMTP_URL/.test(name) && env[name] !== undefined)
-  const house = { ...own, servers: 1 }
-  const given = processesOf(house, { forRealMoney: false }).map(({ name, secrets }) => [
+  const started = { ...own, servers: 1 }
+  const given = processesOf(started, { forRealMoney: false }).map(({ name, secrets }) => [
     name,
     secretsOf(environment(own, 'postgres://somewhere', secrets)).sort(),
   ])
@@ -103,8 +103,8 @@ test('what opens seals is derived for each purpose as those who open them do', (
 })
 
 test('each process has a port and a role of its own; further servers have a wallet of their own', () => {
-  const house = processesOf({ port: 3000, servers: 3 }, { forRealMoney: true })
-  expect(house.map(({ name, port }) => [name, port])).toEqual([
+  const started = processesOf({ port: 3000, servers: 3 }, { forRealMoney: true })
+  expect(started.map(({ name, port }) => [name, port])).toEqual([
     ['site', 3000],
     ['wallet', 3003],
     ['work', 3004],
@@ -116,7 +116,7 @@ test('each process has a port and a role of its own; further servers have a wall
     ['wallet 3', 3014],
     ['work 3', 3015],
   ])
-  const third = house.find(({ name }) => name === 'site 3')
+  const third = started.find(({ name }) => name === 'site 3')
   expect(third?.env).toEqual({ WALLET_URL: 'http://127.0.0.1:3014' })
   expect(Object.keys(grants).sort()).toEqual([...databaseRoles].sort())
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rows } from './import-laws.ts'
+import { layers } from './import-laws.ts'
 import { sourceFiles } from './source-files.ts'
 
 const readmeLinesMax = 40
@@ -37,7 +37,7 @@ export function domainsAreListed(root: string): string[] {
     readFileSync(path.join(root, file), 'utf8'),
   )?.[1]
   const listed = (list ?? '').split(',').map((name) => name.trim())
-  const there = rows.flat().filter((name) => existsSync(path.join(root, 'domains', name)))
+  const there = layers.flat().filter((name) => existsSync(path.join(root, 'domains', name)))
   const missing = there.filter((name) => !listed.includes(name))
   if (missing.length > 0) return missing.map((name) => `domains/${name} is not in ${file}`)
   const isInOrder = listed.filter((name) => name !== '').join() === there.join()

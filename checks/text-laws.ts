@@ -1,4 +1,4 @@
-import { rows } from './import-laws.ts'
+import { layers } from './import-laws.ts'
 import { languageLaws } from './language-laws.ts'
 
 /** A law about the text of a file: the first line that matches `breach` breaks it. */
@@ -36,7 +36,7 @@ export const textLaws: TextLaw[] = [
       const own = file.split('/')[1] ?? ''
       // The wallet owns the ledger's tables too: nobody else touches them.
       const mine = own === 'wallet' ? [own, 'ledger'] : [own]
-      const others = [...rows.flat(), 'ledger', 'events'].filter((one) => !mine.includes(one))
+      const others = [...layers.flat(), 'ledger', 'events'].filter((one) => !mine.includes(one))
       const into = '(from|join|into|update|selectFrom\\(|insertInto\\(|updateTable\\()'
       const named = `\\b${into}\\s*['"\\x60]?(${others.join('|')})\\.[a-z]`
       return new RegExp(`${named}|references (?!players\\.player\\b)(${others.join('|')})\\.`, 'i')

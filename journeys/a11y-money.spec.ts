@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { gameOf, signIn, waitForHydration, wake } from './app.ts'
 import { axeFindings } from './axe.ts'
-import { comesToLife, gameOf, signIn, wake } from './house.ts'
 
 const cashbox = ['/deposit', '/deposit-fast', '/withdraw', '/cashbox']
 const books = ['/profile/money', '/profile/games-history', '/proof-of-liabilities']
@@ -21,7 +21,7 @@ async function findingsAt(page: Page, path: string): Promise<string[]> {
 /** Pays in by a card that is kept, plays a round, and asks for a withdrawal; gives their payments' addresses. */
 async function movesMoney(page: Page): Promise<string[]> {
   await page.goto('/deposit')
-  await comesToLife(page)
+  await waitForHydration(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Amount/).fill('64')
   await dialog.getByRole('button', { name: 'Deposit €64.00' }).click()
@@ -41,7 +41,7 @@ async function movesMoney(page: Page): Promise<string[]> {
   await answered
 
   await page.goto('/withdraw')
-  await comesToLife(page)
+  await waitForHydration(page)
   await dialog.getByLabel(/Amount/).fill('25')
   await dialog.getByRole('button', { name: 'Withdraw €25.00' }).click()
   await page.waitForURL(/\/cashbox\?payment=\d+$/)

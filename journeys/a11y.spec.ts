@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signIn, wake } from './app.ts'
 import { axeFindings } from './axe.ts'
-import { signIn, wake } from './house.ts'
 
 const guestPages = [
   '/',

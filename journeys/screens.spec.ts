@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import { complaintsOf, gameOf, wake } from './house.ts'
+import { consoleErrorsOf, gameOf, wake } from './app.ts'
 
 const sizes = [
   { width: 320, height: 480 },
@@ -32,7 +32,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const slug of slugs) {
   test(`${slug} has board and button whole on every screen`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrorsOf(page)
     await page.goto(`/play/${studios[slug] ?? 'apogee'}/${slug}?mode=demo`)
     const game = gameOf(page)
     await wake(page)

@@ -11,7 +11,7 @@ import {
   type About,
   addWebhook,
   markDelivered,
-  putOff,
+  postpone,
   takeDueWebhooks,
   type WebhookRow,
 } from './webhook-store.ts'
@@ -101,7 +101,7 @@ async function deliver(
   } catch (error) {
     const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), pauseMaxMs)
     const next_at = attempts < attemptsMax ? new Date(now().getTime() + pauseMs) : null
-    await putOff(pool, { event_id, next_at, answer: String(error) })
+    await postpone(pool, { event_id, next_at, answer: String(error) })
     log.warn({ event_id, attempts, error: String(error) }, 'a webhook was not taken')
   }
 }

@@ -46,7 +46,7 @@ export async function markDelivered(pool: Pool, eventId: string, at: Date): Prom
 }
 
 /** Puts a webhook off; null gives it up. */
-export async function putOff(
+export async function postpone(
   pool: Pool,
   { event_id, next_at, answer }: { event_id: string; next_at: Date | null; answer: string },
 ): Promise<void> {

@@ -16,8 +16,8 @@ export function createCache<T extends { status: number }>({
     get(key: string, make: () => Promise<T>): Promise<T> {
       if (timeMs === 0) return make()
       const at = now().getTime()
-      const kept = entries.get(key)
-      if (kept && kept.until > at) return kept.value
+      const cached = entries.get(key)
+      if (cached && cached.until > at) return cached.value
       const value = make()
       entries.delete(key)
       entries.set(key, { until: at + timeMs, value })

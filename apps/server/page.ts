@@ -65,15 +65,15 @@ export function readAddress(url: URL, { queryKeys, queryLists = [] }: Omit<Site,
 export function ownScripts(page: PageBody, nonce: string): { body: Buffer; hashes: string[] } {
   const hashes = new Set<string>()
   const body = page.map((part) =>
-    typeof part === 'string' ? Buffer.from(withoutMarks(part, { nonce, hashes })) : part,
+    typeof part === 'string' ? Buffer.from(withoutNonces(part, { nonce, hashes })) : part,
   )
   if (hashes.size === 0) throw new Error('a page marks none of its scripts as its own')
   return { body: Buffer.concat(body), hashes: [...hashes] }
 }
 
-type Marks = { nonce: string; hashes: Set<string> }
+type Nonces = { nonce: string; hashes: Set<string> }
 
-function withoutMarks(html: string, { nonce, hashes }: Marks): string {
+function withoutNonces(html: string, { nonce, hashes }: Nonces): string {
   const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
   let before = first
   for (const part of rest) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { connect } from '@casino/db/connect.ts'
 import { grantWithin } from '@casino/db/grant.ts'
-import { growInto, shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setGrowing, setShardsCount, shardsCount } from '@casino/db/shards.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
 import { now } from '@casino/time/now.ts'
@@ -10,8 +10,8 @@ import { beginSpread, endSpread } from '@casino/wallet/books'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrationFolders } from './domains.ts'
+import { forEachShard } from './for-each-shard.ts'
 import { grants } from './grants.ts'
-import { inEachShard } from './in-each-shard.ts'
 import { prepareForRoles } from './prepare.ts'
 import { openPrepared, type PreparedDatabase } from './testing/roles-testing.ts'
 
@@ -20,17 +20,17 @@ const log = createLog('test', 'fatal')
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
-  spreadOver(1)
+  setShardsCount(1)
   prepared = await openPrepared(inject('postgres'))
   const owned = connect(prepared.urlAs('casino_owner'), { max: 2, name: 'owner' })
-  spreadOver(3)
-  growInto(true)
-  await beginSpread(owned.db, migrationFolders, (tx) => grantWithin(tx, inEachShard(grants)))
+  setShardsCount(3)
+  setGrowing(true)
+  await beginSpread(owned.db, migrationFolders, (tx) => grantWithin(tx, forEachShard(grants)))
   await owned.close()
 })
 afterAll(async () => {
   await prepared.drop()
-  spreadOver(given)
+  setShardsCount(given)
 })
 
 /** By what code a server of before is refused that calls this; undefined where it is answered. */

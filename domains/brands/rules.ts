@@ -25,7 +25,7 @@ export function deviceOf(userAgent: string): Device {
   const isMetaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona)\b/.test(userAgent)
   return {
     userAgent,
-    browser: browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other',
+    browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other',
     isIOS,
     isMobile: isIOS || /\b(Android|Mobi|Mobile)\b/.test(userAgent),
     // The page within a program of somebody's: Android says so.

@@ -3,7 +3,7 @@ export const themeRoles = ['ground', 'surface', 'raised', 'text', 'accent', 'act
 export type ThemeRole = (typeof themeRoles)[number]
 export type Theme = Readonly<Record<string, string>>
 
-const house: Readonly<Record<ThemeRole, string>> = {
+const defaultTheme: Readonly<Record<ThemeRole, string>> = {
   ground: '#0b1020',
   surface: '#131a30',
   raised: '#1c2542',
@@ -12,17 +12,20 @@ const house: Readonly<Record<ThemeRole, string>> = {
   action: '#ff7a1a',
 }
 /** What is written on an action, the dark one where it can be read. */
-const inks = ['#1b0d00', '#ffffff'] as const
+const actionTextColors = ['#1b0d00', '#ffffff'] as const
 /** Said by colour on any surface, the same for every brand: that all is well, bad, news, rare. */
-const told = ['#3ddc97', '#ff7886', '#4cc9ff', '#b98cff'] as const
+const statusColors = ['#3ddc97', '#ff7886', '#4cc9ff', '#b98cff'] as const
 /** Of text on its ground, as WCAG 2.2 asks. */
 const contrastMin = 4.5
 
 /** All colours of a brand, with those that follow from what it has said; nothing where it said nothing. */
-export function wholeTheme(own: Theme): Theme {
+export function completeTheme(own: Theme): Theme {
   if (!themeRoles.some((role) => isColor(own[role]))) return {}
-  const said = themeRoles.map((role) => [role, isColor(own[role]) ? own[role] : house[role]])
-  const theme = Object.fromEntries(said) as Record<ThemeRole, string>
+  const entries = themeRoles.map((role) => [
+    role,
+    isColor(own[role]) ? own[role] : defaultTheme[role],
+  ])
+  const theme = Object.fromEntries(entries) as Record<ThemeRole, string>
   const { ground, raised, text, action } = theme
   return {
     ...theme,
@@ -32,28 +35,34 @@ export function wholeTheme(own: Theme): Theme {
     text_soft: mix(text, ground, 0.28),
     text_faint: mix(text, ground, 0.38),
     // Lit from above, where what is written on it stays as easy to read.
-    action_lit: inkOn(action) === inks[0] ? mix(action, '#ffffff', 0.28) : action,
-    on_action: inkOn(action),
+    action_lit: textColorOn(action) === actionTextColors[0] ? mix(action, '#ffffff', 0.28) : action,
+    on_action: textColorOn(action),
   }
 }
 
 /** What of a brand's colours cannot be read, in words; empty where all can. */
 export function themeFaults(own: Theme): string[] {
-  const odd = Object.keys(own).filter(
+  const invalid = Object.keys(own).filter(
     (role) => !(themeRoles as readonly string[]).includes(role) || !isColor(own[role]),
   )
-  if (odd.length > 0) return odd.map((role) => `${role} is no role, or has no colour like #0b1020`)
-  const theme = { ...house, ...wholeTheme(own) } as Record<string, string>
-  const grounds = ['ground', 'surface', 'raised'].map((name) => [name, theme[name] ?? ''] as const)
+  if (invalid.length > 0)
+    return invalid.map((role) => `${role} is no role, or has no colour like #0b1020`)
+  const theme = { ...defaultTheme, ...completeTheme(own) } as Record<string, string>
+  const backgrounds = ['ground', 'surface', 'raised'].map(
+    (name) => [name, theme[name] ?? ''] as const,
+  )
   const texts = ['text', 'text_soft', 'text_faint', 'accent'].flatMap((name) =>
     theme[name] ? [[name, theme[name]] as const] : [],
   )
-  const faint = [...texts, ...told.map((color) => [color, color] as const)].flatMap(
+  const textFaults = [...texts, ...statusColors.map((color) => [color, color] as const)].flatMap(
     ([name, text]) =>
-      grounds.flatMap(([on, ground]) => faultOf(`${name} on ${on}`, contrastOf(text, ground))),
+      backgrounds.flatMap(([on, ground]) => faultOf(`${name} on ${on}`, contrastOf(text, ground))),
   )
-  const action = theme.action ?? house.action
-  return [...faint, ...faultOf('what is written on action', contrastOf(inkOn(action), action))]
+  const action = theme.action ?? defaultTheme.action
+  return [
+    ...textFaults,
+    ...faultOf('what is written on action', contrastOf(textColorOn(action), action)),
+  ]
 }
 
 function faultOf(what: string, contrast: number): string[] {
@@ -64,18 +73,18 @@ function isColor(value: string | undefined): value is string {
   return value !== undefined && /^#[0-9a-f]{6}$/i.test(value)
 }
 
-function inkOn(color: string): string {
-  const [dark, light] = inks
+function textColorOn(color: string): string {
+  const [dark, light] = actionTextColors
   return contrastOf(dark, color) >= contrastOf(light, color) ? dark : light
 }
 
 /** How well one colour is seen on another: from 1, not at all, to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function lightOf(color: string): number {
+function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

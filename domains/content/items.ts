@@ -67,8 +67,8 @@ export const BannerItem = z.object({
 export type BannerItem = z.output<typeof BannerItem>
 
 /** The marks of who has been told of a studio: with any other a player could not be marked, and would be told for ever. */
-export const toldMarks = { first: 1410, last: 1419 } as const
-const ToldMark = z.int().check(z.minimum(toldMarks.first), z.maximum(toldMarks.last))
+export const shownFlags = { first: 1410, last: 1419 } as const
+const ShownGroup = z.int().check(z.minimum(shownFlags.first), z.maximum(shownFlags.last))
 
 /**
  * What is told once, over the page: of a new studio to players who have not seen it, who then enter
@@ -80,7 +80,7 @@ export const PopupItem = z
     type: z.enum(['provider', 'slot']),
     /** For players of these groups; without any: for everybody. */
     groupIds: z.optional(z.array(z.int())),
-    shownGroup: z.optional(ToldMark),
+    shownGroup: z.optional(ShownGroup),
     game: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/play\/[\w.-]+\/[\w.-]+$/))),
     title: z.object({ text: Text }),
     description: z.object({ text: Text }),

@@ -7,7 +7,7 @@ export const newsMax = 100
 export const messageMin = 10
 export const messageMax = 5000
 /** For so long the same words of the same sender are one message: a client that missed the answer sends it again. */
-export const messageRepeatedMs = 600_000
+export const messageRepeatMs = 600_000
 /** Of all guests together: who reads them is one house. */
 export const guestsMessagesPerHourMax = 300
 /** The snippet that tells where messages to support go. */
@@ -56,8 +56,8 @@ export function isForGroups(
   { groups: named = [], groupIds = [] }: ForGroups,
   { groups }: Viewer,
 ): boolean {
-  const wanted = [...named, ...groupIds]
-  return wanted.length === 0 || wanted.some((group) => groups.includes(group))
+  const allowedGroups = [...named, ...groupIds]
+  return allowedGroups.length === 0 || allowedGroups.some((group) => groups.includes(group))
 }
 
 type Visitor = { now: Date; isLogged: boolean; hasCoins: boolean }
@@ -77,9 +77,9 @@ type Variables = BannerItem['variables']
 
 /** A banner's text with its amounts: in the currency, else in euros; without either it stays as it is. */
 export function fillVariables(text: string, variables: Variables, currency: string): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  return text.replace(/\{\{(\w+)\}\}/g, (match, name: string) => {
     const by = variables?.[name]
-    return by?.[currency] ?? by?.EUR ?? whole
+    return by?.[currency] ?? by?.EUR ?? match
   })
 }
 
@@ -95,19 +95,19 @@ export function harmlessAttrs(attrs: Readonly<Record<string, unknown>>): Record<
     .split(/\s+/)
     .filter((word) => relations.includes(word))
   if (opensAnew) rel.push('noopener')
-  const kept = Object.entries(attrs).flatMap(([name, value]) => {
+  const harmless = Object.entries(attrs).flatMap(([name, value]) => {
     const isText = typeof value === 'string' || typeof value === 'number'
     return isText && (name === 'aria-label' || markPattern.test(name)) ? [[name, `${value}`]] : []
   })
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(harmless),
     ...(opensAnew ? { target: '_blank' } : {}),
     ...(rel.length > 0 ? { rel: rel.join(' ') } : {}),
   }
 }
 
 /** A banner as it may be told: of the attributes of its button those that can do no harm. */
-export function toldBanner<B extends BannerItem>(banner: B): B {
+export function publicBanner<B extends BannerItem>(banner: B): B {
   const { button } = banner
   if (!button?.attrs) return banner
   return { ...banner, button: { ...button, attrs: harmlessAttrs(button.attrs) } }

@@ -58,8 +58,8 @@ export const listAllowedMobile = endpoint({
 /** A part of an identifier that a client has from anywhere. */
 const Part = z.string().check(z.maxLength(100))
 /** A game by its identifier, in one part of the address or, as its slash stands there, in two. */
-const Whole = z.strictObject({ identifier: AnyGameIdentifier })
-const InParts = z.strictObject({ producer: Part, name: Part })
+const ByIdentifier = z.strictObject({ identifier: AnyGameIdentifier })
+const ByParts = z.strictObject({ producer: Part, name: Part })
 
 const texts = {
   ...read,
@@ -68,31 +68,31 @@ const texts = {
 } as const
 
 /** The title of a game's page, by language. */
-export const tellTitles = endpoint({
+export const showTitles = endpoint({
   ...texts,
   name: 'games.meta_titles',
   path: '/api/games/meta_titles/:identifier',
-  input: Whole,
+  input: ByIdentifier,
 })
-export const tellTitlesInParts = endpoint({
+export const showTitlesByParts = endpoint({
   ...texts,
   name: 'games.meta_titles_in_parts',
   path: '/api/games/meta_titles/:producer/:name',
-  input: InParts,
+  input: ByParts,
 })
 
 /** What a game is, by language: as its page tells it, or as the page itself is described. */
-export const tellDescriptions = endpoint({
+export const showDescriptions = endpoint({
   ...texts,
   name: 'games.descriptions',
   path: '/api/games/descriptions/:identifier',
-  input: Whole,
+  input: ByIdentifier,
 })
-export const tellDescriptionsInParts = endpoint({
+export const showDescriptionsByParts = endpoint({
   ...texts,
   name: 'games.descriptions_in_parts',
   path: '/api/games/descriptions/:producer/:name',
-  input: InParts,
+  input: ByParts,
 })
 
 /**
@@ -120,7 +120,7 @@ export const listRestrictions = endpoint({
 })
 
 /** The marks that the player bears. */
-export const listMarks = endpoint({
+export const listFlags = endpoint({
   ...read,
   name: 'games.restriction_marks',
   path: '/api/restrictions/marks',
@@ -133,7 +133,7 @@ const framed = {
   ...read,
   /** An address of our site or, in a frame, the one that the game's provider gave. */
   output: z.string(),
-  leadsOn: true,
+  redirects: true,
   refusals: launchRefusals,
   perMinute: 60,
 } as const
@@ -148,13 +148,13 @@ export const openInFrame = endpoint({
   ...framed,
   name: 'games.frame',
   path: '/games/:producer/:name/:id',
-  input: z.extend(InParts, entry),
+  input: z.extend(ByParts, entry),
 })
-export const openWholeInFrame = endpoint({
+export const openInFrameByIdentifier = endpoint({
   ...framed,
   name: 'games.frame_whole',
   path: '/games/:identifier/:id',
-  input: z.extend(Whole, entry),
+  input: z.extend(ByIdentifier, entry),
 })
 
 /** The last notable wins of the house, newest first; the nickname is masked by the server. */

@@ -2,7 +2,7 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Cents, CurrencyCode, GameIdentifier, Instant, page } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { AskedGames, Counted, SelectedGames } from './filter.ts'
+import { Counted, GamesRequest, SelectedGames } from './filter.ts'
 import {
   CardGame,
   Device,
@@ -16,7 +16,7 @@ import {
 } from './game.ts'
 import { GameName, Launch, Mode, OpenRound } from './play.ts'
 import { launchRefusals } from './refusals-contract.ts'
-import { ToldWin, Win } from './win.ts'
+import { PublicWin, Win } from './win.ts'
 
 export const filterGames = endpoint({
   name: 'games.filter',
@@ -24,7 +24,7 @@ export const filterGames = endpoint({
   method: 'POST',
   path: '/api/games_filter',
   failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
-  input: AskedGames,
+  input: GamesRequest,
   output: page(Game),
   refusals: [],
 })
@@ -36,7 +36,7 @@ export const listCards = endpoint({
   method: 'POST',
   path: '/api/games_filter/cards',
   failsAs: { whole: 'LOAD_GAMES_CATEGORY_ERROR' },
-  input: AskedGames,
+  input: GamesRequest,
   output: page(CardGame),
   refusals: [],
 })
@@ -213,5 +213,5 @@ export const winHappened = event({
   name: 'games.win_happened',
   push: 'everyone',
   channel: 'wins',
-  payload: ToldWin,
+  payload: PublicWin,
 })

@@ -78,7 +78,7 @@ export const Sort = z.strictObject({
 export type Sort = z.output<typeof Sort>
 
 /** A page of the catalogue, as it is asked for. */
-export const AskedGames = z.strictObject({
+export const GamesRequest = z.strictObject({
   /** Without one: of any. */
   device: z.optional(Device),
   filter: z._default(Filter, {}),

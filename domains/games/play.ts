@@ -36,7 +36,7 @@ export const OpenRound = z.object({
 export type OpenRound = z.output<typeof OpenRound>
 
 /** Which rounds a player asks for: those that began from `from` until before `to`. */
-export const RoundsAsked = z.strictObject({
+export const RoundsRequest = z.strictObject({
   from: z.optional(Instant),
   to: z.optional(Instant),
   game: z.optional(GameIdentifier),

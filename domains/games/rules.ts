@@ -20,7 +20,7 @@ export const favoritesMax = 200
 /** Wins that one answer shows, that one batch of settled bets adds, and that are kept. */
 export const winsShownMax = 12
 export const winsPerBatchMax = 20
-export const winsKept = 500
+export const winsStoredMax = 500
 /** A round of which nothing was settled for so long shows no win any more. */
 export const openStakeDays = 30
 /** The least win worth showing, about a euro, in subunits. A currency not named shows none. */
@@ -47,7 +47,7 @@ export const notableWinCents: Readonly<Record<string, bigint>> = {
 export const gameSessionHoursMax = 12
 
 /** Whether a session has ended or is too old to bet. */
-export function gameSessionIsOver(
+export function isGameSessionOver(
   { created_at, ended_at }: { created_at: Date; ended_at: Date | null },
   now: Date,
 ): boolean {

@@ -17,7 +17,7 @@ export const Win = z.object({
 export type Win = z.output<typeof Win>
 
 /** A win as everybody is told of it when it happens: for our strip, and for other clients. */
-export const ToldWin = z.extend(Win, {
+export const PublicWin = z.extend(Win, {
   game: z.object({ identifier: GameIdentifier }),
   player: z.object({ nickname: z.string() }),
   /** All that was staked in the round, and this win of it. */

@@ -60,7 +60,7 @@ export const listLimits = endpoint({
   refusals: [],
 })
 
-const Wish = z
+const LimitInput = z
   .strictObject({
     type: Type,
     period: z.string().check(z.maxLength(10)),
@@ -92,14 +92,14 @@ const Wish = z
     }),
   )
 
-type WishForm = { user_limit: z.input<typeof Wish> }
+type LimitInputForm = { user_limit: z.input<typeof LimitInput> }
 
 /** Such a wish as it is sent: within `user_limit`, or bare. */
 const LimitForm = z.pipe(
-  z.transform((sent: WishForm): WishForm => {
+  z.transform((sent: LimitInputForm): LimitInputForm => {
     return 'user_limit' in sent ? sent : { user_limit: sent }
   }),
-  z.strictObject({ user_limit: Wish }),
+  z.strictObject({ user_limit: LimitInput }),
 )
 
 /**
@@ -157,7 +157,7 @@ export const exportSafetyFile = endpoint({
 })
 
 /** Takes over what another house has signed of this person: what is stricter than what holds here. */
-export const takeOverSafetyFile = endpoint({
+export const importSafetyFile = endpoint({
   name: 'limits.take_over_file',
   access: 'player',
   method: 'POST',
@@ -175,7 +175,7 @@ export const takeOverSafetyFile = endpoint({
 })
 
 /** By which key the files of this house are known. */
-export const showHouseKey = endpoint({
+export const showCasinoKey = endpoint({
   name: 'limits.house_key',
   access: 'anyone',
   method: 'GET',

@@ -151,7 +151,7 @@ export function isWaiting(
   return confirmed_at !== null || (confirm_until !== null && confirm_until > now)
 }
 
-type Told = {
+type ShownLimit = {
   type: LimitType
   status: string
   minutes?: number | null
@@ -168,19 +168,19 @@ type Sum = {
  * Whether a limit as it is told stops play now: a pause does, one of losses, stakes or time when it is used up, in this
  * currency. A deposit limit that is used up stops no play, one that waits nothing.
  */
-export function stopsPlay(limit: Told, currency: string): boolean {
+export function stopsPlay(limit: ShownLimit, currency: string): boolean {
   const { type, status, minutes, played_minutes } = limit
   if (isPauseType(type)) return true
   if (type === 'session') return status !== 'pending' && (played_minutes ?? 0) >= (minutes ?? 1)
-  return type !== 'deposit' && isSpent(limit, currency)
+  return type !== 'deposit' && isUsedUpIn(limit, currency)
 }
 
 /** Whether a deposit limit as it is told leaves nothing to pay in, in this currency. */
-export function stopsDeposits(limit: Told, currency: string): boolean {
-  return limit.type === 'deposit' && isSpent(limit, currency)
+export function stopsDeposits(limit: ShownLimit, currency: string): boolean {
+  return limit.type === 'deposit' && isUsedUpIn(limit, currency)
 }
 
-function isSpent({ type, status, accounts = [] }: Told, currency: string): boolean {
+function isUsedUpIn({ type, status, accounts = [] }: ShownLimit, currency: string): boolean {
   if (!isMoneyType(type) || status === 'pending') return false
   return accounts.some((one) => one.currency === currency && isUsedUp(one))
 }

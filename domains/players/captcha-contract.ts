@@ -9,13 +9,13 @@ export type CaptchaAction = (typeof captchaActions)[number]
  * A riddle of our own in place of pictures: which number up to `max`, after the salt and a dot, has this
  * SHA-256. The answer `salt.number.mac` is sent as `captcha` with the call, good once and for ten minutes.
  */
-export const Riddle = z.object({
+export const CaptchaChallenge = z.object({
   salt: z.string(),
   challenge: z.string(),
   mac: z.string(),
   max: z.int(),
 })
-export type Riddle = z.output<typeof Riddle>
+export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
 /**
  * A fresh riddle for one call. Its answer is `wanted` where the call would be refused without one; asked for it may be
@@ -28,6 +28,6 @@ export const askForCaptcha = endpoint({
   path: '/api/captcha',
   perMinute: 60,
   input: z.strictObject({ action: z.enum(captchaActions) }),
-  output: z.extend(Riddle, { wanted: z.boolean() }),
+  output: z.extend(CaptchaChallenge, { wanted: z.boolean() }),
   refusals: [],
 })

@@ -2,9 +2,9 @@ import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Credentials, GroupChange, MailToken, Newcomer, RestoredPassword } from './forms.ts'
+import { Credentials, GroupChange, MailToken, RestoredPassword, SignUpFields } from './forms.ts'
 import { Country, Guest, Player } from './player.ts'
-import { Email, ProfileForm, passedOver, profileFaults } from './profile.ts'
+import { Email, ignoredFields, ProfileForm, profileFaults } from './profile.ts'
 import { appEvents } from './rules.ts'
 import { Cent, Channels, SocketCredentials } from './socket.ts'
 
@@ -19,7 +19,7 @@ export const signUp = endpoint({
   path: '/api/users',
   failsAs: { whole: 'REGISTRATION_ERROR' },
   perMinute: 20,
-  input: z.strictObject({ user: Newcomer, dfpc: passedOver.dfpc }),
+  input: z.strictObject({ user: SignUpFields, dfpc: ignoredFields.dfpc }),
   output: Player,
   refusals: ['country_restricted_forbidden', 'registration_forbidden'],
   faults: [
@@ -142,7 +142,7 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/check-email',
   perMinute: 5,
-  input: z.strictObject({ email: Email, captcha: passedOver.captcha }),
+  input: z.strictObject({ email: Email, captcha: ignoredFields.captcha }),
   output: z.object({ exists: z.boolean() }),
   refusals: [],
   faults: ['required'],
@@ -155,7 +155,7 @@ export const askForPassword = endpoint({
   method: 'POST',
   path: '/api/users/password',
   perMinute: 5,
-  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...ignoredFields }) }),
   output: z.object({}),
   refusals: [],
 })
@@ -193,7 +193,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/users/confirmation',
   perMinute: 5,
-  input: z.strictObject({ user: z.strictObject({ email: Email, ...passedOver }) }),
+  input: z.strictObject({ user: z.strictObject({ email: Email, ...ignoredFields }) }),
   output: z.object({}),
   refusals: [],
 })

@@ -4,11 +4,11 @@ import { PlayerFields, Status } from './player.ts'
 import { SubscriptionChange, Subscriptions } from './profile.ts'
 
 /** What players are asked for, what they are told by, and what groups there are. */
-const told = { access: 'anyone', method: 'GET', refusals: [] } as const
+const publicRead = { access: 'anyone', method: 'GET', refusals: [] } as const
 
 /** Which fields players are asked for, and where; of a newcomer by what an affiliate sent him with [6.10]. */
 export const listFields = endpoint({
-  ...told,
+  ...publicRead,
   name: 'players.fields',
   path: '/api/info/player_fields',
   input: z.strictObject({ stag: z.optional(z.string().check(z.maxLength(200))) }),
@@ -17,7 +17,7 @@ export const listFields = endpoint({
 
 /** The groups that have a name. */
 export const listStatuses = endpoint({
-  ...told,
+  ...publicRead,
   name: 'players.statuses',
   path: '/api/info/statuses',
   input: z.strictObject({}),

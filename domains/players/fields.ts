@@ -87,12 +87,12 @@ type Field = (typeof identityFields)[number] | (typeof homeFields)[number]
 type Known = { [Name in Field]: unknown }
 
 /** What is not known yet of whoever would play for money: without a name an excluded one would come back. */
-export function missedToPlay(player: Pick<Known, (typeof identityFields)[number]>): Field[] {
+export function fieldsMissingToPlay(player: Pick<Known, (typeof identityFields)[number]>): Field[] {
   return identityFields.filter((field) => !player[field])
 }
 
 /** What is not known yet of whoever would pay in or out: where he lives too, but in a coin [5.16]. */
-export function missedToPay(player: Known & { currency: string }): Field[] {
+export function fieldsMissingToPay(player: Known & { currency: string }): Field[] {
   const isFiat = findCurrency(player.currency)?.fiat ?? true
   const asked = isFiat ? [...identityFields, ...homeFields] : identityFields
   return asked.filter((field) => !player[field])
@@ -114,11 +114,11 @@ export function completionOf(player: Known): number {
 /** Which fields of himself a player would change that are his no more to change. */
 export function frozenFields(
   known: { [Name in ProfileField]?: unknown },
-  told: { [Name in ProfileField]?: unknown },
+  input: { [Name in ProfileField]?: unknown },
 ): ProfileField[] {
   return identityFields.filter((field) => {
-    const isTold = told[field] !== undefined
-    return isTold && known[field] !== null && told[field] !== known[field]
+    const isSent = input[field] !== undefined
+    return isSent && known[field] !== null && input[field] !== known[field]
   })
 }
 
@@ -126,7 +126,7 @@ export function frozenFields(
  * Whether a player may take back what he has told. Where the law is a state's own, as in Canada and Australia, he
  * may not be without one, nor without the postal code that tells it. All else may go: the cashbox asks for it again.
  */
-export function mayBeEmptied(field: string, country: string | null | undefined): boolean {
+export function isClearable(field: string, country: string | null | undefined): boolean {
   return !['postal_code', 'state'].includes(field) || !Object.hasOwn(statesOf, country ?? '')
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Email, NewPassword, passedOver, profileFields } from './profile.ts'
+import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
 import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
 
 /** What brought a newcomer [9.9]: what is no mark keeps nobody out. */
 const Trace = z.optional(z.string().check(z.maxLength(1000)))
 
 /** What a newcomer tells: it may stand flat or, in part, within `profile_attributes`. */
-export const Newcomer = z.strictObject({
+export const SignUpFields = z.strictObject({
   email: Email,
   password: NewPassword,
   ...profileFields,
@@ -14,7 +14,7 @@ export const Newcomer = z.strictObject({
   stag: Trace,
   affb_id: Trace,
   promo_code: Trace,
-  ...passedOver,
+  ...ignoredFields,
 })
 
 /** Such a code as it may be typed, with its spaces and hyphens. */
@@ -27,7 +27,7 @@ export const Credentials = z.strictObject({
   otp_attempt: z.optional(z.string().check(z.maxLength(codeMax))),
   /** The browser had them stored: whoever sits there need not know them. */
   stored_credentials: z.optional(z.boolean()),
-  ...passedOver,
+  ...ignoredFields,
 })
 
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(100))

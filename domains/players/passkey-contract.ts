@@ -3,11 +3,11 @@ import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { CurrentPassword } from './forms.ts'
 import {
-  MadePasskey,
-  MakingOptions,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
   PasskeyName,
-  UsedPasskey,
-  UsingOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
 } from './passkey-forms.ts'
 import { Player } from './player.ts'
 
@@ -38,7 +38,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/player/passkeys/options',
   input: z.strictObject({ current_password: z.optional(CurrentPassword) }),
-  output: MakingOptions,
+  output: PasskeyCreationOptions,
   refusals: ['too_many_passkeys'],
   faults: ['required', 'invalid', 'locked'],
   perMinute: 20,
@@ -49,7 +49,7 @@ export const addPasskey = endpoint({
   name: 'players.add_passkey',
   method: 'POST',
   path: '/api/player/passkeys',
-  input: z.strictObject({ name: PasskeyName, passkey: MadePasskey }),
+  input: z.strictObject({ name: PasskeyName, passkey: PasskeyRegistration }),
   output: Passkey,
   refusals: ['passkey_refused', 'too_many_passkeys'],
   perMinute: 20,
@@ -84,7 +84,7 @@ export const askForPasskey = endpoint({
   method: 'POST',
   path: '/api/users/passkey/options',
   input: z.strictObject({}),
-  output: UsingOptions,
+  output: PasskeyRequestOptions,
   refusals: [],
   perMinute: 30,
 })
@@ -96,7 +96,7 @@ export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/users/passkey',
   failsAs: { whole: 'SIGN_IN_ERROR' },
-  input: z.strictObject({ passkey: UsedPasskey }),
+  input: z.strictObject({ passkey: PasskeyAssertion }),
   output: Player,
   refusals: ['sign_in_restricted_forbidden', 'passkey_refused'],
   perMinute: 30,

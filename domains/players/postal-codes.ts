@@ -82,8 +82,8 @@ export function stateAt({ country, postal_code }: Place): string | undefined {
 export function isStateOf(state: string, place: Place): boolean {
   const states = statesOf[place.country ?? '']
   if (!states) return true
-  const told = stateAt(place)
+  const found = stateAt(place)
   // Nunavut has its codes under the letter of the North-West.
-  const isThere = told === undefined || told === state || (told === 'NT' && state === 'NU')
+  const isThere = found === undefined || found === state || (found === 'NT' && state === 'NU')
   return states.includes(state) && isThere
 }

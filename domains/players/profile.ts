@@ -93,7 +93,7 @@ export const profileFields = {
 function clearable(field: z.ZodMiniType<string, string>) {
   const typed = z.codec(z.string(), z.nullable(field), {
     decode: (text) => (isBlank(text) ? null : text),
-    encode: (kept) => kept ?? '',
+    encode: (stored) => stored ?? '',
   })
   return z.optional(z.nullable(typed))
 }
@@ -150,7 +150,7 @@ export const Subscriptions = z.object(subscriptionFields)
 export const SubscriptionChange = z.partial(z.strictObject(subscriptionFields))
 
 /** What clients send along with a form of what they have been asked for, or not. */
-export const passedOver = {
+export const ignoredFields = {
   dfpc: z.optional(z.string().check(z.maxLength(4000))),
   captcha: z.optional(z.string().check(z.maxLength(4000))),
 }

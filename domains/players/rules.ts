@@ -20,7 +20,7 @@ export const termsVersion = '2026-11-22'
 const halves = [543, 544] as const
 export const ageMin = 18
 /** In Estonia, and wherever a licence asks for it. */
-export const ageMinThere = 21
+export const ageMinStrict = 21
 export const ageMax = 120
 export const sessionHoursMax = 12
 export const sessionIdleMinutesMax = 120
@@ -186,7 +186,7 @@ type Home = { age_min: number; country: string | null | undefined }
 
 /** How old one must be to play: what the licence asks for, or his country. */
 export function ageMinOf({ age_min, country }: Home): number {
-  return country === 'EE' ? Math.max(age_min, ageMinThere) : age_min
+  return country === 'EE' ? Math.max(age_min, ageMinStrict) : age_min
 }
 
 /** The key of what is wrong with a birthday; undefined when its player may play. */

@@ -10,13 +10,13 @@ export type ClosingReason = (typeof closingReasons)[number]
 export const passwordMax = 128
 
 /** How long the law of money wants a player to be known after his account was closed. */
-export const keepYears = 5
+export const retentionYears = 5
 /** Accounts that one turn of the job forgets. */
 export const forgottenAtOnceMax = 200
 
 /** Who closed his account before this is to be forgotten. */
 export function forgottenBefore(now: Date): Date {
   const before = new Date(now)
-  before.setUTCFullYear(now.getUTCFullYear() - keepYears)
+  before.setUTCFullYear(now.getUTCFullYear() - retentionYears)
   return before
 }

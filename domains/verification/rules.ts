@@ -47,12 +47,12 @@ export const descriptionMax = 500
 export const inReviewMax = 10
 export const perDayMax = 20
 /** Where nothing else is said, proof of where wealth comes from is good for a year. */
-export const wealthGoodDays = 365
+export const wealthValidDays = 365
 
 export const mediaTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-const marks: readonly [MediaType, readonly number[]][] = [
+const signatures: readonly [MediaType, readonly number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -60,7 +60,7 @@ const marks: readonly [MediaType, readonly number[]][] = [
 
 /** What a file is by its first bytes, whatever it is called; undefined when it is nothing that we take. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
-  return marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
+  return signatures.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
 }
 
 /** Why a file is not taken; undefined when it is. */

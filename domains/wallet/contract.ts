@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { CryptoRates } from './crypto-rates.ts'
 import { Line } from './line.ts'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 import { linesPageMax, periodFaults } from './rules.ts'
 
 /** Whole points or tickets. */

@@ -9,7 +9,7 @@ import {
 
 export const proofFormat = 'apogee-liabilities-1'
 /** What stands as the hash before the first night. */
-export const beforeTheFirst = '0'.repeat(2 * hashBytes)
+export const genesisHash = '0'.repeat(2 * hashBytes)
 
 /** A player's way from his own balance to the root of a night's tree. Sums are decimal texts, hashes hexadecimal. */
 export type LiabilityProof = {
@@ -80,24 +80,24 @@ export async function chainOf(
   nights: readonly LiabilityNight[],
   digest: Digest,
 ): Promise<NightText[] | undefined> {
-  const told: NightText[] = []
+  const nights_: NightText[] = []
   let previous: string | undefined
   for (const { text, hash } of nights) {
     if (hexOf(await digest(encoded(text))) !== hash) return undefined
     const night = nightIn(text)
-    const last = told.at(-1)
+    const last = nights_.at(-1)
     if (!night || (last && night.number !== last.number + 1)) return undefined
     if (last && night.night <= last.night) return undefined
-    const expected = previous ?? (night.number === 1 ? beforeTheFirst : night.previous)
+    const expected = previous ?? (night.number === 1 ? genesisHash : night.previous)
     if (night.previous !== expected) return undefined
-    told.push(night)
+    nights_.push(night)
     previous = hash
   }
-  return told
+  return nights_
 }
 
 /** What is signed of a night: the key signs statements too, and neither may be taken for the other. */
-export function signedOf(hash: string): string {
+export function signedMessageOf(hash: string): string {
   return `${proofFormat}\n${hash}`
 }
 

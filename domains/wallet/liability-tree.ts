@@ -18,7 +18,7 @@ const sumBytes = 16
 export const sumMax = 2n ** 127n - 1n
 
 /** Stands beside the last node of a level that has an odd number: nobody, who is owed nothing. */
-export const nobody: LiabilityNode = { hash: new Uint8Array(hashBytes), sum: 0n }
+export const emptyNode: LiabilityNode = { hash: new Uint8Array(hashBytes), sum: 0n }
 
 /** What is hashed of a leaf. The first byte differs from that of a pair: neither can be taken for the other. */
 export function leafBytes({ salt, night, currency, ...leaf }: LiabilityLeaf): Uint8Array {
@@ -71,14 +71,14 @@ export function pathIn(
 ): LiabilityNode[] {
   return levels.slice(0, -1).map((nodes, height) => {
     const own = Math.floor(place / 2 ** height)
-    return nodes[own % 2 === 0 ? own + 1 : own - 1] ?? nobody
+    return nodes[own % 2 === 0 ? own + 1 : own - 1] ?? emptyNode
   })
 }
 
 function levelAbove(nodes: readonly LiabilityNode[], hash: Hash): LiabilityNode[] {
   const above: LiabilityNode[] = []
   for (let at = 0; at < nodes.length; at += 2) {
-    const [left, right] = [nodes[at] ?? nobody, nodes[at + 1] ?? nobody]
+    const [left, right] = [nodes[at] ?? emptyNode, nodes[at + 1] ?? emptyNode]
     above.push({ hash: hash(pairBytes(left, right)), sum: left.sum + right.sum })
   }
   return above

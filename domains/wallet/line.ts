@@ -1,6 +1,6 @@
 import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 
 /**
  * A line of a player's history. Amounts carry their sign: below zero the money left him. The balance

@@ -1,7 +1,7 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { AnyGameIdentifier, Cents, CurrencyCode, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 import { periodFaults } from './rules.ts'
 
 /** What the lines of a period came to, of one kind or one game where that is named. */

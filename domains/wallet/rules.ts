@@ -1,5 +1,5 @@
 import { currencyOfCountry, defaultCurrency } from '@casino/money/money.ts'
-import { lineKinds } from './line-words.ts'
+import { lineKinds } from './line-kinds.ts'
 
 /** The most one operation may move: an amount must stay a safe integer on the wire. */
 export const amountCentsMax = BigInt(Number.MAX_SAFE_INTEGER)

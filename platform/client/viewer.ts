@@ -4,8 +4,8 @@ import { createUnpacker, type Packed } from './packed.ts'
 import type { Site, Viewer } from './server-caller.ts'
 
 /** What every page is told of the house around it; the site's shell adds its own. */
-type House = { site: Site }
-type Root = { player: Viewer | null; country: string | null; house: Packed<House> }
+type SiteData = { site: Site }
+type Root = { player: Viewer | null; country: string | null; siteData: Packed<SiteData> }
 
 /** The player who looks at the page; undefined for a guest. */
 export function useViewer(): Viewer | undefined {
@@ -19,7 +19,7 @@ export function useVisitorCountry(): string | undefined {
 
 /** The brand and host of the page; undefined on a page that could not be loaded. */
 export function useSite(): Site | undefined {
-  return useHouse()?.site
+  return useSiteData()?.site
 }
 
 const none: readonly Locale[] = []
@@ -33,10 +33,10 @@ function useRoot(): Root | undefined {
   return useRouteLoaderData('root') as Root | undefined
 }
 
-const unpack = createUnpacker<House>()
+const unpack = createUnpacker<SiteData>()
 
 /** What the root's loader has packed for every page; undefined on a page that could not be loaded. */
-export function useHouse<H extends House>(): H | undefined {
+export function useSiteData<H extends SiteData>(): H | undefined {
   const root = useRoot()
-  return root && (unpack(root.house) as H)
+  return root && (unpack(root.siteData) as H)
 }

@@ -47,7 +47,7 @@ export type Endpoint<
   /** What it answers is no JSON: the browser saves it. */
   isFile?: true
   /** What it answers is no JSON: the browser is led to this address. */
-  leadsOn?: true
+  redirects?: true
   /** It takes a file, so its body may be a form of several parts. */
   takesFile?: true
   /** A further form of what an address answers, to whom asks for it by the header of `version.ts`. */

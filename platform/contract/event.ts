@@ -17,9 +17,9 @@ export function event<Payload extends z.ZodMiniType>(definition: Event<Payload>)
 }
 
 /** The payload as the emitting action gives it, and as a reaction is told it. */
-export type Happened<E extends Event> = z.output<E['payload']>
+export type EventPayload<E extends Event> = z.output<E['payload']>
 /** The payload as it stands on the wire: what a page hears. */
-export type Heard<E extends Event> = z.input<E['payload']>
+export type EventMessage<E extends Event> = z.input<E['payload']>
 
 /** The topic of an event as a page names it; undefined when nobody outside hears of it. */
 export function pageTopic({ name, channel, push }: Omit<Event, 'payload'>): string | undefined {

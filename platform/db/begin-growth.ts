@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { openAppliedMigrations } from './applied-migrations.ts'
 import type { Db, Tx } from './connect.ts'
+import { countShards } from './for-each-shard.ts'
 import { addGrowth } from './growth-store.ts'
 import { lockMigrations, runChanged, runMissing } from './migrate.ts'
-import { openBook } from './migration-book.ts'
 import { schemasOf, shardsCount } from './shards.ts'
-import { shardsMade } from './spread.ts'
 import { readSqlFiles, type SpreadFolder, type SqlFolder } from './sql-files.ts'
 
 /** Longer than this nobody waits for the one moment in which nothing may be written. */
@@ -32,18 +32,18 @@ export async function beginGrowth(db: Db, { folders, spread, ...also }: Growth):
   const { migrations, functions } = await readSqlFiles(folders)
   await db.transaction().execute(async (tx) => {
     await lockMigrations(tx)
-    if ((await shardsMade(tx, schema)) !== 1) return
+    if ((await countShards(tx, schema)) !== 1) return
     await sql`set local lock_timeout = ${sql.lit(readersMsMax)}`.execute(tx)
     await also.before(tx)
     await sql`update migrations.migration set name = name || ${`@${first}`}
       where name || ${`@${first}`} = any(${migrations.map(({ name }) => name)})`.execute(tx)
-    const book = await openBook(tx, 'migrations')
-    await runMissing(tx, book, migrations)
+    const applied = await openAppliedMigrations(tx, 'migrations')
+    await runMissing(tx, applied, migrations)
     await sql`set local lock_timeout = ${sql.lit(lockMsMax)}`.execute(tx)
     await lockAll(tx, schema)
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(first)}`.execute(tx)
-    await runChanged(tx, book, functions)
-    await answerComeAgain(tx, { schema, first })
+    await runChanged(tx, applied, functions)
+    await answerUnavailable(tx, { schema, first })
     await addGrowth(tx, schema)
     await also.after(tx)
   })
@@ -60,7 +60,7 @@ async function lockAll(tx: Tx, schema: string): Promise<void> {
 }
 
 /** Servers that were started before know one shard: what they call moves nothing, and they say to come again. */
-async function answerComeAgain(
+async function answerUnavailable(
   tx: Tx,
   { schema, first }: { schema: string; first: string },
 ): Promise<void> {

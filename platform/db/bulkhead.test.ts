@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { createBulkhead, ServerHangs } from './bulkhead.ts'
-import { knowPlaces } from './server-of.ts'
+import { setShardLocations } from './server-of.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
       .execute(database.db)
   }
   // The first two stand on one server.
-  knowPlaces(new Map([0, 1, 2].map((at) => [`ledger_${at}`, at === 2 ? 'b' : 'a'])))
+  setShardLocations(new Map([0, 1, 2].map((at) => [`ledger_${at}`, at === 2 ? 'b' : 'a'])))
 })
 afterAll(async () => {
-  knowPlaces(undefined)
+  setShardLocations(undefined)
   await database.drop()
 })
 

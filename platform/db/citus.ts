@@ -14,14 +14,14 @@ let asked: Promise<boolean> | undefined
  */
 export function isOnCitus(db: Db | Tx): Promise<boolean> {
   if (shardsCount() === 1) return Promise.resolve(false)
-  asked ??= askForCitus(db).catch((error) => {
+  asked ??= detectCitus(db).catch((error) => {
     asked = undefined
     throw error
   })
   return asked
 }
 
-async function askForCitus(db: Db | Tx): Promise<boolean> {
+async function detectCitus(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as found`.execute(db)
   return rows[0]?.found ?? false

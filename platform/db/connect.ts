@@ -34,7 +34,7 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
   const readOnly = '-c default_transaction_read_only=on'
   const reading = new pg.Pool({ ...options, application_name: `${name} reads`, options: readOnly })
   const [db, reader] = [pool, reading].map((one) => {
-    endureLoss(one)
+    tolerateDisconnects(one)
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(one) }) })
   }) as [Db, Db]
   return {
@@ -54,11 +54,11 @@ export function connect(url: string, { max = 10, name = 'casino' } = {}): Databa
 export function plainPool(pool: pg.Pool, { max, name }: { max: number; name: string }): pg.Pool {
   const { types: _ours, ...options } = pool.options as pg.PoolConfig
   const plain = new pg.Pool({ ...options, max, application_name: name })
-  endureLoss(plain)
+  tolerateDisconnects(plain)
   return plain
 }
 
-function endureLoss(pool: pg.Pool): void {
+function tolerateDisconnects(pool: pg.Pool): void {
   // A connection lost while idle is not an error of any request: the pool opens another.
   pool.on('error', () => undefined)
   // One lost between two statements of a transaction: the next statement tells its request.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addTakeAtHand } from './at-hand.ts'
 import { isOnCitus } from './citus.ts'
 import type { Db, Tx } from './connect.ts'
+import { addTakeLocalTables } from './local-tables.ts'
 import { coordinatorTable } from './server-of.ts'
 import { schemasOf, shardsCount } from './shards.ts'
 
@@ -25,7 +25,7 @@ export async function distributeShards(db: Db, schema = 'ledger'): Promise<strin
   const missing = schemasOf(schema).filter((name) => !done.has(name))
   if (missing.length > 0) await addCoordinatorTable(db)
   for (const shard of missing) await db.transaction().execute((tx) => distribute(tx, shard))
-  for (const shard of schemasOf(schema)) await addTakeAtHand(db, shard)
+  for (const shard of schemasOf(schema)) await addTakeLocalTables(db, shard)
   await keepApart(db, schema)
   return missing
 }
@@ -78,7 +78,7 @@ async function distribute(tx: Tx, shard: string): Promise<void> {
 const houseIdsBehind = 2 ** 47
 
 /** What marks its player's accounts: where, and by which column. */
-const eachRowMarks = [
+const shardColumns = [
   { table: 'round', mark: 'has_rounds' },
   { table: 'tombstone', mark: 'has_tombstones' },
 ]
@@ -105,7 +105,7 @@ alter table ${shard}.house_account alter id drop identity;
 alter table ${shard}.house_account alter id set default ${shard}.next_house_id();
 alter table ${shard}.transfer replica identity using index transfer_key;
 alter table ${shard}.house_delta replica identity full;
-${eachRowMarks.map((mark) => marking(shard, mark)).join('')}
+${shardColumns.map((mark) => marking(shard, mark)).join('')}
 do $distribute$
 declare
   one record;

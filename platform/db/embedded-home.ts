@@ -22,7 +22,7 @@ export function prepareHome(dataDir: string): Home {
   hydrateLinks(native)
   if (!owner) return { native, cluster: path.join(dataDir, 'postgres'), owner }
   return {
-    native: othersMayEnter(native) ? native : copyOfBinaries(native),
+    native: isTraversable(native) ? native : copyOfBinaries(native),
     cluster: clusterFor(dataDir),
     owner,
   }
@@ -62,16 +62,16 @@ function hydrateLinks(native: string): void {
   }
 }
 
-function othersMayEnter(folder: string): boolean {
+function isTraversable(folder: string): boolean {
   const real = fs.realpathSync(folder)
   const open = (fs.statSync(real).mode & 0o001) !== 0
-  return open && (real === path.dirname(real) || othersMayEnter(path.dirname(real)))
+  return open && (real === path.dirname(real) || isTraversable(path.dirname(real)))
 }
 
 function clusterFor(dataDir: string): string {
   const inside = path.join(dataDir, 'postgres')
   const known = placeOf(dataDir)
-  if (!known && othersMayEnter(path.dirname(dataDir))) {
+  if (!known && isTraversable(path.dirname(dataDir))) {
     // Others may pass through the folder, not list it; what is secret in it has modes of its own.
     fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o001)
     return inside
@@ -134,7 +134,7 @@ function openParentFor(closed: string): string {
   const isTemporary = fs.realpathSync(closed).startsWith(`${temporary}${path.sep}`)
   // What lies in a temporary folder is swept after days: a lasting database must not live there.
   const parents = isTemporary ? [temporary] : ['/var/lib', temporary]
-  const parent = parents.find((folder) => isWritable(folder) && othersMayEnter(folder))
+  const parent = parents.find((folder) => isWritable(folder) && isTraversable(folder))
   if (!parent) throw new Error('No folder that PostgreSQL can reach: set DATA_DIR to an open one.')
   return parent
 }

@@ -7,7 +7,10 @@ const stopTriesMax = 600
 const stopPauseMs = 50
 
 /** Waits until the question is answered with yes; false when it never was. */
-export async function becomes(question: () => boolean, triesMax = stopTriesMax): Promise<boolean> {
+export async function eventually(
+  question: () => boolean,
+  triesMax = stopTriesMax,
+): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries++) {
     if (question()) return true
     await pause(stopPauseMs)
@@ -64,7 +67,7 @@ export async function endOrphan(cluster: string, ownerFile: string): Promise<voi
 export async function endPostmaster(pid: number, isGone: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal)
-    if (await becomes(isGone, signal === 'SIGINT' ? stopTriesMax : stopTriesMax / 10)) return
+    if (await eventually(isGone, signal === 'SIGINT' ? stopTriesMax : stopTriesMax / 10)) return
   }
   throw new Error(`PostgreSQL (process ${pid}) does not end.`)
 }

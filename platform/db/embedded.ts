@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Home, passwordOf, prepareHome } from './embedded-home.ts'
 import {
-  becomes,
   endOrphan,
   endPostmaster,
+  eventually,
   identityOf,
   isPortTaken,
   statusOf,
 } from './embedded-processes.ts'
-import { keepOwner } from './keep-owner.ts'
-import { keepRoles } from './keep-roles.ts'
+import { ensureOwner } from './ensure-owner.ts'
+import { ensureRoles } from './ensure-roles.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -89,10 +89,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await createDatabaseIfMissing(superuser, user)
   const withPassword = (role: string) => [role, passwordOf(dataDir, role)] as const
   const [owner] = options.owner ? [withPassword(options.owner)] : []
-  if (owner) await keepOwner(superuser, ...owner)
+  if (owner) await ensureOwner(superuser, ...owner)
   const url = owner ? urlFor(...owner) : superuser
   const passwords = (options.roles ?? []).map(withPassword)
-  await keepRoles(superuser, passwords)
+  await ensureRoles(superuser, passwords)
   const urls = Object.fromEntries(passwords.map(([role, secret]) => [role, urlFor(role, secret)]))
   options.log?.(`PostgreSQL listens on 127.0.0.1:${options.port}`)
   return { url, urls, pid: child.pid ?? 0, ended, stop: () => stop(child) }
@@ -183,7 +183,7 @@ async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
   })
   const isSettled = () => failed || hasEnded(child) || isReadyAs(child.pid ?? 0, cluster)
   // Crash recovery of a large log may take minutes; it is never cut short.
-  while (!(await becomes(isSettled))) {}
+  while (!(await eventually(isSettled))) {}
   return !failed && !hasEnded(child)
 }
 

@@ -20,7 +20,7 @@ export async function grantWithin(tx: Tx, grants: Grants): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
   const roles = await rolesAmong(tx, Object.keys(grants))
   if (roles.length === 0) return []
-  const { database, rights } = await whatThereIs(tx)
+  const { database, rights } = await existingObjects(tx)
   for (const taken of rights) {
     await run(tx, `revoke all on ${taken} from public, ${roles.join(', ')}`)
   }
@@ -43,7 +43,7 @@ async function rolesAmong(tx: Tx, names: readonly string[]): Promise<string[]> {
 }
 
 /** The database, and all that rights are given on in it. */
-async function whatThereIs(tx: Tx): Promise<{ database: string; rights: string[] }> {
+async function existingObjects(tx: Tx): Promise<{ database: string; rights: string[] }> {
   const { rows } = await sql<{ database: string; schemas: string[] }>`
     select quote_ident(current_database()) as database, array(
       select quote_ident(nspname) from pg_namespace

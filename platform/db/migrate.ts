@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import {
+  type AppliedMigrations,
+  type KnownFiles,
+  openAppliedMigrations,
+  readAppliedMigrations,
+} from './applied-migrations.ts'
 import type { Db, Tx } from './connect.ts'
-import { type KnownFiles, type MigrationBook, openBook, readBook } from './migration-book.ts'
-import { assertSpreadAsBefore } from './spread.ts'
+import { assertSameShards } from './for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 import { readSqlFiles, type SqlFiles, type SqlFolder } from './sql-files.ts'
 
@@ -28,15 +33,15 @@ export async function migrate(
 ): Promise<string[]> {
   const { migrations, functions } = await readSqlFiles(folders)
   assertNamedOnce([...migrations, ...functions])
-  const known = await readBook(db, schema)
-  if (known && isWhole(known, { migrations, functions })) return []
-  if (known) assertSpreadAsBefore(known.migrations, migrations)
+  const known = await readAppliedMigrations(db, schema)
+  if (known && isUpToDate(known, { migrations, functions })) return []
+  if (known) assertSameShards(known.migrations, migrations)
   return db.transaction().execute(async (tx) => {
     await lockMigrations(tx)
-    const book = await openBook(tx, schema)
-    assertNotNewer(book, migrations)
-    const ran = await runMissing(tx, book, migrations)
-    return [...ran, ...(await runChanged(tx, book, functions))]
+    const applied = await openAppliedMigrations(tx, schema)
+    assertNotNewer(applied, migrations)
+    const ran = await runMissing(tx, applied, migrations)
+    return [...ran, ...(await runChanged(tx, applied, functions))]
   })
 }
 
@@ -51,18 +56,18 @@ function assertNamedOnce(files: readonly SqlFile[]): void {
   if (twice) throw new Error(`two migrations have the name ${twice}`)
 }
 
-function isWhole(book: KnownFiles, { migrations, functions }: SqlFiles): boolean {
+function isUpToDate(applied: KnownFiles, { migrations, functions }: SqlFiles): boolean {
   return (
-    book.migrations.size === migrations.length &&
-    book.functions.size === functions.length &&
-    migrations.every(({ name }) => book.migrations.has(name)) &&
-    functions.every(({ name, text }) => book.functions.get(name) === hashOf(text))
+    applied.migrations.size === migrations.length &&
+    applied.functions.size === functions.length &&
+    migrations.every(({ name }) => applied.migrations.has(name)) &&
+    functions.every(({ name, text }) => applied.functions.get(name) === hashOf(text))
   )
 }
 
-function assertNotNewer(book: MigrationBook, migrations: readonly SqlFile[]): void {
+function assertNotNewer(applied: AppliedMigrations, migrations: readonly SqlFile[]): void {
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...book.migrations].filter((name) => !known.has(name))
+  const unknown = [...applied.migrations].filter((name) => !known.has(name))
   if (unknown.length === 0) return
   throw new Error(`the database is newer than this program: it has had ${unknown.join(', ')}`)
 }
@@ -70,13 +75,13 @@ function assertNotNewer(book: MigrationBook, migrations: readonly SqlFile[]): vo
 /** Runs the migrations that the book does not have. */
 export async function runMissing(
   tx: Tx,
-  book: MigrationBook,
+  applied: AppliedMigrations,
   migrations: readonly SqlFile[],
 ): Promise<string[]> {
-  const missing = migrations.filter(({ name }) => !book.migrations.has(name))
+  const missing = migrations.filter(({ name }) => !applied.migrations.has(name))
   for (const file of missing) {
     await run(tx, file)
-    await book.addMigration(file.name)
+    await applied.addMigration(file.name)
   }
   return missing.map(({ name }) => name)
 }
@@ -84,15 +89,15 @@ export async function runMissing(
 /** Runs the function files that have changed since the book was told of them. */
 export async function runChanged(
   tx: Tx,
-  book: MigrationBook,
+  applied: AppliedMigrations,
   functions: readonly SqlFile[],
 ): Promise<string[]> {
-  const changed = functions.filter(({ name, text }) => book.functions.get(name) !== hashOf(text))
+  const changed = functions.filter(({ name, text }) => applied.functions.get(name) !== hashOf(text))
   for (const file of changed) {
     await run(tx, file)
-    await book.setFunction(file.name, hashOf(file.text))
+    await applied.setFunction(file.name, hashOf(file.text))
   }
-  await book.keepFunctions(functions.map(({ name }) => name))
+  await applied.keepFunctions(functions.map(({ name }) => name))
   return changed.map(({ name }) => name)
 }
 

@@ -1,16 +1,16 @@
 import { testDatabase } from '@casino/testing/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { schemasOf, shardOf, shardSql, shardsCount, spreadOver } from './shards.ts'
+import { schemasOf, setShardsCount, shardOf, shardSql, shardsCount } from './shards.ts'
 
 const given = shardsCount()
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase(inject('postgres'), [])
 })
-beforeEach(() => spreadOver(1))
+beforeEach(() => setShardsCount(1))
 afterAll(async () => {
-  spreadOver(given)
+  setShardsCount(given)
   await database.drop()
 })
 
@@ -32,7 +32,7 @@ const ids = [
 
 test('a player’s shard is for ever: these are the numbers that other programs must give', () => {
   const shardsOf = (count: number) => {
-    spreadOver(count)
+    setShardsCount(count)
     return ids.map(shardOf)
   }
   expect(shardsOf(1)).toEqual(ids.map(() => 0))
@@ -43,7 +43,7 @@ test('a player’s shard is for ever: these are the numbers that other programs 
 
 test('the database tells the same shard', async () => {
   for (const count of [1, 2, 3, 8, 64]) {
-    spreadOver(count)
+    setShardsCount(count)
     const many = [...ids, ...Array.from({ length: 1000 }, (_, at) => BigInt(at) * 7_777_777n)]
     const { rows } = await sql<{ shard: bigint }>`
       select ${sql.raw(shardSql('id'))} as shard
@@ -55,7 +55,7 @@ test('the database tells the same shard', async () => {
 })
 
 test('players who come one after the other are shared out evenly, and every second or tenth as well', () => {
-  spreadOver(8)
+  setShardsCount(8)
   for (const step of [1n, 2n, 8n, 10n, 64n]) {
     const counts = new Array<number>(8).fill(0)
     for (let id = 1n; id <= 80_000n; id += 1n) {
@@ -68,16 +68,17 @@ test('players who come one after the other are shared out evenly, and every seco
 })
 
 test('twice as many shards halve each of them', () => {
-  spreadOver(4)
+  setShardsCount(4)
   const few = ids.map(shardOf)
-  spreadOver(8)
+  setShardsCount(8)
   const many = ids.map(shardOf)
   expect(many.map((shard) => shard >> 1)).toEqual(few)
 })
 
 test('one shard bears the name of the schema, more are numbered', () => {
   expect(schemasOf('ledger')).toEqual(['ledger'])
-  spreadOver(3)
+  setShardsCount(3)
   expect(schemasOf('ledger')).toEqual(['ledger_0', 'ledger_1', 'ledger_2'])
-  for (const wrong of [0, 65, 1.5, Number.NaN]) expect(() => spreadOver(wrong)).toThrow('shards')
+  for (const wrong of [0, 65, 1.5, Number.NaN])
+    expect(() => setShardsCount(wrong)).toThrow('shards')
 })

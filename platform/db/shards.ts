@@ -5,7 +5,7 @@ let shards = 1
 let growing = false
 
 /** Tells this process over how many shards its house is spread. Before it is told, there is one. */
-export function spreadOver(count: number): void {
+export function setShardsCount(count: number): void {
   if (!Number.isInteger(count) || count < 1 || count > shardsMax) {
     throw new RangeError(`a house has 1 to ${shardsMax} shards, not ${count}`)
   }
@@ -14,7 +14,7 @@ export function spreadOver(count: number): void {
 }
 
 /** Tells this process that players still move into their shards: who has not, stands in the first one. */
-export function growInto(isGrowing: boolean): void {
+export function setGrowing(isGrowing: boolean): void {
   growing = isGrowing && shards > 1
 }
 

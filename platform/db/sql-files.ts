@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { inEachShard, overShards } from './spread.ts'
+import { forEachShard, viewsOverShards } from './for-each-shard.ts'
 import type { SqlFile } from './sql-file.ts'
 
 export type SqlFiles = { migrations: SqlFile[]; functions: SqlFile[] }
@@ -30,8 +30,8 @@ async function readFolder(folder: URL): Promise<SqlFiles> {
 async function readSpread({ folder, ...spread }: SpreadFolder): Promise<SqlFiles> {
   const { migrations, functions } = await readFolder(folder)
   return {
-    migrations: inEachShard(migrations, spread.schema),
-    functions: [...inEachShard(functions, spread.schema), ...overShards(migrations, spread)],
+    migrations: forEachShard(migrations, spread.schema),
+    functions: [...forEachShard(functions, spread.schema), ...viewsOverShards(migrations, spread)],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Event, EventPayload } from '@casino/contract/event.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction, Work } from '@casino/db/work.ts'
 import type { Reaction, StreamReaction } from '@casino/events/react.ts'
@@ -62,13 +62,13 @@ export type Services = {
   streamReactions: readonly StreamReaction[]
   push: Push
   /** The players who listen on this server to their channel of an event: to others nothing is pushed. */
-  hearersOf(event: Event): readonly bigint[]
+  subscribersOf(event: Event): readonly bigint[]
   /** The public reaches this house: whoever is there for tests alone is refused. */
   isPublic?: boolean
 }
 
 /** Says to a player's sockets of this process what is no event of the outbox: the newest balance. */
-export type Push = <E extends Event>(event: E, player_id: bigint, payload: Happened<E>) => void
+export type Push = <E extends Event>(event: E, player_id: bigint, payload: EventPayload<E>) => void
 
 /** What a seed is given. `settings` are the few facts of the installation that it needs. */
 export type SeedContext = Work & { settings: SeedSettings }
@@ -80,7 +80,7 @@ export type SeedSettings = {
   /** What is shared with other servers, by the same names. */
   secrets: Readonly<Record<string, string>>
   /** Leaves out the demo's people, whose password everybody knows. */
-  withoutCast?: true
+  withoutDemoUsers?: true
   /** The house stands under a public address: nobody of the demo works in it. */
   isPublic?: true
   /** Real money is played: what a demo has left in the database is switched off. */

@@ -16,14 +16,14 @@ export type PersonalTable = {
 
 type Named = { personal?: readonly PersonalTable[] }
 
-let known: readonly PersonalTable[] = []
+let registered: readonly PersonalTable[] = []
 
 /** Tells the process in which tables the domains keep what is a player's. Once, at start. */
-export function knowPersonal(domains: readonly Named[]): void {
-  known = domains.flatMap(({ personal = [] }) => personal)
+export function registerPersonalTables(domains: readonly Named[]): void {
+  registered = domains.flatMap(({ personal = [] }) => personal)
 }
 
 /** Them all, those of the lowest domain first. */
 export function personalTables(): readonly PersonalTable[] {
-  return known
+  return registered
 }

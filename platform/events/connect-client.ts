@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Hub } from './hub.ts'
 import { answer, type Command, Fault } from './reply.ts'
-import { dismiss, type SocketClient } from './socket-client.ts'
-import { type Credentials, isOurs, isStale } from './socket-token.ts'
+import { disconnect, type SocketClient } from './socket-client.ts'
+import { type Credentials, isStale, isValidToken } from './socket-token.ts'
 
 const Shown = z.object({
   user: z.string().check(z.regex(/^\d{0,19}$/)),
@@ -41,7 +41,7 @@ export async function refresh(hub: Hub, client: SocketClient, command: Command):
 
 function credentialsIn({ secret }: Hub, client: SocketClient, { params }: Command): Credentials {
   const { data: shown } = Shown.safeParse(params)
-  if (shown && isOurs(secret, shown)) return shown
+  if (shown && isValidToken(secret, shown)) return shown
   client.isRefused = true
   throw new Fault('invalid token')
 }
@@ -61,7 +61,7 @@ async function enterSession(hub: Hub, client: SocketClient, user: string): Promi
   // Looked at once more when a sign-out can find it, so that none slips between.
   client.session_id = String(holder.session_id)
   const open = await hub.openSessions([holder.session_id])
-  if (!open.has(holder.session_id)) dismiss(client, 'session ended')
+  if (!open.has(holder.session_id)) disconnect(client, 'session ended')
 }
 
 function connected({ id }: SocketClient) {

@@ -1,4 +1,4 @@
-import type { Event, Happened } from '@casino/contract/event.ts'
+import type { Event, EventPayload } from '@casino/contract/event.ts'
 import type { Tx } from '@casino/db/connect.ts'
 import { addToOutbox } from './outbox-store.ts'
 import { encoded } from './snapshot.ts'
@@ -11,7 +11,7 @@ import { encoded } from './snapshot.ts'
 export async function emit<E extends Event>(
   tx: Tx,
   event: E,
-  payload: Happened<E>,
+  payload: EventPayload<E>,
   to?: { player_id: bigint },
 ): Promise<void> {
   if (event.push === 'player' && !to) throw new Error(`${event.name} needs the player it concerns`)

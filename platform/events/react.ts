@@ -1,16 +1,16 @@
-import type { Event, Happened, Stream } from '@casino/contract/event.ts'
+import type { Event, EventPayload, Stream } from '@casino/contract/event.ts'
 import type { Work } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 
 /** One happening as a reaction is told it: its payload decoded by the event's own schema. */
-export type Told<Payload> = { position: bigint; player_id: bigint | null; payload: Payload }
+export type Delivered<Payload> = { position: bigint; player_id: bigint | null; payload: Payload }
 
 export type EventReaction = {
   event: Event
   /** Its own among all reactions: the domain and what it hears. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds any payload
-  react: (work: Work, told: Told<any>[]) => Promise<void>
+  react: (work: Work, delivered: Delivered<any>[]) => Promise<void>
 }
 export type StreamReaction = {
   stream: string
@@ -26,17 +26,17 @@ export type Reaction = EventReaction | StreamReaction
  * themselves. Safe to run twice.
  */
 export function on<E extends Event>(
-  heard: E,
-  react: (work: Work, told: Told<Happened<E>>[]) => Promise<void>,
+  source: E,
+  react: (work: Work, delivered: Delivered<EventPayload<E>>[]) => Promise<void>,
 ): EventReaction
 export function on<Row>(
-  heard: Stream<Row>,
+  source: Stream<Row>,
   react: (work: Work, rows: Row[]) => Promise<void>,
 ): StreamReaction
-export function on(heard: Event | Stream<unknown>, react: EventReaction['react']): Reaction {
-  return 'stream' in heard
-    ? { stream: heard.stream, name: heard.stream, react }
-    : { event: heard, name: heard.name, react }
+export function on(source: Event | Stream<unknown>, react: EventReaction['react']): Reaction {
+  return 'stream' in source
+    ? { stream: source.stream, name: source.stream, react }
+    : { event: source, name: source.name, react }
 }
 
 /** The reactions of all domains, each under a name of its own. */
@@ -55,12 +55,12 @@ export function namedReactions(
 }
 
 /** Tells a reaction what stands in the outbox. Throws at a payload that is not the event's. */
-export async function tell(
+export async function runReaction(
   reaction: EventReaction,
   work: Work,
-  told: readonly Told<unknown>[],
+  delivered: readonly Delivered<unknown>[],
 ): Promise<void> {
   const { payload: schema } = reaction.event
-  const decoded = told.map((one) => ({ ...one, payload: z.decode(schema, one.payload) }))
+  const decoded = delivered.map((one) => ({ ...one, payload: z.decode(schema, one.payload) }))
   await reaction.react(work, decoded)
 }

@@ -2,7 +2,7 @@ import { event, stream } from '@casino/contract/event.ts'
 import { Cents, Id, Instant } from '@casino/contract/values.ts'
 import { migrateJobs, startWorker } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
-import { isTellingLeft, testDatabase } from '@casino/testing/database.ts'
+import { hasUnrelayedEvents, testDatabase } from '@casino/testing/database.ts'
 import { now } from '@casino/time/now.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { emit } from './emit.ts'
 import { type EventReaction, namedReactions, on } from './react.ts'
 import { relayOnce, startRelay } from './relay.ts'
-import { repeatReactions } from './set-aside.ts'
+import { retryReactions } from './retry-later.ts'
 
 const counted = event({ name: 'test.counted', push: 'none', payload: z.object({ n: z.int() }) })
 const log = createLog('test', 'fatal')
@@ -36,7 +36,7 @@ const relayRest = (reactions: EventReaction[]) =>
   expect
     .poll(async () => {
       await relayAll(reactions)
-      return isTellingLeft(database.db)
+      return hasUnrelayedEvents(database.db)
     })
     .toBe(false)
 const seen = async (reader = 'a') => {
@@ -52,8 +52,8 @@ function reader(name: string, cannotBear: (n: number) => boolean = () => false) 
     {
       name,
       reactions: [
-        on(counted, async ({ tx }, told) => {
-          for (const { payload } of told) {
+        on(counted, async ({ tx }, delivered) => {
+          for (const { payload } of delivered) {
             await sql`insert into seen values (${name}, ${payload.n})`.execute(tx)
             if (cannotBear(payload.n)) throw new Error(`cannot bear ${payload.n}`)
           }
@@ -113,7 +113,7 @@ test('a reaction that fails at one thing loses nothing else and holds nobody up'
 
   isSick = false
   const { db, pool } = database
-  const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
+  const worker = await startWorker({ db, pool, log, now, jobs: [retryReactions(reactions)] })
   await expect.poll(() => seen('sick')).toEqual([1, 3, 4, 2])
   await worker.stop()
   expect(await seen('a')).toEqual([1, 2, 3, 4])
@@ -124,7 +124,7 @@ test('a reaction that goes on failing is repeated with pauses, and never lost', 
   await emits(1)
   await relayRest(reactions)
   const { db, pool } = database
-  const worker = await startWorker({ db, pool, log, now, jobs: [repeatReactions(reactions)] })
+  const worker = await startWorker({ db, pool, log, now, jobs: [retryReactions(reactions)] })
   const waiting = async () => {
     const { rows } = await sql<{ attempts: number; later: boolean }>`
       select attempts, run_at > now() as later from graphile_worker.jobs
@@ -159,7 +159,7 @@ test('a reaction is told what happened in the types in which it was emitted', as
   const happened = { payment_id: 7n, amount_cents: -5n, at: new Date('2030-01-01T10:00:00Z') }
   const heard: unknown[] = []
   const { events } = namedReactions([
-    { name: 'a', reactions: [on(paid, async (_work, told) => void heard.push(...told))] },
+    { name: 'a', reactions: [on(paid, async (_work, delivered) => void heard.push(...delivered))] },
   ])
   await database.db.transaction().execute((tx) => emit(tx, paid, happened, { player_id: 17n }))
   await relayRest(events)

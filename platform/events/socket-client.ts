@@ -17,26 +17,26 @@ export type SocketClient = {
   /** False from one ping to the pong that answers it. */
   alive: boolean
   /** How many commands it has sent since the last beat. */
-  heard: number
+  commandsCount: number
 }
 
 /** What a channel says: `uid` is the position in it from which a client may recover. */
-export type Said = { uid: string; data: unknown }
+export type ChannelMessage = { uid: string; data: unknown }
 
 const backlogBytesMax = 1_000_000
-const heldMax = 1_000
+const queuedMax = 1_000
 
 /** A message as it goes over the wire. */
-export function wire(channel: string, { uid, data }: Said): string {
+export function encodeMessage(channel: string, { uid, data }: ChannelMessage): string {
   return JSON.stringify({ method: 'message', body: { uid, channel, data } })
 }
 
 /** Says a message, after the channel's joining if that is still on its way. */
-export function say(client: SocketClient, channel: string, text: string): void {
+export function sendToChannel(client: SocketClient, channel: string, text: string): void {
   const held = client.channels.get(channel)
   if (held) held.push(text)
   else send(client, text)
-  if ((held?.length ?? 0) > heldMax) client.socket.terminate()
+  if ((held?.length ?? 0) > queuedMax) client.socket.terminate()
 }
 
 /** A client that does not read is dropped: it recovers when it can. */
@@ -47,7 +47,7 @@ export function send({ socket }: SocketClient, text: string): void {
 }
 
 /** Lets a client go, who need not come back as he is. */
-export function dismiss(client: SocketClient, reason: string): void {
+export function disconnect(client: SocketClient, reason: string): void {
   send(client, JSON.stringify({ method: 'disconnect', body: { reason, reconnect: false } }))
   client.socket.close(4401, reason)
 }

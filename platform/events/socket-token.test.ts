@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { channelSign, credentialsOf, isChannelSign, isOurs, isStale } from './socket-token.ts'
+import { channelSign, credentialsOf, isChannelSign, isStale, isValidToken } from './socket-token.ts'
 
 const secret = 'a secret of sixteen and more'
 const now = new Date('2026-03-01T12:00:00Z')
@@ -17,21 +17,21 @@ test('a token is what other clients of this protocol expect: hex over user and t
 })
 
 test('a token is good as it was made, for its user alone', () => {
-  expect(isOurs(secret, ann)).toBe(true)
-  expect(isOurs(secret, credentialsOf(secret, '', now))).toBe(true)
-  expect(isOurs(secret, { ...ann, user: '18' })).toBe(false)
-  expect(isOurs(secret, { ...ann, token: `${ann.token}0` })).toBe(false)
-  expect(isOurs(secret, { ...ann, token: '' })).toBe(false)
-  expect(isOurs(secret, credentialsOf('another secret of sixteen', '17', now))).toBe(false)
+  expect(isValidToken(secret, ann)).toBe(true)
+  expect(isValidToken(secret, credentialsOf(secret, '', now))).toBe(true)
+  expect(isValidToken(secret, { ...ann, user: '18' })).toBe(false)
+  expect(isValidToken(secret, { ...ann, token: `${ann.token}0` })).toBe(false)
+  expect(isValidToken(secret, { ...ann, token: '' })).toBe(false)
+  expect(isValidToken(secret, credentialsOf('another secret of sixteen', '17', now))).toBe(false)
 })
 
 test('no figure moves between user and timestamp', () => {
   const { timestamp, token } = ann
   const shifted = { user: `17${timestamp.slice(0, 1)}`, timestamp: timestamp.slice(1), token }
-  expect(isOurs(secret, shifted)).toBe(false)
+  expect(isValidToken(secret, shifted)).toBe(false)
   const guest = credentialsOf(secret, '', now)
   for (const wrong of ['', ` ${timestamp}`, `${timestamp}\n`, '1e9', '٠١٢٣٤٥٦٧٨٩']) {
-    expect(isOurs(secret, { ...guest, timestamp: wrong })).toBe(false)
+    expect(isValidToken(secret, { ...guest, timestamp: wrong })).toBe(false)
   }
 })
 

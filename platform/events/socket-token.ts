@@ -16,7 +16,7 @@ export function credentialsOf(secret: string, user: string, now: Date): Credenti
  * Whether we have signed it. The timestamp must have exactly ten digits: else a figure could move from
  * one side of the joint to the other, and name another player.
  */
-export function isOurs(secret: string, { user, timestamp, token }: Credentials): boolean {
+export function isValidToken(secret: string, { user, timestamp, token }: Credentials): boolean {
   return /^\d{10}$/.test(timestamp) && isSigned(secret, user + timestamp, token)
 }
 

@@ -130,19 +130,19 @@ test('who does not connect in time is let go; whom we refused is told not to com
 
 test('what is published is said on its channel, what is broadcast on each', async () => {
   const { socket, heard } = await visits()
-  const said = () => heard.slice(3).map((text) => JSON.parse(text).body)
-  expect(place.sockets.hearersOf('balance')).toEqual([17n])
-  expect(place.sockets.hearersOf('bal')).toEqual([])
+  const message = () => heard.slice(3).map((text) => JSON.parse(text).body)
+  expect(place.sockets.subscribersOf('balance')).toEqual([17n])
+  expect(place.sockets.subscribersOf('bal')).toEqual([])
   place.sockets.publish('balance#18', { uid: '1', data: 'not his' })
   place.sockets.publish('balance#17', { uid: '2', data: 'his' })
   place.sockets.broadcast(['public:news', 'balance#17'], { uid: '3', data: 'both' })
-  await expect.poll(said, { interval: 10 }).toEqual([
+  await expect.poll(message, { interval: 10 }).toEqual([
     { uid: '2', channel: 'balance#17', data: 'his' },
     { uid: '3', channel: 'public:news', data: 'both' },
     { uid: '3', channel: 'balance#17', data: 'both' },
   ])
   socket.close()
-  await expect.poll(() => place.sockets.hearersOf('balance'), { interval: 10 }).toEqual([])
+  await expect.poll(() => place.sockets.subscribersOf('balance'), { interval: 10 }).toEqual([])
 })
 
 test('who does not read is let go before his backlog fills the house', async () => {

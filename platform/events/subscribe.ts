@@ -5,10 +5,10 @@ import { type Hub, listen } from './hub.ts'
 import { type Cursor, type OutboxRow, readMissed } from './outbox-store.ts'
 import { answer, type Command, Fault } from './reply.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type Said, type SocketClient, send, wire } from './socket-client.ts'
+import { type ChannelMessage, encodeMessage, type SocketClient, send } from './socket-client.ts'
 import { isChannelSign } from './socket-token.ts'
 
-const Wish = z.object({
+const SubscribeParams = z.object({
   channel: z.string().check(z.maxLength(120)),
   recover: z.optional(z.boolean()),
   last: z.optional(z.string().check(z.maxLength(100))),
@@ -17,7 +17,7 @@ const Wish = z.object({
   info: z.optional(z.literal('')),
   sign: z.optional(z.string().check(z.maxLength(200))),
 })
-type Wish = z.infer<typeof Wish>
+type SubscribeParams = z.infer<typeof SubscribeParams>
 
 const channelsMax = 100
 const missedMax = 200
@@ -28,10 +28,10 @@ const missedMax = 200
  * early or in the wrong order.
  */
 export async function subscribe(hub: Hub, client: SocketClient, command: Command): Promise<void> {
-  const { data: wish } = Wish.safeParse(command.params)
-  if (!wish) throw new Fault('invalid message')
-  const { channel } = wish
-  if (!mayJoin(hub, client, wish)) throw new Fault('permission denied')
+  const { data: requested } = SubscribeParams.safeParse(command.params)
+  if (!requested) throw new Fault('invalid message')
+  const { channel } = requested
+  if (!maySubscribe(hub, client, requested)) throw new Fault('permission denied')
   if (client.channels.has(channel)) throw new Fault('already subscribed')
   if (client.channels.size >= channelsMax) throw new Fault('limit exceeded')
   await hub.tail.begun
@@ -41,28 +41,32 @@ export async function subscribe(hub: Hub, client: SocketClient, command: Command
   client.channels.set(channel, held)
   listen(hub, channel, client)
   const snapshot = hub.snapshots.find((one) => channel === ownChannel(one, client))
-  const missed = wish.recover && !snapshot ? await missedIn(hub, wish, upTo) : []
+  const missed = requested.recover && !snapshot ? await missedIn(hub, requested, upTo) : []
   const newest = snapshot ? await snapshot.read(hub.db, BigInt(client.user ?? '')) : []
   answer(client, command, {
     channel,
     status: true,
     last: String(upTo.position),
-    messages: missed?.toReversed().map((row) => ({ ...saidOf(row), channel })) ?? [],
-    recovered: wish.recover === true && missed !== undefined,
+    messages: missed?.toReversed().map((row) => ({ ...messageOf(row), channel })) ?? [],
+    recovered: requested.recover === true && missed !== undefined,
   })
-  for (const data of newest) send(client, wire(channel, { uid: randomUUID(), data }))
+  for (const data of newest) send(client, encodeMessage(channel, { uid: randomUUID(), data }))
   client.channels.set(channel, undefined)
   for (const text of held) send(client, text)
 }
 
 /** What an outbox row says on its channel. */
-export function saidOf({ position, payload }: OutboxRow): Said {
+export function messageOf({ position, payload }: OutboxRow): ChannelMessage {
   return { uid: String(position), data: payload }
 }
 
 /** Public channels are everybody's, `x#17` is player 17's; his `$x#17` needs our sign besides. */
-function mayJoin({ secret }: Hub, { id, user }: SocketClient, wish: Wish): boolean {
-  const { channel, client, sign = '' } = wish
+function maySubscribe(
+  { secret }: Hub,
+  { id, user }: SocketClient,
+  requested: SubscribeParams,
+): boolean {
+  const { channel, client, sign = '' } = requested
   if (/^public:[\w.-]+$/.test(channel)) return true
   const [, mark, owner] = /^(\$?)[\w.-]+#(\d+)$/.exec(channel) ?? []
   if (owner === undefined || owner !== user) return false
@@ -76,7 +80,7 @@ function ownChannel({ event }: Snapshot, { user }: SocketClient): string | null 
 /** In their order; undefined when it cannot be told: too much, too long ago, or from nowhere. */
 async function missedIn(
   { db }: Hub,
-  { channel, last = '' }: Wish,
+  { channel, last = '' }: SubscribeParams,
   upTo: Cursor,
 ): Promise<OutboxRow[] | undefined> {
   if (!/^\d{1,18}$/.test(last)) return undefined

@@ -37,7 +37,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<Answer | undefined
 }
 
 /** Keeps the answer of a claimed key. */
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Tx,
   { owner, key, body }: { owner: string; key: string; body: unknown },
 ): Promise<void> {

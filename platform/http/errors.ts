@@ -40,8 +40,8 @@ export function replyOf(error: unknown, say: Say): ErrorReply | undefined {
     return { status: statusOf(code), body: { message, error: { code, message, ...details } } }
   }
   if (error instanceof HttpError) return httpReply(error, say)
-  if (isDatabaseGone(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
-  if (isCrowded(error)) return httpReply(new HttpError(503, 'busy', 1), say)
+  if (isDatabaseUnavailable(error)) return httpReply(new HttpError(503, 'unavailable', 1), say)
+  if (isOverloaded(error)) return httpReply(new HttpError(503, 'busy', 1), say)
   return undefined
 }
 
@@ -123,25 +123,25 @@ function sized(origin: string, side: 'min' | 'max', bound: number | bigint) {
 const networkCodes = 'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN EHOSTUNREACH'
 /** Shut down, starting up, connection lost, too many connections, idle for too long. */
 const serverCodes = '57P01 57P02 57P03 08000 08003 08006 08001 53300 25P03 25P04'
-const goneCodes = new Set(`${networkCodes} ${serverCodes}`.split(' '))
+const unavailableCodes = new Set(`${networkCodes} ${serverCodes}`.split(' '))
 /** Lost against another transaction, or took too long: nothing is done, it may be asked again. */
-const crowdedCodes = new Set(['40001', '40P01', '55P03', '57014'])
+const overloadCodes = new Set(['40001', '40P01', '55P03', '57014'])
 
 /** PostgreSQL gave this statement up because of others. */
-function isCrowded(error: unknown): boolean {
-  return crowdedCodes.has((error as { code?: string } | null)?.code ?? '')
+function isOverloaded(error: unknown): boolean {
+  return overloadCodes.has((error as { code?: string } | null)?.code ?? '')
 }
 
 /** Nothing was done for a reason that passes, whoever asked: the caller may repeat. */
-export function isPassing(error: unknown): boolean {
-  return isDatabaseGone(error) || isCrowded(error)
+export function isTransient(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isOverloaded(error)
 }
 
 /** PostgreSQL is away or coming back: a passing fault, the caller may repeat. */
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
-  if (code && goneCodes.has(code)) return true
+  if (code && unavailableCodes.has(code)) return true
   return /Connection terminated|connection error|when trying to connect|server closed/i.test(
     error.message,
   )

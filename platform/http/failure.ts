@@ -9,14 +9,14 @@ import { errorPage, errorPagePolicy, wantsPage } from './error-page.ts'
 import { type ErrorReply, HttpError, replyOf } from './errors.ts'
 import type { HostOptions } from './host-options.ts'
 import { namespaceOf } from './perform.ts'
-import type { Tally } from './tally.ts'
-import { isWritten, sendWritten, written } from './written.ts'
+import type { RefusalCounter } from './refusal-counter.ts'
+import { isSerialized, sendSerialized, serialized } from './serialized.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply }
 
 /** Answers what went wrong: to a call as JSON, to a person as a page, in his language. */
 export function answerFailure(
-  options: HostOptions & { tally: Tally },
+  options: HostOptions & { refusalCounter: RefusalCounter },
   { error, request, reply }: Failed,
 ) {
   const brand = options.brands.at(request.headers.host)?.brand
@@ -31,7 +31,7 @@ export function answerFailure(
   // The route's pattern, not its address: an address may carry a token.
   if (!known) options.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   const answer = known ?? (replyOf(new HttpError(500, 'internal'), say) as ErrorReply)
-  options.tally.add(answer.status)
+  options.refusalCounter.add(answer.status)
   reply.header('cache-control', 'no-store')
   // What the router itself refuses has not passed the hook that sets it.
   reply.header('x-content-type-options', 'nosniff')
@@ -53,10 +53,12 @@ export function sendPerformed(
   isForAnyone: boolean,
 ): FastifyReply | Promise<FastifyReply> {
   if ('address' in performed && performed.address) return reply.redirect(performed.address)
-  if (isWritten(performed.body)) return sendWritten(reply, performed.body)
+  if (isSerialized(performed.body)) return sendSerialized(reply, performed.body)
   if (!('file' in performed) || !performed.file) {
     const text = isForAnyone && performed.status === 200 ? JSON.stringify(performed.body) : ''
-    return text.length < longMin ? sendJson(reply, performed) : sendWritten(reply, written(text))
+    return text.length < longMin
+      ? sendJson(reply, performed)
+      : sendSerialized(reply, serialized(text))
   }
   const { name, type, parts } = performed.file
   return reply

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify'
  * work would go on without a database.
  */
 export function finishWork(app: FastifyInstance): void {
-  const underWay = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
       const answer = handler.call(this, request, reply) as unknown
       if (!(answer instanceof Promise)) return answer
-      underWay.add(answer)
-      const forget = () => void underWay.delete(answer)
+      inFlight.add(answer)
+      const forget = () => void inFlight.delete(answer)
       answer.then(forget, forget)
       return answer
     }
   })
-  app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
+  app.addHook('onClose', async () => void (await Promise.allSettled(inFlight)))
 }

@@ -6,7 +6,7 @@ import type {
   PlayerReadContext,
   ReadContext,
 } from './context.ts'
-import type { Written } from './written.ts'
+import type { Serialized } from './serialized.ts'
 
 type ChangingContext<E extends Endpoint> = E['access'] extends 'player' ? PlayerContext : Context
 type ReadingContext<E extends Endpoint> = E['access'] extends 'player'
@@ -49,9 +49,9 @@ export function handleRead<E extends Endpoint>(
 }
 
 /** Binds a read whose action keeps the answer as it is sent. Only for calls of others: pages cannot read it. */
-export function handleWritten<E extends Endpoint>(
+export function handleSerialized<E extends Endpoint>(
   contract: E,
-  action: (context: ReadingContext<E>, input: Input<E>) => Promise<Written>,
+  action: (context: ReadingContext<E>, input: Input<E>) => Promise<Serialized>,
 ): Route {
   return { contract, mode: 'read', action, encode: (answer) => answer }
 }

@@ -4,11 +4,11 @@ import type { Database } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import * as z from 'zod/mini'
 import type { Call, Performed } from './call.ts'
-import { unkeepableField } from './clean-input.ts'
+import { unstorableField } from './clean-input.ts'
 import type { Context, OpenContext } from './context.ts'
 import { type ErrorReply, HttpError, invalidReply, replyOf } from './errors.ts'
 import type { Route } from './handle.ts'
-import { claimOf, onceAcross, onceInTransaction } from './keyed.ts'
+import { claimOf, onceAcross, onceInTransaction } from './idempotency.ts'
 
 type Databases = Pick<Database, 'db' | 'reader'>
 
@@ -20,8 +20,8 @@ export async function perform(databases: Databases, route: Route, call: Call): P
   const { contract } = route
   checkAccess(contract, call.base)
   const say = { texts: call.texts, namespace: namespaceOf(contract) }
-  const unkeepable = unkeepableField(call.input)
-  if (unkeepable) return replyOf(new Invalid({ [unkeepable]: 'invalid' }), say) as ErrorReply
+  const unstorable = unstorableField(call.input)
+  if (unstorable) return replyOf(new Invalid({ [unstorable]: 'invalid' }), say) as ErrorReply
   const input = contract.method === 'GET' ? knownOf(contract, call.input) : call.input
   const parsed = z.safeDecode(contract.input, input as never, { reportInput: true })
   if (!parsed.success) return invalidReply(parsed.error.issues, say)
@@ -78,7 +78,7 @@ function givenBy({ base }: Call): Call['base'] {
 
 function answer({ contract, encode }: Route, result: unknown): Performed {
   if (contract.isFile) return { status: 200, body: null, file: result as File }
-  if (contract.leadsOn) return { status: 302, body: null, address: result as string }
+  if (contract.redirects) return { status: 302, body: null, address: result as string }
   const body = encode ? encode(result) : z.encode(contract.output, result as never)
   return { status: 200, body: body ?? null }
 }

@@ -10,7 +10,7 @@ export function formatPercent(
 ): string {
   if (isLocale(locale) && share >= 0 && share < 9) {
     const [mark, sign] = others[locale] ?? ['.', '%']
-    return writeHundredths(share, { least, most }).replace('.', mark) + sign
+    return formatHundredths(share, { least, most }).replace('.', mark) + sign
   }
   const options = { minimumFractionDigits: least, maximumFractionDigits: most }
   return share.toLocaleString(intlOf(locale), { style: 'percent', ...options })
@@ -29,7 +29,7 @@ const others: Partial<Record<Locale, readonly [mark: string, sign: string]>> = {
 }
 
 /** 0.96505 -> `96.51`: rounded in decimals, as Intl does; a half goes up. */
-function writeHundredths(share: number, { least, most }: Required<Digits>): string {
+function formatHundredths(share: number, { least, most }: Required<Digits>): string {
   // Of what a number holds the last digit is no decimal's.
   const units = Math.round(Number((share * 100 * 10 ** most).toPrecision(15)))
   const [whole, decimals = ''] = (units / 10 ** most).toFixed(most).split('.')

@@ -39,7 +39,7 @@ export function basisOf(locale: Locale): Locale {
 }
 
 /** How other people call a language that is ours. */
-const alsoCalled: ReadonlyMap<string, Locale> = new Map([
+const aliases: ReadonlyMap<string, Locale> = new Map([
   ['nb', 'no'],
   ['nn', 'no'],
 ])
@@ -65,7 +65,7 @@ export function localeFor(
 ): Locale | undefined {
   const asked = tag.trim().replaceAll('_', '-').toLowerCase()
   const [language = ''] = asked.split('-')
-  const spoken = alsoCalled.get(language) ?? language
+  const spoken = aliases.get(language) ?? language
   return (
     among.find((locale) => locale.toLowerCase() === asked) ??
     among.find((locale) => locale === spoken) ??

@@ -1,5 +1,5 @@
+import { formatCount } from './format-count.ts'
 import { defaultLocale, intlOf, type Locale } from './locales.ts'
-import { writeCount } from './write-count.ts'
 
 /** Texts of one locale: namespace (a domain's name) → key → text. Keys are flat. */
 export type Messages = Record<string, Record<string, string>>
@@ -33,7 +33,7 @@ export function createTexts(messages: Partial<Record<Locale, Messages>>, locale:
     return plurals.select(count)
   }
   const counted = (values: Values): Record<string, unknown> =>
-    values.count === undefined ? values : { ...values, count: writeCount(values.count, locale) }
+    values.count === undefined ? values : { ...values, count: formatCount(values.count, locale) }
   const find = (namespace: string, key: string): string | undefined => {
     const colon = key.indexOf(':')
     const [space, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)]

@@ -7,7 +7,7 @@ import { now } from '@casino/time/now.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endServed } from './end-served.ts'
+import { endPool } from './end-pool.ts'
 import { addJob, does, doesOpen, everyOpen, type Job, task } from './job.ts'
 import { migrateJobs, startWorker, tasksOf } from './worker.ts'
 
@@ -137,6 +137,6 @@ test('what the queue still notes when it has stopped is noted before its connect
   const pool = plainPool(database.pool, { max: 1, name: 'ending' })
   await pool.query('select 1')
   const noting = pool.query<{ noted: number }>('select 1 as noted')
-  await endServed(pool)
+  await endPool(pool)
   expect((await noting).rows).toEqual([{ noted: 1 }])
 })

@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { endServed } from './end-served.ts'
+import { endPool } from './end-pool.ts'
 import type { Job } from './job.ts'
 
 export type WorkerOptions = {
@@ -54,7 +54,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   return {
     async stop() {
       await runner.stop()
-      await endServed(pool)
+      await endPool(pool)
     },
   }
 }

@@ -21,11 +21,11 @@ let sealingSecret = randomBytes(32).toString('hex')
 /** Tells the process how it sends mail. Once, at start, before its jobs run. */
 export function configureMail(given: MailSettings): void {
   settings = given
-  sealMailsBy(given.secret)
+  setMailSecret(given.secret)
 }
 
 /** Tells a process that sends no mail by what the one that does opens it. */
-export function sealMailsBy(secret: string): void {
+export function setMailSecret(secret: string): void {
   sealingSecret = secret
 }
 

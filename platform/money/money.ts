@@ -128,9 +128,9 @@ export function coinsOf({ amount_cents, currency }: Amount, locale: string): str
   return plain(amount_cents, { sign: currency, subunits: known.subunits_to_unit, locale })
 }
 
-type Look = { sign: string; subunits: number; locale: string }
+type Format = { sign: string; subunits: number; locale: string }
 
-function plain(cents: bigint | number, { sign, subunits, locale }: Look): string {
+function plain(cents: bigint | number, { sign, subunits, locale }: Format): string {
   const decimals = Math.round(Math.log10(subunits))
   const format = formatOf(locale, {
     minimumFractionDigits: Math.min(decimals, 2),
@@ -173,16 +173,16 @@ export function parseShown(typed: string, currency: Currency, locale: string): b
 
 /** "1.250,50" as "1250,50" where a point parts the thousands; what is parted otherwise stays as it is. */
 function withoutThousands(written: string, locale: string): string {
-  const group = markOf(locale, 'group')
+  const group = separatorOf(locale, 'group')
   // A locale with a space has one that no key types: any space will do.
   const parting = group.trim() === '' ? '\\s' : `\\${group}`
-  const form = `^[1-9]\\d{0,2}(?:${parting}\\d{3})+(?:\\${markOf(locale, 'decimal')}\\d+)?$`
+  const form = `^[1-9]\\d{0,2}(?:${parting}\\d{3})+(?:\\${separatorOf(locale, 'decimal')}\\d+)?$`
   const isParted = new RegExp(form).test(written)
   return isParted ? written.replaceAll(new RegExp(parting, 'g'), '') : written
 }
 
 /** What parts the thousands, or the decimals, where a locale's readers write numbers. */
-export function markOf(locale: string, type: 'group' | 'decimal'): string {
+export function separatorOf(locale: string, type: 'group' | 'decimal'): string {
   const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(12_345)
   return parts.find((part) => part.type === type)?.value ?? ''
 }

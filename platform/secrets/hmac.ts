@@ -6,10 +6,10 @@ export function signHex(secret: string, text: string | Buffer): string {
 }
 
 /** Whether a mark in hex, from whoever sent it, signs exactly this text; in constant time. */
-export function isSigned(secret: string, text: string | Buffer, mark: unknown): boolean {
-  if (typeof mark !== 'string' || !/^[0-9a-f]{64}$/i.test(mark)) return false
+export function isSigned(secret: string, text: string | Buffer, mac: unknown): boolean {
+  if (typeof mac !== 'string' || !/^[0-9a-f]{64}$/i.test(mac)) return false
   expected.write(signHex(secret, text), 'latin1')
-  given.write(mark.toLowerCase(), 'latin1')
+  given.write(mac.toLowerCase(), 'latin1')
   return timingSafeEqual(expected, given)
 }
 

@@ -28,14 +28,19 @@ type Inject = (options: InjectOptions) => Promise<{
   headers: Answer['headers']
   cookies: { name: string; value: string }[]
 }>
-type Given = { inject: Inject; origin: string; cookie?: string; headers?: Record<string, string> }
+type ClientOptions = {
+  inject: Inject
+  origin: string
+  cookie?: string
+  headers?: Record<string, string>
+}
 
 export type Client = ReturnType<typeof clientOf>
 
 let addresses = 0
 
 /** A browser at an address of its own: it keeps its cookies and sends what our pages send. */
-export function clientOf({ inject, origin, cookie: first, headers: own }: Given) {
+export function clientOf({ inject, origin, cookie: first, headers: own }: ClientOptions) {
   const jar = new Map<string, string>(pairsOf(first))
   addresses += 1
   const ownAddress = `10.${Math.floor(addresses / 250)}.0.${addresses % 250}`

@@ -49,7 +49,7 @@ export function urlOf(server: string, name: string): string {
 }
 
 /** Whether something was emitted that the relay has not carried yet. */
-export async function isTellingLeft(db: Db): Promise<boolean> {
+export async function hasUnrelayedEvents(db: Db): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     select exists (select from events.outbox o join events.cursor c on c.reader = 'relay'
       where (o.txid, o.position) > (c.txid, c.position)) as left`.execute(db)

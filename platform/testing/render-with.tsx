@@ -42,7 +42,7 @@ type Around = {
   texts?: Texts
 }
 
-const usualSite: Site = {
+const defaultSite: Site = {
   name: 'Casino',
   url: 'https://casino.example',
   logo: { mobile: '/logo.svg', full: '/logo.svg' },
@@ -64,10 +64,10 @@ const usualSite: Site = {
   needs_approval: false,
 }
 
-const houseWith = (site?: Partial<Site>) => pack({ site: { ...usualSite, ...site } })
+const rootDataWith = (site?: Partial<Site>) => pack({ site: { ...defaultSite, ...site } })
 
 // As the site names its brand to what the browser keeps.
-document.documentElement.dataset.brand = usualSite.name
+document.documentElement.dataset.brand = defaultSite.name
 // A page is tested whole: what it does on the server too.
 vi.stubEnv('SSR', true)
 afterEach(cleanup)
@@ -80,7 +80,7 @@ export function renderWith(component: ReactNode, around: Around = {}) {
 }
 
 /** The same for a component that the server has sent: gives what the browser had to mend of it. */
-export function takeOverWith(component: ReactNode, around: Around = {}): readonly string[] {
+export function hydrateWith(component: ReactNode, around: Around = {}): readonly string[] {
   const mended: string[] = []
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<RouterProvider router={routerOf(component, around)} />)
@@ -97,7 +97,7 @@ function routerOf(component: ReactNode, around: Around) {
   return createMemoryRouter([rootOf(around, { path: '*', element: component })], {
     basename: addressOf('/', { locale }),
     initialEntries: [addressOf(at, { locale })],
-    hydrationData: { loaderData: { root: { player, country, house: houseWith(site) } } },
+    hydrationData: { loaderData: { root: { player, country, siteData: rootDataWith(site) } } },
   })
 }
 
@@ -111,9 +111,9 @@ type AroundPage = Around & {
 /** Shows a page from its address to its look: the casino answers its loader too. */
 export function renderPage(page: Page, around: AroundPage) {
   const { at = '/', player, locale = 'en', path, casino } = around
-  const texts = around.texts ?? houseTexts(locale)
+  const texts = around.texts ?? appTexts(locale)
   const { call } = casino
-  const site = { ...usualSite, ...around.site }
+  const site = { ...defaultSite, ...around.site }
   const who = { player: player ?? null, country: null, site, sessionIsOver: false }
   const caller = { ...who, locale, texts, call, textsVersion: '', nonce: '' }
   const route = { path, loader: page.loader, Component: page.default, HydrateFallback: Nothing }
@@ -133,11 +133,11 @@ function rootOf(
   const client = createQueryClient()
   return {
     id: 'root',
-    loader: () => ({ player: player ?? null, house: houseWith(site) }),
+    loader: () => ({ player: player ?? null, siteData: rootDataWith(site) }),
     HydrateFallback: Nothing,
     ErrorBoundary: Refused,
     element: (
-      <TextsProvider texts={texts ?? houseTexts(locale)}>
+      <TextsProvider texts={texts ?? appTexts(locale)}>
         <QueryClientProvider client={client}>
           <Outlet context={{ balance: null }} />
           <ToastList />
@@ -168,7 +168,7 @@ export function type(label: string, value: string): void {
 }
 
 /** The texts of the house that a browser is sent, each domain's in its namespace. */
-export function houseTexts(locale: Locale): Texts {
+export function appTexts(locale: Locale): Texts {
   const domains = readdirSync('domains').map((domain) => [domain, `domains/${domain}`])
   const folders = [['platform', 'platform/i18n'], ['web', 'apps/web'], ...domains]
   const messages: Messages = Object.fromEntries(

@@ -36,9 +36,9 @@ export default async function handleRequest(
   const loaded = data ? await text(data as AsyncIterable<Uint8Array>) : ''
   const places = { mark: nonce, faces: [] }
   const { loaderData, matches } = routerContext.staticHandlerContext
-  const { house } = (loaderData.root ?? {}) as { house?: string }
+  const { siteData } = (loaderData.root ?? {}) as { siteData?: string }
   const url = new URL(request.url)
-  const shell = shellKeeper({ url, caller, house, places })
+  const shell = shellKeeper({ url, caller, siteData, places })
   const said = new Set<string>(shell.said)
   const html = await render(
     <TextsProvider texts={notingTexts(texts, said)}>

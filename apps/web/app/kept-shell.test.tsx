@@ -18,11 +18,11 @@ function Bar({ text }: { text: string }) {
 const guest = { player: null, sessionIsOver: false, locale: 'en', textsVersion: '1', site: {} }
 
 /** Renders a page as the server does: its text, what it says, and how often the bar was rendered for it. */
-function render(address: string, caller: object = guest, house = '{}') {
+function render(address: string, caller: object = guest, siteData = '{}') {
   seen.mockClear()
   const places = { mark: `mark${address.length}`, faces: [] }
   const url = new URL(address, 'http://casino.test')
-  const shell = shellKeeper({ url, caller: caller as Caller, house, places })
+  const shell = shellKeeper({ url, caller: caller as Caller, siteData, places })
   const said = new Set(shell.said)
   const html = renderToString(
     shell.around(
@@ -68,7 +68,7 @@ test('what came by a mailed link is kept for nobody', () => {
 test('what has places of its own is not kept', () => {
   const places = { mark: 'f00d', faces: [] }
   const url = new URL('http://casino.test/three')
-  const ask = () => shellKeeper({ url, caller: guest as unknown as Caller, house: '{}', places })
+  const ask = () => shellKeeper({ url, caller: guest as unknown as Caller, siteData: '{}', places })
   const nested = renderToString(ask().around(<KeptForGuests name="bar">{'f00d 0'}</KeptForGuests>))
   expect(ask().finish(nested, [])).toBe('f00d 0')
   const again = renderToString(ask().around(<KeptForGuests name="bar">anew</KeptForGuests>))
@@ -79,7 +79,7 @@ test('a shell that has come without a part, as of a page that has failed, is kep
   const url = new URL('http://casino.test/four')
   const ask = (...names: string[]) => {
     const places = { mark: 'f00d', faces: [] }
-    const shell = shellKeeper({ url, caller: guest as unknown as Caller, house: '{}', places })
+    const shell = shellKeeper({ url, caller: guest as unknown as Caller, siteData: '{}', places })
     const parts = names.map((name) => (
       <KeptForGuests key={name} name={name}>
         <Bar text={name} />

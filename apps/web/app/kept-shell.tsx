@@ -40,18 +40,18 @@ type Asked = {
   url: URL
   caller: Caller
   /** What the page is told of the house, packed; a page that has failed is told nothing. */
-  house: string | undefined
+  siteData: string | undefined
   places: Omit<Places, 'frame'>
 }
 
 /** What surrounds the rendering of a page to be kept by, and what makes of it the page as it is sent. */
-export function shellKeeper({ url, caller, house, places }: Asked) {
+export function shellKeeper({ url, caller, siteData, places }: Asked) {
   const { player, sessionIsOver, locale, textsVersion, site } = caller
   // While one edits, nothing is kept; what came by a mailed link is of this visitor alone.
   if (import.meta.env.DEV || player || sessionIsOver || holdsSecret(url.search)) {
     return { around: (page: ReactNode) => page, said: [], finish: (html: string) => html }
   }
-  const around = house ?? JSON.stringify(site)
+  const around = siteData ?? JSON.stringify(site)
   const key = [url.pathname, url.search, locale, textsVersion, around].join(' ')
   const frame = frames.get(key)
   return {

@@ -5,7 +5,7 @@ import type { PageParts } from '@casino/client/page-parts.ts'
 import { answersOf, createQueryClient } from '@casino/client/query.ts'
 import { serverCaller } from '@casino/client/server-caller.ts'
 import { useLocale } from '@casino/client/texts.tsx'
-import { isViewerAsked, viewerAnswered } from '@casino/client/viewer-change.ts'
+import { isViewerRefetching, viewerRefetched } from '@casino/client/viewer-change.ts'
 import { accounts } from '@casino/wallet/web/queries.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -23,13 +23,13 @@ import {
 import './app.css'
 import { footerPages } from './footer-pages.ts'
 import { HeldScripts } from './held-scripts.tsx'
-import { menuWays } from './menu-ways.ts'
+import { navItems } from './nav-items.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { playableProviders } from './playable-providers.ts'
 import { ScrollBack } from './scroll-back.ts'
 import { Balance } from './shell/balance.tsx'
 import { Shell } from './shell/shell.tsx'
-import { houseSign, useSite } from './shell/use-site.ts'
+import { defaultLogo, useSite } from './shell/use-site.ts'
 import { tabIcon } from './tab-icon.ts'
 import { themeStyle } from './theme.ts'
 
@@ -39,12 +39,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { player, country, site } = caller
   const known = packAnswers(await answersOf(context, player ? [accounts()] : []))
   const providers = playableProviders(caller)
-  const [footer, ways] = await Promise.all([
+  const [footer, navCategories] = await Promise.all([
     footerPages(caller, providers),
-    menuWays(caller, providers),
+    navItems(caller, providers),
   ])
-  const house = pack({ site, footer, ...(Object.keys(ways).length > 0 ? { ways } : {}) })
-  return { player, country, known, house }
+  const siteData = pack({
+    site,
+    footer,
+    ...(Object.keys(navCategories).length > 0 ? { navCategories } : {}),
+  })
+  return { player, country, known, siteData }
 }
 
 /** Who looks at the page changes by signing in and out only, and those say so. */
@@ -53,7 +57,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return isViewerAsked() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
+  return isViewerRefetching() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { name, theme, logo } = useSite()
   const style = themeStyle(theme)
   // A brand with a sign of its own has that on its tabs; ours is drawn for small sizes too.
-  const isOurs = !logo.mobile || logo.mobile === houseSign
+  const isOurs = !logo.mobile || logo.mobile === defaultLogo
   return (
     // What the starting script notes there stays.
     <html lang={locale} data-brand={name} suppressHydrationWarning>
@@ -90,16 +94,16 @@ export default function Root() {
   const { player } = loaded
   const parts: PageParts = { balance: player ? <Balance currency={player.currency} /> : null }
   return (
-    <House loaded={loaded}>
+    <Site loaded={loaded}>
       <Outlet context={parts} />
-    </House>
+    </Site>
   )
 }
 
-type HouseProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
+type SiteProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
 
 /** What stands around a page, with what the server knows of who looks. */
-function House({ loaded, children }: HouseProps) {
+function Site({ loaded, children }: SiteProps) {
   const [client] = useState(createQueryClient)
   const { known, player } = loaded
   const [whose, setWhose] = useState(player?.id)
@@ -109,7 +113,7 @@ function House({ loaded, children }: HouseProps) {
     setWhose(player?.id)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(viewerAnswered, [loaded])
+  useEffect(viewerRefetched, [loaded])
   return (
     <QueryClientProvider client={client}>
       <KnownAnswers of={known}>
@@ -126,9 +130,9 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) ? error.status === 404 : statusOf(error) === 404
   if (!missing || !loaded) return <ErrorPage missing={missing} />
   return (
-    <House loaded={loaded}>
+    <Site loaded={loaded}>
       <ErrorPage missing isFramed />
-    </House>
+    </Site>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Access } from '@casino/contract/endpoint.ts'
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { dialogs } from './dialogs.ts'
-import { moved } from './moved.ts'
+import { redirects } from './redirects.ts'
 
 const lobby = 'pages/lobby-page.tsx'
 const games = '../../../domains/games/web/games-page.tsx'
@@ -42,7 +42,7 @@ export default [
   ...Object.values(dialogs).flatMap(({ at: addresses, access, isPage }) =>
     isPage ? [] : addresses.map((address) => at(address.slice(1), lobby, access)),
   ),
-  ...Object.keys(moved).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
+  ...Object.keys(redirects).map((address) => at(address.slice(1), 'pages/moved-page.tsx')),
   at('games', games),
   at('games/:slug', games),
   at('categories/recently-played', played, 'player'),

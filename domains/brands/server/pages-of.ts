@@ -5,7 +5,7 @@ import { firstPages } from './first-configs.ts'
 type Pages = ConfigOf<'manage-promotion-pages'>
 
 /** Which pages are open, as a row has it; where that is not in its form, those of a new brand. */
-export function pagesOf(kept: unknown): Pages {
-  const read = z.safeParse(configs['manage-promotion-pages'], kept)
+export function pagesOf(stored: unknown): Pages {
+  const read = z.safeParse(configs['manage-promotion-pages'], stored)
   return read.success ? read.data : firstPages
 }

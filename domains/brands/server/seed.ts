@@ -42,7 +42,7 @@ export async function seed({ tx, settings }: SeedContext): Promise<void> {
   await addBrand(tx, atAddress(apogee, main))
   await putMainHost(tx, { brand_id: apogee.id, host: main })
   for (const host of mirrors) await addMirror(tx, { brand_id: apogee.id, host })
-  const isDemo = !settings.withoutCast && main.startsWith('localhost')
+  const isDemo = !settings.withoutDemoUsers && main.startsWith('localhost')
   if (isDemo) await addConfig(tx, { brand_id: apogee.id, name: 'managers', content: demoManagers })
   await addFirstConfigs(tx, apogee)
   if (!isDemo) return

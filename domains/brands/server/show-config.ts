@@ -4,7 +4,7 @@ import { isPageOpen, opensIn } from '@casino/http/brand.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { type ConfigOf, configNames } from '../config.ts'
 import * as contract from '../contract.ts'
-import { readKept } from './read-kept.ts'
+import { readBrandConfig } from './read-brand-config.ts'
 
 /** What the pages of this brand are told by a name. Who manages players stands there too, for these alone. */
 export async function showConfig(
@@ -14,7 +14,7 @@ export async function showConfig(
   const { db, brand } = context
   const known = configNames.find((one) => one === name && one !== 'managers')
   if (!known) throw refuse(contract.showConfig, 'config_unknown')
-  const content = await readKept(context, db, known)
+  const content = await readBrandConfig(context, db, known)
   if (name === 'manage-promotion-pages') return openPages(context, content as Pages)
   if (name === 'currency-config') return ownCurrencies(context, content as Currencies)
   // Beside them the numbers of whom no affiliate has sent, of search engines another [9.9].

@@ -66,24 +66,24 @@ export async function configOf(
   return rows[0]?.content
 }
 
-export type Kept = { brand_id: bigint; name: string; content: unknown }
+export type ConfigRow = { brand_id: bigint; name: string; content: unknown }
 
 /** What the pages of all brands are told. */
-export async function configRows(db: Db): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`select brand_id, name, content from brands.config
+export async function configRows(db: Db): Promise<ConfigRow[]> {
+  const { rows } = await sql<ConfigRow>`select brand_id, name, content from brands.config
     order by brand_id, name limit 10000`.execute(db)
   return rows
 }
 
 /** Keeps what pages are told. Its form is checked before. */
-export async function putConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
+export async function putConfig(tx: Tx, { brand_id, name, content }: ConfigRow): Promise<void> {
   await sql`insert into brands.config (brand_id, name, content)
     values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
     on conflict (brand_id, name) do update set content = excluded.content`.execute(tx)
 }
 
 /** The same, unless something is kept already. */
-export async function addConfig(tx: Tx, { brand_id, name, content }: Kept): Promise<void> {
+export async function addConfig(tx: Tx, { brand_id, name, content }: ConfigRow): Promise<void> {
   await sql`insert into brands.config (brand_id, name, content)
     values (${brand_id}, ${name}, ${JSON.stringify(content)}::jsonb)
     on conflict do nothing`.execute(tx)
@@ -121,11 +121,11 @@ export async function putLocales(
 }
 
 /** A brand's sign; its name is written beside it. */
-export async function putSign(
+export async function putLogo(
   tx: Tx,
-  { brand_id, sign }: { brand_id: bigint; sign: string },
+  { brand_id, logo }: { brand_id: bigint; logo: string },
 ): Promise<void> {
-  await sql`update brands.brand set logo_mobile = ${sign}, logo_full = ${sign}
+  await sql`update brands.brand set logo_mobile = ${logo}, logo_full = ${logo}
     where id = ${brand_id}`.execute(tx)
 }
 

@@ -2,9 +2,9 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Brand } from '@casino/http/brand.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../contract.ts'
+import { contentQuery } from './content-query.ts'
 import { withBrand } from './fill-snippets.ts'
 import { type ListedPage, publishedPages } from './page-store.ts'
-import { wantedBy } from './wanted.ts'
 
 /** The pages as a tree; one whose parent is not there, or stands under it, stands by itself. */
 export async function listPages(
@@ -12,7 +12,7 @@ export async function listPages(
   { l }: Input<typeof contract.listPages>,
 ): Promise<Output<typeof contract.listPages>> {
   const { db, brand } = context
-  return treeOf({ pages: await publishedPages(db, wantedBy(context, l)), brand })
+  return treeOf({ pages: await publishedPages(db, contentQuery(context, l)), brand })
 }
 
 type Tree = Output<typeof contract.listPages>

@@ -22,7 +22,7 @@ export async function addMessage(tx: Tx, message: Message): Promise<bigint> {
  * Whether the same sender has said the same since an instant. What he sends at the same time waits here until this
  * transaction has ended.
  */
-export async function isSaidAlready(
+export async function isRepeated(
   tx: Tx,
   { email, content, player_id }: Omit<Message, 'locale' | 'created_at'>,
   since: Date,

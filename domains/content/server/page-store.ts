@@ -20,17 +20,17 @@ export type PageRow = {
 export type ListedPage = Pick<PageRow, 'id' | 'path' | 'title' | 'categories' | 'parent' | 'hidden'>
 
 /** For whom a page is: the languages and forms that come into question, the best first. */
-export type Wanted = { locales: readonly string[]; variants: readonly string[]; now: Date }
+export type ContentQuery = { locales: readonly string[]; variants: readonly string[]; now: Date }
 
 /** A closer form goes before a closer language: it is what the law of the place asks for. */
-const bestFirst = ({ locales, variants }: Wanted) => sql`
+const bestFirst = ({ locales, variants }: ContentQuery) => sql`
   array_position(${textArray(variants)}, variant), array_position(${textArray(locales)}, locale)`
 
 /** The pages that are published, each in its best form, by their paths. */
-export async function publishedPages(db: Db, wanted: Wanted): Promise<ListedPage[]> {
+export async function publishedPages(db: Db, query: ContentQuery): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
     select distinct on (path) id, path, title, categories, parent, hidden from content.page
-    where ${isFor(wanted)} order by path, ${bestFirst(wanted)} limit 1000`.execute(db)
+    where ${isFor(query)} order by path, ${bestFirst(query)} limit 1000`.execute(db)
   return rows
 }
 
@@ -38,14 +38,14 @@ export async function publishedPages(db: Db, wanted: Wanted): Promise<ListedPage
 export async function publishedPage(
   db: Db,
   path: string,
-  wanted: Wanted,
+  query: ContentQuery,
 ): Promise<PageRow | undefined> {
   const { rows } = await sql<PageRow>`select * from content.page
-    where path = ${path} and ${isFor(wanted)} order by ${bestFirst(wanted)} limit 1`.execute(db)
+    where path = ${path} and ${isFor(query)} order by ${bestFirst(query)} limit 1`.execute(db)
   return rows[0]
 }
 
-function isFor({ locales, variants, now }: Wanted) {
+function isFor({ locales, variants, now }: ContentQuery) {
   return sql`locale = any(${textArray(locales)}) and variant = any(${textArray(variants)})
     and published_at <= ${now}`
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
-import { faultOf, type Sayable } from '../own-texts.ts'
+import { faultOf, type TextScope } from '../own-texts.ts'
 import { type Content, readFolder } from './folder/read-folder.ts'
 import { writeFolder } from './folder/write-folder.ts'
 import { everyItem } from './item-store.ts'
@@ -9,7 +9,7 @@ import { everyPage, everySnippet } from './page-store.ts'
 import { putContent } from './put-content.ts'
 import { everyText } from './text-store.ts'
 
-export { type OpenTexts, openTexts } from './open-texts.ts'
+export { createTextCache, type TextCache } from './text-cache.ts'
 
 /** Writes all content into a folder; gives how many files. */
 export async function exportContent(db: Db, folder: string): Promise<number> {
@@ -23,7 +23,7 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
   return writeFolder(folder, { pages, snippets, news, items, texts })
 }
 
-type Import = Sayable & { folder: string }
+type Import = TextScope & { folder: string }
 
 /**
  * Puts a folder's content in, all of it or none; of the same name the folder's replaces the house's. Texts

@@ -5,8 +5,8 @@ import { HttpError } from '@casino/http/errors.ts'
 import { defaultLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import type * as contract from '../contract.ts'
-import { guestsMessagesPerHourMax, messageRepeatedMs, supportSnippet } from '../rules.ts'
-import { addMessage, guestsMessageAt, isSaidAlready } from './message-store.ts'
+import { guestsMessagesPerHourMax, messageRepeatMs, supportSnippet } from '../rules.ts'
+import { addMessage, guestsMessageAt, isRepeated } from './message-store.ts'
 import { snippetsIn } from './page-store.ts'
 import { textOf } from './with-headings.ts'
 
@@ -18,8 +18,8 @@ export async function sendContactMessage(
   { contact }: Input<typeof contract.sendContactMessage>,
 ): Promise<Record<string, never>> {
   const player_id = session?.id ?? null
-  const repeatedSince = new Date(now.getTime() - messageRepeatedMs)
-  if (await isSaidAlready(tx, { ...contact, player_id }, repeatedSince)) return {}
+  const repeatedSince = new Date(now.getTime() - messageRepeatMs)
+  if (await isRepeated(tx, { ...contact, player_id }, repeatedSince)) return {}
   if (player_id === null) await refuseFlood(tx, now)
   const id = await addMessage(tx, { ...contact, locale, player_id, created_at: now })
   const snippets = await snippetsIn(tx, [defaultLocale])

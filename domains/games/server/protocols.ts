@@ -9,7 +9,7 @@ export const protocols: readonly Protocol[] = [gcp, hub88, a8r]
 
 /** How a provider is spoken with. */
 export function protocolOf({ protocol }: Pick<ProviderRow, 'protocol'>): Protocol {
-  const spoken = protocols.find(({ name }) => name === protocol)
-  if (!spoken) throw new Error(`nobody here speaks ${protocol}`)
-  return spoken
+  const found = protocols.find(({ name }) => name === protocol)
+  if (!found) throw new Error(`nobody here speaks ${protocol}`)
+  return found
 }

@@ -3,9 +3,9 @@ import { benchKeys } from './seed/bench-store.ts'
 
 export { cancelFreespins } from './freespins/cancel-freespins.ts'
 export { freespinsStatus } from './freespins/freespins-status.ts'
-export { type FreespinWish, issueFreespins } from './freespins/issue-freespins.ts'
+export { type FreespinRequest, issueFreespins } from './freespins/issue-freespins.ts'
 export type { FreespinRefusal } from './freespins/refusal.ts'
-export { openGamesAt } from './play/ask-to-open.ts'
+export { setOpeningUrl } from './play/request-opening.ts'
 export { fieldsOfProviders } from './providers/provider-store.ts'
 export { auditReport, type ReportAudit } from './reports/audit-report.ts'
 

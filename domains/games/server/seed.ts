@@ -11,7 +11,7 @@ import { seedAcceptance } from './seed/seed-acceptance.ts'
 import { seedCurrencies, seedGames } from './seed/seed-games.ts'
 import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
 import { seedSynthetic } from './seed/seed-synthetic.ts'
-import { countAnew, switchOffSynthetic } from './seed/synthetic-store.ts'
+import { recountGames, switchOffSynthetic } from './seed/synthetic-store.ts'
 
 /** Also those that have no game yet: whoever comes to them is told so. */
 const categories = [
@@ -82,7 +82,7 @@ export async function seed(context: SeedContext): Promise<void> {
   if (settings.isPublic) await switchOffSynthetic(tx)
   await sealKeys(tx)
   await refreshSearch(tx)
-  if (count !== undefined) await countAnew(tx)
+  if (count !== undefined) await recountGames(tx)
 }
 
 /** A text of the domain in every language that has it. */

@@ -111,13 +111,13 @@ type FactsProps = {
 }
 
 function FactsFace({ facts, provider }: FactsProps) {
-  const told = 'tabular mt-0.5 text-[14px]/5 font-semibold'
+  const valueClass = 'tabular mt-0.5 text-[14px]/5 font-semibold'
   const name = 'text-[12px]/4 text-tx3'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <div className="min-w-0">
         <dt className={name}>{provider.name}</dt>
-        <dd className={told}>
+        <dd className={valueClass}>
           <a
             href={provider.href}
             data-page=""
@@ -131,7 +131,7 @@ function FactsFace({ facts, provider }: FactsProps) {
       {facts.map((fact) => (
         <div key={fact.name} className="min-w-0">
           <dt className={name}>{fact.name}</dt>
-          <dd className={told}>{fact.value}</dd>
+          <dd className={valueClass}>{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { PageLink } from '@casino/client/page-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
-import { writeCount } from '@casino/i18n/write-count.ts'
+import { formatCount } from '@casino/i18n/format-count.ts'
 import { Icon } from '@casino/ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { GameCard } from './game-card.tsx'
@@ -59,7 +59,7 @@ function Rail({ isGuest, title, games, total, to, eager = false, notes }: RailPr
           >
             {t('view_all')}{' '}
             <span className="tabular text-[13px] text-tx3">
-              {total === undefined ? null : writeCount(total, locale)}
+              {total === undefined ? null : formatCount(total, locale)}
             </span>
             <span className="sr-only">{title}</span>
           </PageLink>

@@ -1,5 +1,5 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
-import { isEntry, type PlayerListed, playerOf, registerOn } from '@casino/players/public'
+import { isEntry, lookUpRegister, type PlayerListed, playerOf } from '@casino/players/public'
 import { periodReaching } from '../rules.ts'
 import { pausePerson } from './pause.ts'
 
@@ -13,7 +13,7 @@ export async function checkRegister(
 ): Promise<RegisterStop | undefined> {
   const player = await playerOf(db, player_id)
   if (!player) return undefined
-  const answer = await registerOn(player, now)
+  const answer = await lookUpRegister(player, now)
   if (answer === 'clear') return undefined
   if (!isEntry(answer)) return answer
   const { until } = answer

@@ -3,8 +3,8 @@ import type { Work } from '@casino/db/work.ts'
 import { type Worth, worthNow } from '@casino/wallet/money'
 import { windowEnd, windowHours, windowStart } from '../rules.ts'
 import { countDeposit, depositedSince, releaseDeposit } from './deposit-store.ts'
+import { lockLimits } from './enforce-limits.ts'
 import { type LimitRow, limitsOf } from './limit-store.ts'
-import { lockLimits } from './obey.ts'
 
 export type Deposit = { key: string; player_id: bigint; currency: string; amount_cents: bigint }
 /** Why a deposit may not begin: what may still be paid in until the window's end. */

@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { isTimeUp, playedAfter, windowEnd, windowHours } from '../rules.ts'
-import { lockLimits, obeyLimits, tellLimits } from './obey.ts'
+import { enforceLimits, lockLimits, pushLimits } from './enforce-limits.ts'
 import {
   type PlayTime,
   playTimesOf,
@@ -67,8 +67,8 @@ async function countOne({ tx }: Work, { limit, before, bets }: Counted): Promise
 }
 
 async function follow(work: Work, player_id: bigint, step: Step): Promise<void> {
-  if (step === 'minute') await tellLimits(work, { player_id, now: work.now })
+  if (step === 'minute') await pushLimits(work, { player_id, now: work.now })
   if (step !== 'end') return
   await lockLimits(work, player_id)
-  await obeyLimits(work, player_id)
+  await enforceLimits(work, player_id)
 }

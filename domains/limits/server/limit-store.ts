@@ -68,7 +68,10 @@ export async function saveLoosening(tx: Tx, id: bigint, waits: Loosening): Promi
 }
 
 /** A limit stays: nothing loosens it any more. */
-export async function stayAsItIs(tx: Tx, { id, now }: { id: bigint; now: Date }): Promise<void> {
+export async function cancelLoosening(
+  tx: Tx,
+  { id, now }: { id: bigint; now: Date },
+): Promise<void> {
   await sql`update limits.player_limit set loosens_at = null, confirm_until = null,
       token_hash = null, confirmed_at = null where id = ${id}`.execute(tx)
   await sql`update limits.player_limit set ended_at = ${now}
@@ -97,7 +100,7 @@ export async function endLimit(tx: Tx, { id, now }: { id: bigint; now: Date }): 
 }
 
 /** The pauses of a type and period that are over make room for the next. */
-export async function endOverPauses(
+export async function endExpiredPauses(
   tx: Tx,
   { player_id, now }: { player_id: bigint; now: Date },
 ): Promise<void> {
@@ -141,7 +144,7 @@ export async function linksSince(
 }
 
 /** Keeps that a link is mailed; of those before nobody asks any more. */
-export async function keepMailed(
+export async function addMailedLink(
   tx: Tx,
   { player_id, since, now }: { player_id: bigint; since: Date; now: Date },
 ): Promise<void> {

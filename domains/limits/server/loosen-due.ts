@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
+import { enforceLimits, lockLimits } from './enforce-limits.ts'
 import { endLimit, type LimitRow, limitsOf, playersDue, saveAmount } from './limit-store.ts'
-import { lockLimits, obeyLimits } from './obey.ts'
 
 /** Lets all raises and removals act that were confirmed and whose day has come. */
 export async function loosenAllDue(work: Work): Promise<void> {
@@ -19,7 +19,7 @@ export async function loosenDue(work: Work, player_id: bigint): Promise<void> {
     if (row.raises !== null) await saveAmount(tx, row.raises, row)
     await endLimit(tx, { id: row.id, now })
   }
-  if (due.length > 0) await obeyLimits(work, player_id)
+  if (due.length > 0) await enforceLimits(work, player_id)
 }
 
 function isDue({ confirmed_at, loosens_at }: LimitRow, now: Date): boolean {

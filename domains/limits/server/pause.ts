@@ -1,8 +1,8 @@
 import type { Work } from '@casino/db/work.ts'
 import { accountsOfPerson, excludePlayer } from '@casino/players/public'
 import type { PauseType } from '../rules.ts'
-import { addLimit, type Cause, endOverPauses, limitsOf, savePauseEnd } from './limit-store.ts'
-import { lockLimits, obeyLimits } from './obey.ts'
+import { enforceLimits, lockLimits } from './enforce-limits.ts'
+import { addLimit, type Cause, endExpiredPauses, limitsOf, savePauseEnd } from './limit-store.ts'
 
 type Pause = {
   player_id: bigint
@@ -28,7 +28,7 @@ export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
     const cause = isOwn ? pause.cause : 'other_account'
     const id = await pauseAccount(work, { ...pause, player_id, cause })
     if (isOwn) own = id
-    await obeyLimits(work, player_id)
+    await enforceLimits(work, player_id)
   }
   if (own === undefined) throw new Error(`player ${pause.player_id} is gone`)
   return own
@@ -38,7 +38,7 @@ export async function pausePerson(work: Work, pause: Pause): Promise<bigint> {
 async function pauseAccount(work: Work, pause: Pause): Promise<bigint> {
   const { tx, now } = work
   const { player_id, type, period, end, cause, session_id } = pause
-  await endOverPauses(tx, { player_id, now })
+  await endExpiredPauses(tx, { player_id, now })
   await excludePlayer(work, { id: player_id, until: end, but: session_id })
   const rows = await limitsOf(tx, { player_id, now })
   const current = rows.find((one) => one.type === type && one.period === period)

@@ -3,9 +3,9 @@ import { Invalid, refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { isCountedType, isPauseType, isWaiting } from '../rules.ts'
+import { enforceLimits, lockLimits } from './enforce-limits.ts'
 import { endLimit, limitsOf, saveLoosening } from './limit-store.ts'
-import { mailLink } from './link.ts'
-import { lockLimits, obeyLimits } from './obey.ts'
+import { mailLink } from './mail-link.ts'
 
 /** Asks for the end of a limit; a raise that waits is taken back at once, for that loosens nothing. */
 export async function removeLimit(
@@ -27,6 +27,6 @@ export async function removeLimit(
   } else if (!waits) {
     await endLimit(tx, { id, now })
   }
-  await obeyLimits(context, player.id)
+  await enforceLimits(context, player.id)
   return {}
 }

@@ -1,7 +1,7 @@
 import type { SeedContext } from '@casino/domain/domain.ts'
-import { makeHouseKey } from './file/house-key.ts'
+import { makeCasinoKey } from './file/casino-key.ts'
 
 /** The key by which this house signs; the first start makes it. */
 export function seed(context: SeedContext): Promise<void> {
-  return makeHouseKey(context)
+  return makeCasinoKey(context)
 }

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import * as contract from '../contract.ts'
 import { halfOf } from '../rules.ts'
-import { addGroup, openAmong, removeGroups } from './group-store.ts'
+import { addGroup, openRoundsAmong, removeGroups } from './group-store.ts'
 import { viewPlayer } from './player-view.ts'
 import { lockPlayer } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function changeGroups(
   { groups: { add = [], remove = [] } }: Input<typeof contract.changeGroups>,
 ): Promise<Output<typeof contract.changeGroups>> {
   await lockPlayer(tx, id)
-  const open = new Set([...(await openAmong(tx, [...add, ...remove])), halfOf(id)])
+  const open = new Set([...(await openRoundsAmong(tx, [...add, ...remove])), halfOf(id)])
   if (![...add, ...remove].every((group) => open.has(group))) {
     throw refuse(contract.changeGroups, 'group_forbidden')
   }

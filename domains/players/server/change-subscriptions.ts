@@ -1,7 +1,7 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
 import type * as contract from '../fields-contract.ts'
-import { present } from './present.ts'
+import { definedOnly } from './defined-only.ts'
 import { lockPlayer } from './store.ts'
 import { saveSubscriptions, subscriptionsOf } from './subscription-store.ts'
 
@@ -11,7 +11,7 @@ export async function changeSubscriptions(
   { subscription_params }: Input<typeof contract.changeSubscriptions>,
 ): Promise<Output<typeof contract.changeSubscriptions>> {
   await lockPlayer(tx, id)
-  const changed = { ...(await subscriptionsOf(tx, id)), ...present(subscription_params) }
+  const changed = { ...(await subscriptionsOf(tx, id)), ...definedOnly(subscription_params) }
   await saveSubscriptions(tx, id, changed)
   return changed
 }

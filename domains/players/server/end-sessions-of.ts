@@ -23,7 +23,7 @@ export async function endSessionsOf({ tx, now }: Work, ending: Ending): Promise<
 }
 
 /** After a change of what opens the account: only this session stays, under another token. */
-export async function keepOnlyThisSession(context: PlayerContext, reason: string): Promise<void> {
+export async function endOtherSessionsOf(context: PlayerContext, reason: string): Promise<void> {
   const { tx, player, reply } = context
   const { id: player_id, session_id } = player
   await endSessionsOf(context, { player_id, reason, but: session_id })

@@ -25,7 +25,7 @@ export async function removeGroups(
 }
 
 /** Those among some groups that a player may enter and leave by himself. */
-export async function openAmong(tx: Tx, groups: readonly number[]): Promise<number[]> {
+export async function openRoundsAmong(tx: Tx, groups: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`select group_id from players.open_group
     where group_id = any(${[...groups]}::int[])`.execute(tx)
   return rows.map(({ group_id }) => group_id)

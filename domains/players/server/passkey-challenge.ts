@@ -26,6 +26,6 @@ export function challengeIn(clientDataJSON: string): string | undefined {
 }
 
 /** The job: forgets what was asked and never signed. */
-export function forgetOldChallenges({ tx, now }: Work): Promise<void> {
+export function deleteOldChallenges({ tx, now }: Work): Promise<void> {
   return pruneChallenges(tx, now)
 }

@@ -82,7 +82,7 @@ export async function addChallenge(
 }
 
 /** Uses a challenge up; false where it is unknown, over, or another's. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Tx,
   { hash, player_id, now }: Challenge & { now: Date },
 ): Promise<boolean> {

@@ -2,12 +2,12 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { identityFields } from '../fields.ts'
 
 /** What each provider of games is told of a player, by the provider's name. */
-export type FieldsOfProviders = (db: Db | Tx) => Promise<Record<string, string[]>>
+export type ProviderFieldsSource = (db: Db | Tx) => Promise<Record<string, string[]>>
 
-let ask: FieldsOfProviders | undefined
+let ask: ProviderFieldsSource | undefined
 
 /** Names who knows what providers ask for; without it none asks for anything. */
-export function askProviderFields(given: FieldsOfProviders | undefined): void {
+export function setProviderFields(given: ProviderFieldsSource | undefined): void {
   ask = given
 }
 

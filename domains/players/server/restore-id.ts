@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../restore-contract.ts'
-import { keepRestoreId, setRestoreIdOf } from './restore-id-store.ts'
+import { addRestoreId, setRestoreIdOf } from './restore-id-store.ts'
 
 /** The name by which a player's devices know each other; by the session alone, whatever id a client names. */
 export async function getRestoreId({
@@ -12,7 +12,7 @@ export async function getRestoreId({
 }: Context): Promise<Output<typeof contract.getRestoreId>> {
   if (!session) return { restoreId: null }
   const kept = { player_id: session.id, restore_id: randomUUID(), now }
-  return { restoreId: await keepRestoreId(tx, kept) }
+  return { restoreId: await addRestoreId(tx, kept) }
 }
 
 /** Keeps another name for the player of the session. */

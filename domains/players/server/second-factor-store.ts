@@ -34,12 +34,12 @@ export async function addSecondFactor(
 }
 
 /** With its recovery codes. */
-export async function dropSecondFactor(tx: Tx, playerId: bigint): Promise<void> {
+export async function deleteSecondFactor(tx: Tx, playerId: bigint): Promise<void> {
   await sql`delete from players.second_factor where player_id = ${playerId}`.execute(tx)
 }
 
 /** Takes the code of a step of time; false where one of it, or of a later one, was taken before. */
-export async function takeStep(
+export async function consumeStep(
   tx: Tx,
   { player_id, step }: { player_id: bigint; step: number },
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false where it is none of the player's, or used. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx,
   { player_id, hash, now }: { player_id: bigint; hash: Buffer; now: Date },
 ): Promise<boolean> {

@@ -74,7 +74,7 @@ export async function findSessions(
 }
 
 /** Those of the sessions that nobody has ended: asked with every bet, so by their keys alone. */
-export async function standingSessions(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
+export async function activeSessions(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`${prepared} select id from players.session
     where id = any(${ids.map(String)}::bigint[]) and ended_at is null`.execute(db)
   return rows.map(({ id }) => id)
@@ -105,7 +105,7 @@ export async function hasSignedInWith(
 }
 
 /** The same, of a session that came in by his second factor, or in which he has turned it on. */
-export async function hasProvedWith(
+export async function hasSecondFactorWith(
   db: Db,
   { email, tokenHash, since }: SignedIn,
 ): Promise<boolean> {

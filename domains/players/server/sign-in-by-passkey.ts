@@ -8,12 +8,12 @@ import { passkeyMinutes } from '../security-rules.ts'
 import { excludeListed } from './exclude-listed.ts'
 import { openSession } from './open-session.ts'
 import { challengeIn, newChallenge } from './passkey-challenge.ts'
-import { findPasskey, markPasskeyUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts'
+import { consumeChallenge, findPasskey, markPasskeyUsed, type PasskeyRow } from './passkey-store.ts'
 import { viewPlayer } from './player-view.ts'
-import { registerOn } from './register/register.ts'
+import { lookUpRegister } from './register/register.ts'
 import { hashOf } from './session-token.ts'
 import { findPlayer, lockPlayer } from './store.ts'
-import { verifyUsed } from './verify-passkey.ts'
+import { verifyAssertion } from './verify-passkey.ts'
 
 /** What a browser needs to sign with any key that it has for this host. */
 export async function askForPasskey(
@@ -39,7 +39,7 @@ export async function signInByPasskey(
   const signed = await verifiedKey(context, passkey)
   if (!signed) throw refused()
   const { id, player_id, counter } = signed
-  const entry = await registerOn((await findPlayer(context.db, player_id)) ?? {}, now)
+  const entry = await lookUpRegister((await findPlayer(context.db, player_id)) ?? {}, now)
   return context.inTransaction(async (inside) => {
     const { tx, reply } = inside
     await lockPlayer(tx, player_id)
@@ -64,9 +64,9 @@ async function verifiedKey(
   if (!challenge) return undefined
   const hash = hashOf(challenge)
   // It is used up whatever comes of it.
-  if (!(await inTransaction(({ tx }) => takeChallenge(tx, { hash, now })))) return undefined
+  if (!(await inTransaction(({ tx }) => consumeChallenge(tx, { hash, now })))) return undefined
   const key = await findPasskey(db, passkey.id)
-  const used = key ? await verifyUsed(passkey, { origin, challenge, key }) : undefined
+  const used = key ? await verifyAssertion(passkey, { origin, challenge, key }) : undefined
   return key && used
     ? { id: key.id, player_id: key.player_id, counter: used.newCounter }
     : undefined

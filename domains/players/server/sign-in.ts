@@ -4,18 +4,26 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { OpenContext } from '@casino/http/context.ts'
 import { isLocale } from '@casino/i18n/locales.ts'
 import * as contract from '../contract.ts'
-import { spendCaptcha } from './captcha/spend-captcha.ts'
+import {
+  type Attempts,
+  attemptsBy,
+  callerBy,
+  clearOwnAttempts,
+  codeAttemptsBy,
+  countAttempt,
+  mayAttempt,
+} from './attempts.ts'
+import { redeemCaptcha } from './captcha/redeem-captcha.ts'
+import { consumeCode } from './consume-code.ts'
 import { excludeListed } from './exclude-listed.ts'
-import { keepPrint } from './keep-print.ts'
 import { openSession } from './open-session.ts'
-import { hashOfNobody } from './password.ts'
+import { dummyHash } from './password.ts'
 import { lockPassword, passwordHashOf } from './password-store.ts'
 import { viewPlayer } from './player-view.ts'
-import { registerOn } from './register/register.ts'
+import { lookUpRegister } from './register/register.ts'
+import { saveFingerprint } from './save-fingerprint.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { findPlayerByEmail, type PlayerRow } from './store.ts'
-import { takeCode } from './take-code.ts'
-import { codeTriesBy, comerBy, countTry, forgive, mayTry, type Tries, triesBy } from './tries.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
@@ -31,33 +39,33 @@ export async function signIn(
   if (isClosedTo(brand.policy, visitor.country)) {
     throw refuse(contract.signIn, 'sign_in_restricted_forbidden')
   }
-  const tries = await triesBy(db, { email: user.email, visitor, now })
-  if (!(await mayKnock(context, user, tries))) throw refused('locked')
+  const attempts = await attemptsBy(db, { email: user.email, visitor, now })
+  if (!(await countSignInAttempt(context, user, attempts))) throw refused('locked')
 
   const player = await findPlayerByEmail(db, user.email)
-  const password_hash = (await passwordHashOf(db, user.email)) ?? (await hashOfNobody())
+  const password_hash = (await passwordHashOf(db, user.email)) ?? (await dummyHash())
   const typed = { kept: password_hash, password: user.password }
-  const comer = comerBy(tries, context, user.email)
-  const right = await tryPassword(context, { typed, comer, tries })
+  const hashCaller = callerBy(attempts, context, user.email)
+  const right = await tryPassword(context, { typed, hashCaller, attempts })
   // Who is another brand's player is as unknown here as anybody.
   if (player?.brand_id !== brand.id || !right) throw refused('wrong_password')
   if (player.state !== 'active') throw refused('limit_restrict_access')
   const { id } = player
-  const second = await askSecondFactor(context, { player, tries, code: user.otp_attempt })
-  const entry = await registerOn(player, now)
+  const second = await askSecondFactor(context, { player, attempts, code: user.otp_attempt })
+  const entry = await lookUpRegister(player, now)
 
   return context.inTransaction(async (inside) => {
-    await forgive(inside.tx, [...tries, ...second])
+    await clearOwnAttempts(inside.tx, [...attempts, ...second])
     // A new password may have been set while the old one was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
     // So may the second factor have been turned on, or off.
     const isOpen =
       !(await hasSecondFactor(inside.tx, id)) ||
-      (second.length > 0 && (await takeCode(inside, id, user.otp_attempt ?? '')))
+      (second.length > 0 && (await consumeCode(inside, id, user.otp_attempt ?? '')))
     if (!isOpen) throw invalid(contract.signIn, { 'user.otp_attempt': 'invalid' })
     await openSession(inside, id)
-    await keepPrint(inside, { player_id: id, dfpc: user.dfpc })
+    await saveFingerprint(inside, { player_id: id, dfpc: user.dfpc })
     await excludeListed(inside, player, entry)
     // The language of his account goes with him, whatever the door spoke.
     if (isLocale(player.locale)) inside.reply.speak(player.locale)
@@ -66,24 +74,24 @@ export async function signIn(
 }
 
 /** Counts the try. What a browser sends of what it has stored asks for a riddle's answer always [5.18]. */
-function mayKnock(
+function countSignInAttempt(
   { inTransaction, now }: OpenContext,
   { captcha, stored_credentials }: Input<typeof contract.signIn>['user'],
-  tries: Tries,
+  attempts: Attempts,
 ): Promise<boolean> {
   return inTransaction(async ({ tx }) => {
-    const standing = await countTry(tx, tries, now)
+    const standing = await countAttempt(tx, attempts, now)
     if (standing === 'locked') return false
     const isAsked = standing === 'doubted' || stored_credentials === true
     // Thrown in here, what is not proved is not counted either.
-    if (isAsked && !(await spendCaptcha(tx, { captcha, action: 'sign_in', now }))) {
+    if (isAsked && !(await redeemCaptcha(tx, { captcha, action: 'sign_in', now }))) {
       throw invalid(contract.signIn, { 'user.captcha': 'required' })
     }
     return true
   })
 }
 
-type Asked = { player: PlayerRow; tries: Tries; code: string | undefined }
+type Asked = { player: PlayerRow; attempts: Attempts; code: string | undefined }
 
 /**
  * Asks for the code of whoever has a second factor, after his password: only then it says that there is one. Gives
@@ -91,16 +99,16 @@ type Asked = { player: PlayerRow; tries: Tries; code: string | undefined }
  */
 async function askSecondFactor(
   context: OpenContext,
-  { player: { id, email }, tries, code }: Asked,
-): Promise<Tries> {
+  { player: { id, email }, attempts, code }: Asked,
+): Promise<Attempts> {
   const { db, now, visitor } = context
   if (!(await hasSecondFactor(db, id))) return []
   if (!code) {
-    await context.inTransaction(({ tx }) => forgive(tx, tries))
+    await context.inTransaction(({ tx }) => clearOwnAttempts(tx, attempts))
     throw invalid(contract.signIn, { 'user.otp_attempt': 'required' })
   }
-  const counted = await codeTriesBy(db, { email, visitor, now })
-  if (!(await context.inTransaction(({ tx }) => mayTry(tx, counted, now)))) {
+  const counted = await codeAttemptsBy(db, { email, visitor, now })
+  if (!(await context.inTransaction(({ tx }) => mayAttempt(tx, counted, now)))) {
     throw invalid(contract.signIn, { 'user.otp_attempt': 'locked' })
   }
   return counted

@@ -45,7 +45,7 @@ const playerColumns = sql`id, email, nickname, first_name, last_name, date_of_bi
   terms_version`
 
 /** What a newcomer may have told of himself. */
-type Told = Pick<
+type ProfileFields = Pick<
   PlayerRow,
   | 'first_name'
   | 'last_name'
@@ -68,7 +68,7 @@ export type NewPlayer = Pick<
   /** Of the terms that he has accepted; nobody asks the cast. */
   terms_version?: string
   now: Date
-} & { [Field in keyof Told]?: Told[Field] | undefined }
+} & { [Field in keyof ProfileFields]?: ProfileFields[Field] | undefined }
 
 /** Adds a player; undefined when the address is already a player's. */
 export async function addPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
@@ -119,7 +119,7 @@ export async function confirmAddress(
 }
 
 /** What a player can change of himself. */
-export type Profile = Told &
+export type Profile = ProfileFields &
   Pick<PlayerRow, 'nickname' | 'country' | 'profession' | 'personal_id_number' | 'iban'>
 
 export async function saveProfile(tx: Tx, id: bigint, profile: Profile): Promise<void> {
@@ -204,20 +204,20 @@ export async function idsOf(tx: Tx, emailKeys: readonly string[]): Promise<bigin
 }
 
 /** Lets in again who of these is blocked. */
-export async function openBlocked(tx: Tx, emailKeys: readonly string[]): Promise<void> {
+export async function unblock(tx: Tx, emailKeys: readonly string[]): Promise<void> {
   await sql`update players.player set state = 'active'
     where email_key = any(${[...emailKeys]}::text[]) and state = 'blocked'`.execute(tx)
 }
 
 /** Blocks whoever of these is active, and gives their ids. */
-export async function blockActive(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
+export async function blockActivePlayers(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`update players.player set state = 'blocked'
     where id = any(${[...ids]}::bigint[]) and state = 'active' returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /** Closes the account of whoever is active. */
-export async function closeActive(tx: Tx, id: bigint): Promise<void> {
+export async function closeActivePlayer(tx: Tx, id: bigint): Promise<void> {
   await sql`update players.player set state = 'closed' where id = ${id} and state = 'active'`.execute(
     tx,
   )

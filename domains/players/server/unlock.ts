@@ -1,10 +1,10 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid } from '@casino/contract/refuse.ts'
 import type { OpenContext } from '@casino/http/context.ts'
-import * as contract from '../door-contract.ts'
+import * as contract from '../auth-link-contract.ts'
+import { clearAttemptsOfPlayer } from './attempt-store.ts'
 import { addressOfLiveToken, consumeMailToken, lockTokenOwner } from './mail-token-store.ts'
 import { hashOf } from './session-token.ts'
-import { clearTries } from './wrong-password-store.ts'
 
 const kind = 'unlock'
 const linkIsOver = () => invalid(contract.unlock, { unlock_token: 'invalid' })
@@ -23,7 +23,7 @@ export async function unlock(
   if (!address) throw linkIsOver()
   await context.inTransaction(async ({ tx }) => {
     // In the order in which a sign-in takes them: first the tries, then the player.
-    await clearTries(tx, address)
+    await clearAttemptsOfPlayer(tx, address)
     const owner = await lockTokenOwner(tx, { kind, hash })
     if (!owner || !(await consumeMailToken(tx, { kind, hash, now }))) throw linkIsOver()
   })

@@ -1,11 +1,11 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { Invalid } from '@casino/contract/refuse.ts'
 import type { PlayerContext } from '@casino/http/context.ts'
-import type * as contract from '../door-contract.ts'
+import type * as contract from '../auth-link-contract.ts'
 import { termsVersion } from '../rules.ts'
 import { changeProfile } from './change-profile.ts'
+import { definedOnly } from './defined-only.ts'
 import { viewPlayer } from './player-view.ts'
-import { present } from './present.ts'
 import { setTerms } from './store.ts'
 
 type Asked = Input<typeof contract.updateDetails>
@@ -16,8 +16,8 @@ export async function updateDetails(
   { user: { profile_attributes } }: Asked,
 ): Promise<Output<typeof contract.updateDetails>> {
   const { tx, now, player } = context
-  const { terms_acceptance, age_acceptance: _old, currency: _once, ...told } = profile_attributes
-  const change = present(told)
+  const { terms_acceptance, age_acceptance: _old, currency: _once, ...details } = profile_attributes
+  const change = definedOnly(details)
   // First of all, as it locks the person before the player. To accept alone asks nothing of who he is.
   if (Object.keys(change).length > 0) {
     await changeProfile(context, { context: 'edition', player: change }).catch(asSent)

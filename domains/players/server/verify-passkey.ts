@@ -3,7 +3,7 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
-import type { MadePasskey, UsedPasskey } from '../passkey-forms.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '../passkey-forms.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 
 /** Where a key was used, and what it was asked to sign. */
@@ -17,8 +17,8 @@ const library = () => import('@simplewebauthn/server')
 const rest = { type: 'public-key', clientExtensionResults: {} } as const
 
 /** What is known of a key that was made here for this challenge; undefined where anything is wrong with it. */
-export async function verifyMade(
-  { id, response }: z.output<typeof MadePasskey>,
+export async function verifyRegistration(
+  { id, response }: z.output<typeof PasskeyRegistration>,
   { origin, challenge }: Asked,
 ): Promise<Made | undefined> {
   const { clientDataJSON, attestationObject } = response
@@ -36,8 +36,8 @@ export async function verifyMade(
 }
 
 /** What is told by a key that has signed this challenge here; undefined where it has not. */
-export async function verifyUsed(
-  { id, response }: z.output<typeof UsedPasskey>,
+export async function verifyAssertion(
+  { id, response }: z.output<typeof PasskeyAssertion>,
   { origin, challenge, key }: Asked & { key: PasskeyRow },
 ): Promise<Used | undefined> {
   const { clientDataJSON, authenticatorData, signature } = response

@@ -2,7 +2,7 @@ import type { Input } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { closePlayer, confirmOwner, lockPlayer, playerOf } from '@casino/players/public'
+import { closePlayer, lockPlayer, playerOf, reauthenticate } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
 import * as contract from '../contract.ts'
@@ -16,7 +16,7 @@ export async function closeAccount(
   context: OpenContext<PlayerContext>,
   { password, reason, leaves_balance }: Asked,
 ): Promise<Record<string, never>> {
-  const fault = await confirmOwner(context, password)
+  const fault = await reauthenticate(context, password)
   if (fault) throw invalid(contract.closeAccount, { password: passwordFault(fault) })
   await context.inTransaction((inside) => close(inside, { reason, leaves_balance }))
   return {}

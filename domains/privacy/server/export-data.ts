@@ -4,7 +4,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { personalTables } from '@casino/domain/personal.ts'
 import { personalRows, rowsMax } from '@casino/domain/personal-store.ts'
 import type { OpenContext, PlayerContext } from '@casino/http/context.ts'
-import { confirmOwner } from '@casino/players/public'
+import { reauthenticate } from '@casino/players/public'
 import * as contract from '../contract.ts'
 import { passwordFault } from './password-fault.ts'
 
@@ -13,7 +13,7 @@ export async function exportData(
   context: OpenContext<PlayerContext>,
   { password }: Input<typeof contract.exportData>,
 ): Promise<File> {
-  const fault = await confirmOwner(context, password)
+  const fault = await reauthenticate(context, password)
   if (fault) throw invalid(contract.exportData, { password: passwordFault(fault) })
   const { db, now, player } = context
   return {

@@ -46,7 +46,7 @@ export async function seed(context: SeedContext): Promise<void> {
     const ends_at = new Date(now.getTime() + saleDays * dayMs)
     await addSale(tx, { card_id, discount_percent: discount, starts_at: now, ends_at })
   }
-  if (settings.withoutCast) return
+  if (settings.withoutDemoUsers) return
   for (const [email, amount] of Object.entries(firstPoints)) {
     const player = await playerByEmail(tx, email)
     if (!player) continue

@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { unmarkVerified } from '@casino/players/public'
 import { expiredOn, hasApproved, saveMove } from './document-store.ts'
-import { tellDocuments } from './view-documents.ts'
+import { pushDocuments } from './view-documents.ts'
 
 const atOnceMax = 500
 
@@ -14,6 +14,6 @@ export async function expireDocuments({ tx, now }: Work): Promise<void> {
     if (isProof && !(await hasApproved(tx, { player_id, document_type }))) {
       await unmarkVerified(tx, player_id)
     }
-    await tellDocuments(tx, player_id)
+    await pushDocuments(tx, player_id)
   }
 }

@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { mayBecome } from '../rules.ts'
 import { lockDocument, saveMove } from './document-store.ts'
 import { removeFile } from './file-store.ts'
-import { tellDocuments } from './view-documents.ts'
+import { pushDocuments } from './view-documents.ts'
 
 /** Takes a document back that nobody has decided on: its file is gone, that there was one stays. */
 export async function removeDocument(
@@ -21,6 +21,6 @@ export async function removeDocument(
   }
   await saveMove(tx, { id, status: 'withdrawn', now })
   await removeFile(tx, id)
-  await tellDocuments(tx, player.id)
+  await pushDocuments(tx, player.id)
   return {}
 }

@@ -19,7 +19,7 @@ export async function viewDocument(db: Db | Tx, document: DocumentRow): Promise<
 }
 
 /** Tells a player in all his windows how his documents stand. */
-export async function tellDocuments(tx: Tx, player_id: bigint): Promise<void> {
+export async function pushDocuments(tx: Tx, player_id: bigint): Promise<void> {
   const documents = await viewDocuments(tx, player_id)
   await emit(tx, contract.documentsChanged, { documents }, { player_id })
 }

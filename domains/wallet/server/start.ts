@@ -10,7 +10,7 @@ import { playThrough } from './play/play.ts'
 import type { PlayRequest } from './play/play-request.ts'
 import { findPlaces } from './play/shard-places.ts'
 import { makeStatementKey } from './statements/statement-key.ts'
-import { keepEarlyWins } from './watch/early-wins.ts'
+import { saveEarlyWins } from './watch/early-wins.ts'
 
 type Stop = () => Promise<void>
 
@@ -20,7 +20,7 @@ export async function startPlay(services: Services): Promise<Stop> {
   await assertDurable(db)
   const url = pool.options.connectionString
   if (!url) throw new Error('the wallet needs the address of the database')
-  const onEarlyWin = (request: PlayRequest) => keepEarlyWins(services, request)
+  const onEarlyWin = (request: PlayRequest) => saveEarlyWins(services, request)
   const places = await findPlaces({ db, url, log })
   const batcher = createBatcher({ url, now, log, placeOf: places.of, ...places.how, onEarlyWin })
   playThrough(batcher)

@@ -8,7 +8,7 @@ import type {
   Rotation,
 } from '../protocol.ts'
 import { isAsCommitted } from './as-committed.ts'
-import { keptForTab } from './kept.ts'
+import { tabStorage } from './game-storage.ts'
 import { takeFromAddress } from './take-from-address.ts'
 
 /** An answer that is no result. `network`: nobody answered; `pending`: the wallet has not yet;
@@ -37,16 +37,16 @@ export type GameApi = {
   /** One of them. */
   round(roundId: string): Promise<PastRound>
   /** A page of the rounds of a live game that are over. */
-  crashes(wish: CrashesWish): Promise<PastCrashes>
+  crashes(query: CrashesQuery): Promise<PastCrashes>
   refill(): Promise<{ balance_cents: number }>
 }
 
 /** `before`: only rounds before that of this id. `mine`: only those with a bet of the player. `bet`: that of one bet. */
-export type CrashesWish = { before?: number | undefined; mine: boolean } | { bet: string }
+export type CrashesQuery = { before?: number | undefined; mine: boolean } | { bet: string }
 
-function crashesQuery(wish: CrashesWish): string {
-  if ('bet' in wish) return `bet=${encodeURIComponent(wish.bet)}`
-  return `mine=${wish.mine}${wish.before ? `&before=${wish.before}` : ''}`
+function crashesQuery(query: CrashesQuery): string {
+  if ('bet' in query) return `bet=${encodeURIComponent(query.bet)}`
+  return `mine=${query.mine}${query.before ? `&before=${query.before}` : ''}`
 }
 
 /** A live game's rounds are everybody's: the player has no seeds of his own. */
@@ -74,7 +74,7 @@ export async function connectGame(slug: string): Promise<GameApi> {
   const session = token
     ? await request<GameSession>('POST', '/api/session', { body: { token } })
     : await request<GameSession>('GET', '/api/session', { key: readKey(storageKey) })
-  keptForTab.set(storageKey, session.session_key)
+  tabStorage.set(storageKey, session.session_key)
   const key = session.session_key
   const changeSeeds: GameApi['changeSeeds'] = async (fair, client_seed) => {
     const body = { client_seed, server_seed_hash: fair.next_server_seed_hash }
@@ -98,13 +98,13 @@ export async function connectGame(slug: string): Promise<GameApi> {
     seen: (play_id) => request('POST', '/api/seen', { key, body: { play_id } }),
     rounds: (before) => request('GET', `/api/rounds${before ? `?before=${before}` : ''}`, { key }),
     round: (roundId) => request('GET', `/api/rounds/${encodeURIComponent(roundId)}`, { key }),
-    crashes: (wish) => request('GET', `/api/crashes?${crashesQuery(wish)}`, { key }),
+    crashes: (query) => request('GET', `/api/crashes?${crashesQuery(query)}`, { key }),
     refill: () => request('POST', '/api/refill', { key, body: {} }),
   }
 }
 
 function readKey(storageKey: string): string {
-  const key = keptForTab.get(storageKey)
+  const key = tabStorage.get(storageKey)
   if (!key) throw new GameError('session_unknown', '')
   return key
 }

@@ -1,7 +1,7 @@
 import type { PastCrashes } from '../live-protocol.ts'
 import type { GameSession, PastRound, PlayResult } from '../protocol.ts'
 import type { Paid } from '../round-end.ts'
-import type { CrashesWish } from './api.ts'
+import type { CrashesQuery } from './api.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
 
@@ -50,7 +50,7 @@ export type LiveTools = {
   /** Opens `/live/{slug}`, sends the session key first, reconnects for ever with a growing pause. */
   connect(on: LiveHandlers): LiveConnection
   /** A page of the rounds that are over, or of those with a bet of the player. */
-  crashes(wish: CrashesWish): Promise<PastCrashes>
+  crashes(query: CrashesQuery): Promise<PastCrashes>
   setBalance(cents: number): void
   /** Counts up in the bar what a round has paid of its whole stake, a win with sound, and says it
    * to screen readers. Undefined clears it. */
@@ -112,7 +112,7 @@ export type GameView = {
 /** A round that is over, as it is named in the history and drawn again for its proof. */
 export type PastPlay = Pick<PastRound, 'input' | 'outcome' | 'stake_cents' | 'payout_cents'>
 
-export type PastLook = {
+export type PastFormat = {
   t: Translate
   locale: string
   times(multiplier: number): string
@@ -123,9 +123,9 @@ export type PastLook = {
 /** How a game shows a round that is over: `games/<slug>/client/past.ts` exports `past`. It runs nothing and asks nobody. */
 export type PastView = {
   /** The result in a few words: `Red 23`. */
-  name(play: PastPlay, look: PastLook): string
+  name(play: PastPlay, look: PastFormat): string
   /** The board, the wheel, the cards as they stood at the end. */
-  draw(play: PastPlay, look: PastLook): HTMLElement
+  draw(play: PastPlay, look: PastFormat): HTMLElement
 }
 
 export type GameModule = { mount(game: Game): GameView | Promise<GameView> }

@@ -4,7 +4,7 @@ import type { GameSession, PageMessage } from '../protocol.ts'
  * The player's money as the game shows it. Inside a casino's page that tells its own figures it shows
  * those, so that no two places differ; alone it goes by the wallet's answers.
  */
-export type Purse = {
+export type TestWallet = {
   /** What may be staked. */
   balance(): number
   /** The wallet has said so, or a stake has left. */
@@ -16,12 +16,12 @@ export type Purse = {
 type Money = { balance_cents: number; in_play_cents: number }
 type Show = (money: Money) => void
 
-export function createPurse(session: GameSession, show: Show): Purse {
+export function createPurse(session: GameSession, show: Show): TestWallet {
   const own: Money = { balance_cents: session.balance_cents, in_play_cents: 0 }
   let told: Money | undefined
   const tell = () => show(told ?? own)
   if (session.mode === 'real') {
-    hearPage(session, (message) => {
+    listenToPage(session, (message) => {
       told = message
       tell()
     })
@@ -41,10 +41,10 @@ export function createPurse(session: GameSession, show: Show): Purse {
 }
 
 /** Hears the page around the frame, and nobody else. */
-function hearPage({ casino_origin, currency }: GameSession, hear: Show): void {
+function listenToPage({ casino_origin, currency }: GameSession, onMoney: Show): void {
   window.addEventListener('message', ({ origin, source, data }) => {
     if (window.parent === window || source !== window.parent || origin !== casino_origin) return
-    if (isMoney(data) && data.currency === currency.code) hear(data)
+    if (isMoney(data) && data.currency === currency.code) onMoney(data)
   })
 }
 

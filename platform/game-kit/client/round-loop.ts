@@ -5,7 +5,7 @@ import { askUntilAnswered } from './ask.ts'
 import type { Post } from './frame.ts'
 import type { GameView } from './game.ts'
 import { whenVisible } from './motion.ts'
-import type { Purse } from './purse.ts'
+import type { TestWallet } from './purse.ts'
 import type { Shell } from './shell.ts'
 import type { Sounds } from './sounds.ts'
 import type { Translate } from './texts.ts'
@@ -25,7 +25,7 @@ export type LoopParts = {
   t: Translate
   api: GameApi
   shell: Shell
-  purse: Purse
+  purse: TestWallet
   sounds: Sounds
   post: Post
   view: GameView

@@ -37,12 +37,12 @@ export async function loadKit(language: Locale): Promise<void> {
 }
 
 /** Looks a key up in the game's own texts, then in the kit's. */
-export function speakerOf(language: Locale, own: OwnMessages): Translate {
+export function translatorOf(language: Locale, own: OwnMessages): Translate {
   return sayIn(language, { own, before: ['', 'kit:'] })
 }
 
 /** Looks a key up in the texts of all slots, then in the kit's. */
-export function slotSpeakerOf(language: Locale): Translate {
+export function slotTranslatorOf(language: Locale): Translate {
   return sayIn(language, { own: {}, before: ['slot:', 'kit:'] })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutCents } from '../payout.ts'
+import { floorCents } from '../payout.ts'
 import type { SlotDefinition } from '../slot-definition.ts'
 import type { SlotGame } from '../slot-game.ts'
 import { proveSlot, type SlotProof } from '../slot-proof.ts'
@@ -52,7 +52,7 @@ export function proveSlotGame({ game, definition }: Slot, stated: Stated): SlotP
 
   test('a win pays the line bet for each unit, exactly', () => {
     const { outcome, payout } = playedFor(game, 2_000)
-    expect(cutCents(payout)).toBe(BigInt(outcome.total * 100))
+    expect(floorCents(payout)).toBe(BigInt(outcome.total * 100))
     expect(playedFor(game, 7).payout).toEqual({ parts: BigInt(7 * outcome.total), per: 20n })
   })
   return proof

@@ -17,7 +17,7 @@ import { defaultCurrency, formatMoney } from '@casino/money/money.ts'
 import { page } from '@casino/ui/page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import { dialogAt, dialogs } from '../dialogs.ts'
-import { lobbyWords } from '../lobby-words.ts'
+import { lobbyHead } from '../lobby-head.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Banners } from './banners/banners.tsx'
 
@@ -63,7 +63,7 @@ const lobbyPage = page({
 export async function loader(args: LoaderFunctionArgs) {
   const [loaded, words] = await Promise.all([
     lobbyPage.loader(args),
-    lobbyWords(args.context.get(serverCaller)),
+    lobbyHead(args.context.get(serverCaller)),
   ])
   return { ...loaded, head: { ...loaded.head, ...words } }
 }

@@ -1,5 +1,11 @@
 import { comeAtOnce } from '@casino/client/come-at-once.ts'
-import { doorTo, overPage, pageBelow, wasOpened, withWayBack } from '@casino/client/over-page.ts'
+import {
+  authPathTo,
+  openedByClick,
+  searchWithDialog,
+  searchWithoutDialog,
+  withRedirect,
+} from '@casino/client/dialog-search.ts'
 import { ownPath } from '@casino/client/own-path.ts'
 import { useTextsSoon } from '@casino/client/texts.tsx'
 import { useAddress } from '@casino/client/use-address.ts'
@@ -7,7 +13,7 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Dialog, type DialogContent, dialogNameOf, dialogs } from '../dialogs.ts'
-import { comingDialogs } from './coming-dialogs.ts'
+import { loadingDialogs } from './loading-dialogs.ts'
 import { fetchShell } from './part-on-use.tsx'
 import { useLostSession } from './use-lost-session.ts'
 
@@ -16,7 +22,7 @@ import { useLostSession } from './use-lost-session.ts'
  * had is not asked for again by itself: at each rendering it would be.
  */
 export function loadDialog(name: string): Promise<DialogContent> {
-  const known = comingDialogs.get(name)
+  const known = loadingDialogs.get(name)
   if (known) return known
   const coming = comeAtOnce(
     (dialogs[name] as Dialog).load().then(
@@ -24,7 +30,7 @@ export function loadDialog(name: string): Promise<DialogContent> {
       async () => (await fetchShell()).LostDialog,
     ),
   )
-  comingDialogs.set(name, coming)
+  loadingDialogs.set(name, coming)
   return coming
 }
 
@@ -37,9 +43,9 @@ export function Dialogs() {
   const name = dialogNameOf(pathname, search)
   const access = dialogs[name ?? '']?.access
   if (!name) return null
-  if (access === 'guest' && viewer) return <BeyondDoor />
+  if (access === 'guest' && viewer) return <BehindAuth />
   if (access === 'player' && !viewer) {
-    return <DoorInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
+    return <AuthInstead key={name} of={name} door={lostAt ? '/sign-in' : '/sign-up'} />
   }
   // A player's page under which the session was lost: its loader could not know him from a newcomer.
   if (name === 'sign-up' && lostAt === key && search.has('redirect')) return <SignInInstead />
@@ -47,16 +53,16 @@ export function Dialogs() {
 }
 
 /** In place of a player's dialog a guest stands at a door, over the same page, and is led back to it. */
-function DoorInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
+function AuthInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign-up' }) {
   const { search, state, mask: asked } = useLocation()
   const address = useAddress()
   const navigate = useNavigate()
   const target = asked ? asked.pathname + asked.search : address(dialogs[of]?.at[0] ?? '/')
-  const door = doorTo(target, path)
+  const door = authPathTo(target, path)
   const mask = address(door)
   useEffect(() => {
     void navigate(
-      { search: overPage(pageBelow(search), door) },
+      { search: searchWithDialog(searchWithoutDialog(search), door) },
       { mask, state, replace: true, preventScrollReset: true },
     )
   }, [search, state, door, mask, navigate])
@@ -64,7 +70,7 @@ function DoorInstead({ of, door: path }: { of: string; door: '/sign-in' | '/sign
 }
 
 /** Whoever stands at a door that he need not pass any more, as he signed in by another tab, goes where it leads. */
-function BeyondDoor() {
+function BehindAuth() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const target = search.has('dialog') ? ownPath(search.get('redirect')) : undefined
@@ -79,7 +85,7 @@ function SignInInstead() {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const door = withWayBack('/sign-in', search)
+    const door = withRedirect('/sign-in', search)
     void navigate(door, { replace: true, preventScrollReset: true })
   }, [search, navigate])
   return null
@@ -113,9 +119,9 @@ function useClose(): () => void {
     // A second Escape comes while the page below is still on its way.
     if (left.current === key) return
     left.current = key
-    if (wasOpened(state)) void navigate(-1)
+    if (openedByClick(state)) void navigate(-1)
     else if (search.has('dialog') && !dialogNameOf(pathname, none))
-      void navigate({ search: pageBelow(String(search)) }, { replace: true })
+      void navigate({ search: searchWithoutDialog(String(search)) }, { replace: true })
     else void navigate('/', { replace: true, preventScrollReset: true })
   }
 }

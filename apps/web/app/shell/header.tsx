@@ -6,11 +6,11 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { Balance } from './balance.tsx'
-import { Door } from './door.tsx'
+import { EntryLink } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuLink, useMenu } from './menu-link.tsx'
 import { fetchShell, type Part, PartOnUse } from './part-on-use.tsx'
-import { faceLook, PlayerFace } from './player-face.tsx'
+import { badgeClass, PlayerBadge } from './player-badge.tsx'
 import { SearchLink } from './search-link.tsx'
 import { useSite } from './use-site.ts'
 import { useTopPages } from './use-top-pages.ts'
@@ -83,12 +83,12 @@ function Visitor() {
   if (!viewer) {
     return (
       <>
-        <Door to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
+        <EntryLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
           {t('log_in')}
-        </Door>
-        <Door to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
+        </EntryLink>
+        <EntryLink to="/sign-up" className={`${buttonClass('money')} ${narrow}`}>
           {t('sign_up')}
-        </Door>
+        </EntryLink>
       </>
     )
   }
@@ -96,14 +96,14 @@ function Visitor() {
     <>
       <Balance currency={viewer.currency} />
       {viewer.excluded_until ? null : (
-        <Door
+        <EntryLink
           to="/deposit"
           className={`${buttonClass('money')} max-sm:px-3`}
           aria-label={t('deposit')}
         >
           <Icon name="plus" />
           <span className="max-sm:hidden">{t('deposit')}</span>
-        </Door>
+        </EntryLink>
       )}
       <Avatar nickname={viewer.nickname} vip={viewer.vip} />
     </>
@@ -115,8 +115,8 @@ function Avatar({ nickname, vip }: { nickname: string; vip: string | undefined }
   return useMemo(() => {
     const of = { nickname, ...(vip ? { vip } : {}) }
     const still = (
-      <span className={faceLook}>
-        <PlayerFace {...of} />
+      <span className={badgeClass}>
+        <PlayerBadge {...of} />
       </span>
     )
     return <PartOnUse part={playerMenu} given={{ of }} fallback={still} />

@@ -1,7 +1,7 @@
-import { keepPlace } from '@casino/client/keep-place.ts'
+import { restoreFocus } from '@casino/client/restore-focus.ts'
 import { useViewer } from '@casino/client/viewer.ts'
-import { useAppMarks } from '@casino/players/web/use-app-marks.ts'
-import { useKeptSender, usePromoCode } from '@casino/players/web/use-who-sent.ts'
+import { useAppTracking } from '@casino/players/web/use-app-tracking.ts'
+import { usePromoCode, useStoredReferral } from '@casino/players/web/use-referral.ts'
 import { ToastList } from '@casino/ui/toast-list.tsx'
 import { useEffect } from 'react'
 import { ApprovalCard } from './approval-card.tsx'
@@ -13,41 +13,41 @@ import { NoticeBar } from './notice-bar.tsx'
 import { Popups } from './popups.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { useAppNotice } from './use-app-notice.ts'
-import { cookieNotice } from './use-clear-place.ts'
+import { useCloseMenus } from './use-close-menus.ts'
 import { useContentNotices } from './use-content-notices.ts'
 import { useAnswerOfOtherTabs, useCookiesAccepted } from './use-cookie-answer.ts'
+import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts'
+import { cookieNotice } from './use-free-position.ts'
 import { useIdleTitle } from './use-idle-title.ts'
 import { useInstallAddress } from './use-install-address.ts'
-import { useLeftMenus } from './use-left-menus.ts'
 import { useLimitOffer } from './use-limit-offer.ts'
 import { useOwnData } from './use-own-data.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { useSidebarManners } from './use-sidebar-manners.ts'
+import { useSidebarBehavior } from './use-sidebar-behavior.ts'
 import { useSprite } from './use-sprite.ts'
-import { useWayOn } from './use-way-on.ts'
 
 /** All of the shell that no first look needs. Over a game nothing of it is shown. */
 export function LateParts() {
   const playing = usePlaying()
-  useEffect(keepPlace, [])
+  useEffect(restoreFocus, [])
   useServiceWorker()
-  useAppMarks(isInstalled())
+  useAppTracking(isInstalled())
   useAppNotice()
   useContentNotices()
   useIdleTitle()
-  useKeptSender(useCookiesAccepted())
+  useStoredReferral(useCookiesAccepted())
   useAnswerOfOtherTabs()
   usePromoCode()
   useInstallAddress()
-  useLeftMenus()
+  useCloseMenus()
   useLimitOffer()
   const player = useViewer()?.id
   useOwnData(player)
-  useWayOn(player)
+  useFocusAfterSignIn(player)
   useScrollToHash()
-  useSidebarManners()
+  useSidebarBehavior()
   useSprite()
   return (
     <>

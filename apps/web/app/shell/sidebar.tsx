@@ -9,7 +9,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { IconButton } from '@casino/ui/icon-button.tsx'
 import { Link } from 'react-router'
 import { BalanceInMenu } from './balance.tsx'
-import { Door } from './door.tsx'
+import { EntryLink } from './entry-link.tsx'
 import { InstallBlock } from './install-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
@@ -108,12 +108,12 @@ function Guest() {
   const { t } = useTexts('web')
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Door to="/sign-in" onClick={hide} className={buttonClass('plain')}>
+      <EntryLink to="/sign-in" onClick={hide} className={buttonClass('plain')}>
         {t('log_in')}
-      </Door>
-      <Door to="/sign-up" onClick={hide} className={buttonClass('money')}>
+      </EntryLink>
+      <EntryLink to="/sign-up" onClick={hide} className={buttonClass('money')}>
         {t('sign_up')}
-      </Door>
+      </EntryLink>
     </div>
   )
 }

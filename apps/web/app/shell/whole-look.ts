@@ -1,4 +1,4 @@
-import { kept } from '@casino/client/kept.ts'
+import { browserStorage } from '@casino/client/browser-storage.ts'
 import { blocksFromEnd, stillFrame } from './blocks.ts'
 
 /** Of a long text what stands one below the other: none of it moves another but those below it. */
@@ -56,7 +56,7 @@ async function wearLetters(): Promise<void> {
   for (const name of ['pointerdown', 'keydown'])
     addEventListener(name, noteTouch, { passive: true })
   // Where nothing may be kept they come late each time.
-  kept.ever.set(wornKey, 'worn')
+  browserStorage.local.set(wornKey, 'worn')
   for (const block of blocksFromEnd()) {
     if (block.dataset.letters !== undefined) continue
     for (const part of isUnseen(block) ? block.querySelectorAll<HTMLElement>(partsUnseen) : []) {

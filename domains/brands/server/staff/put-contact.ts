@@ -1,7 +1,7 @@
 import type { Work } from '@casino/db/work.ts'
 import { networks } from '../../networks.ts'
 import { brandRows, putContacts } from '../store.ts'
-import { type BrandAnswer, done, refused, type Wish } from './change-brand.ts'
+import { type BrandAnswer, type BrandInput, done, refused } from './change-brand.ts'
 
 /**
  * Names a place where the brand is found, `Telegram=https://t.me/apogee`: it stands in the footer, with the sign of
@@ -10,7 +10,7 @@ import { type BrandAnswer, done, refused, type Wish } from './change-brand.ts'
  */
 export async function putContact(
   work: Work,
-  { brand_id, staff, what }: Wish,
+  { brand_id, staff, what }: BrandInput,
 ): Promise<BrandAnswer> {
   const [, name = '', url = '', icon] =
     /^([\p{L}\d][\p{L}\d .-]{0,29})=(\S*)(?: (\S+))?$/u.exec(what) ?? []

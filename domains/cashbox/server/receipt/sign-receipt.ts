@@ -21,12 +21,12 @@ export async function signReceipt(db: Db, { parts, house, now }: Given): Promise
     const salt = randomBytes(16).toString('base64url')
     return [name, { salt, content: parts[name] }] as const
   })
-  const marks = salted.map(([name, part]) => [name, markOf(name, part)])
+  const hashes = salted.map(([name, part]) => [name, hashOf(name, part)])
   const signed = canonical({
     format: receiptFormat,
     house,
     issued_at: now.toISOString(),
-    parts: Object.fromEntries(marks),
+    parts: Object.fromEntries(hashes),
   })
   const { key, signature } = await signText(db, textToSign(signed))
   const given = Object.fromEntries(salted) as Receipt['parts']
@@ -42,7 +42,7 @@ export async function showReceiptKey({
 }
 
 /** The mark of a part: of its name too, so that none stands for another. */
-export function markOf(
+export function hashOf(
   name: PartName,
   { salt, content }: { salt: string; content: unknown },
 ): string {

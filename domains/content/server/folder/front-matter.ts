@@ -19,9 +19,9 @@ export function readFile(text: string): ContentFile {
 
 /** A name that nobody reads may be misspelled. */
 export function assertNames({ head }: ContentFile, names: readonly string[]): void {
-  const strange = Object.keys(head).find((name) => !names.includes(name))
-  if (strange) {
-    throw new Error(`"${strange}" is no name of its head: there are ${names.join(', ')}`)
+  const unknownName = Object.keys(head).find((name) => !names.includes(name))
+  if (unknownName) {
+    throw new Error(`"${unknownName}" is no name of its head: there are ${names.join(', ')}`)
   }
 }
 

@@ -67,14 +67,14 @@ async function knownNames(folder: string): Promise<string[]> {
     throw new Error(`${folder} is no folder that can be read`)
   })
   const files = [...kinds.map(fileOf), textsFile]
-  const strange = entries.find((entry) =>
+  const unknownEntry = entries.find((entry) =>
     entry.isDirectory()
       ? !(isLocale(entry.name) || entry.name === brandsFolder || entry.name.startsWith('.'))
       : entry.name.endsWith('.json') && !files.includes(entry.name),
   )
-  if (strange) {
+  if (unknownEntry) {
     const known = `${locales.join(', ')}, ${brandsFolder}, ${files.join(', ')}`
-    throw new Error(`${path.join(folder, strange.name)} is not known: there are ${known}`)
+    throw new Error(`${path.join(folder, unknownEntry.name)} is not known: there are ${known}`)
   }
   return entries.map(({ name }) => name)
 }

@@ -34,13 +34,15 @@ const apiCodes: Record<Extract<Fault, string>, number> = {
 export function done({ currency, round_id, transactions }: A8rCall, applied: Done): WalletAnswer {
   const balance = decimalOf(applied.balance_cents, currency)
   if (!transactions) return { status: 200, body: { balance } }
-  const told = applied.transactions.map(({ ext_id, tx_id, processed_at, bonus_amount_cents }) => ({
-    id: ext_id,
-    id_casino: tx_id,
-    bonus_amount: decimalOf(bonus_amount_cents, currency),
-    processed_at: processed_at.toISOString(),
-  }))
-  return { status: 200, body: { balance, round_id_casino: round_id, transactions: told } }
+  const entries = applied.transactions.map(
+    ({ ext_id, tx_id, processed_at, bonus_amount_cents }) => ({
+      id: ext_id,
+      id_casino: tx_id,
+      bonus_amount: decimalOf(bonus_amount_cents, currency),
+      processed_at: processed_at.toISOString(),
+    }),
+  )
+  return { status: 200, body: { balance, round_id_casino: round_id, transactions: entries } }
 }
 
 /** A refusal by the rules. */

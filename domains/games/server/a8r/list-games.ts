@@ -19,14 +19,14 @@ export async function listGames(provider: ProviderRow, now: Date): Promise<GameF
   )
 }
 
-type Told = z.output<typeof Game>
+type ListedGame = z.output<typeof Game>
 
 /** Games are launched and played as `studio:id`; some lists have the mere id. */
-function codeOf({ id, provider }: Told): string {
+function codeOf({ id, provider }: ListedGame): string {
   return id.includes(':') || !provider ? id : `${provider}:${id}`
 }
 
-function isOffered({ released_at, recalled_at }: Told, now: Date): boolean {
+function isOffered({ released_at, recalled_at }: ListedGame, now: Date): boolean {
   const isAwaited = !!released_at && Date.parse(released_at) > now.getTime()
   const isRecalled = !!recalled_at && Date.parse(recalled_at) <= now.getTime()
   return !isAwaited && !isRecalled

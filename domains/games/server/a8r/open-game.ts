@@ -13,7 +13,7 @@ export async function openGame(provider: ProviderRow, opening: Opening): Promise
         call: { ...demo, player: { ...user, currency } },
       })
     : await postToA8r(provider, { method: 'Launcher/Demo', call: demo })
-  return openedBy(answer, (told) => ({ game_url: Answer.parse(told).launch_url, session_id }))
+  return openedBy(answer, (json) => ({ game_url: Answer.parse(json).launch_url, session_id }))
 }
 
 const Answer = z.object({ launch_url: GameUrl })

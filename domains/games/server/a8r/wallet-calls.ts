@@ -1,7 +1,12 @@
 import { findCurrency } from '@casino/money/money.ts'
 import type { PlayOperation } from '@casino/wallet/play'
 import { applyCall } from '../provider-play/apply-call.ts'
-import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import type {
+  AnswerCall,
+  WalletAnswer,
+  WalletCall,
+  WalletServices,
+} from '../provider-play/protocol.ts'
 import { centsOf } from './amounts.ts'
 import { done, malformed, refused } from './answer.ts'
 import { endFreespins } from './end-freespins.ts'
@@ -18,7 +23,7 @@ function movesOf(verb: Verb): AnswerCall {
 }
 
 async function move(
-  given: Given,
+  given: WalletServices,
   { provider, body, now }: WalletCall,
   verb: Verb,
 ): Promise<WalletAnswer> {

@@ -15,7 +15,7 @@ export function encodeGames({ data, pagination }: Output<Games>): Received<Games
 }
 
 function encode(game: Game): Encoded {
-  const told = encoded.get(game) ?? z.encode(Game, game)
-  encoded.set(game, told)
-  return told
+  const json = encoded.get(game) ?? z.encode(Game, game)
+  encoded.set(game, json)
+  return json
 }

@@ -4,7 +4,7 @@ import type { ReadContext } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
 import { catalogueVersion, gamesByIds, listGameIds, ownFacts } from './catalogue-store.ts'
 import { inCountry } from './in-country.ts'
-import { keptGames, keptList } from './kept-lists.ts'
+import { cachedGames, cachedList } from './list-cache.ts'
 
 /**
  * A page of the catalogue by provider, title, any of the categories … Whoever asks for one page asks for the
@@ -18,7 +18,7 @@ export async function filterGames(
   const where = filter.categories ? country : null
   const kind = filter.title ? 'found' : 'listed'
   const key = JSON.stringify([device, filter, sort, where])
-  const { version, ids: list } = await keptList(
+  const { version, ids: list } = await cachedList(
     { kind, key },
     {
       version: () => catalogueVersion(db),
@@ -27,7 +27,7 @@ export async function filterGames(
     },
   )
   const ids = list.slice((page - 1) * page_size, page * page_size)
-  const games = await keptGames({ version, ids }, (missing) => gamesByIds(db, missing, guest))
+  const games = await cachedGames({ version, ids }, (missing) => gamesByIds(db, missing, guest))
   const own = session ? await ownFacts(db, { player_id: session.id, ids }) : undefined
   const data = own ? games.map((game) => ({ ...game, ...own.get(game.id) })) : games
   return { data, pagination: paginationOf(page, page_size, list.length) }

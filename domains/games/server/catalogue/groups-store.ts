@@ -30,12 +30,12 @@ export async function findProviderGroup(
 const providerColumns = (counts: RawBuilder<unknown>) => sql`p.identifier as id, p.title, p.logo,
   (count(*) filter (where ${counts}))::int as games_count`
 
-type Looks = { locale: string; country: string | null }
+type GroupView = { locale: string; country: string | null }
 
 /** The categories that have a game to show; those of a country are shown there alone. */
 export async function categoriesWithGames(
   db: Db | Tx,
-  { locale, country }: Looks,
+  { locale, country }: GroupView,
 ): Promise<GameGroup[]> {
   const { rows } = await sql<GameGroup>`select c.identifier as id,
       ${inLocale('c.titles', locale)} as title, count(*)::int as games_count
@@ -49,7 +49,7 @@ export async function categoriesWithGames(
 /** A category by its name, with as many games as a country's visitors find in it. */
 export async function findCategory(
   db: Db | Tx,
-  { slug, locale, country }: Looks & { slug: string },
+  { slug, locale, country }: GroupView & { slug: string },
 ): Promise<GameGroup | undefined> {
   const { rows } = await sql<GameGroup>`select c.identifier as id,
       ${inLocale('c.titles', locale)} as title,
@@ -67,25 +67,25 @@ export async function ownVersions(
   db: Db | Tx,
   { names, country }: { names: readonly string[]; country: string },
 ): Promise<string[]> {
-  const wanted = names.map((name) => `${name}:${country.toLowerCase()}`)
+  const versions = names.map((name) => `${name}:${country.toLowerCase()}`)
   const { rows } = await sql<{ identifier: string }>`select identifier from games.category
-    where identifier = any(${wanted}::text[])`.execute(db)
+    where identifier = any(${versions}::text[])`.execute(db)
   return rows.map(({ identifier }) => identifier)
 }
 
 /** What a game has of a kind, and what a filter must not heed where that is counted. */
 const kinds = {
   category: {
-    told: sql`select c.identifier as id from games.game_category gc
+    values: sql`select c.identifier as id from games.game_category gc
       join games.category c on c.id = gc.category_id where gc.game_id = g.id`,
     chosen: 'categories',
   },
   volatility: {
-    told: sql`select g.volatility as id where g.volatility is not null`,
+    values: sql`select g.volatility as id where g.volatility is not null`,
     chosen: 'volatility_rating',
   },
-  feature: { told: sql`select unnest(g.features) as id`, chosen: 'features' },
-  theme: { told: sql`select unnest(g.themes) as id`, chosen: 'themes' },
+  feature: { values: sql`select unnest(g.features) as id`, chosen: 'features' },
+  theme: { values: sql`select unnest(g.themes) as id`, chosen: 'themes' },
 } as const
 
 /**
@@ -93,12 +93,12 @@ const kinds = {
  * chosen of that kind itself. A category that the address is of stays.
  */
 export async function facetsOf(db: Db | Tx, filter: Filter): Promise<Facet[]> {
-  const counts = Object.entries(kinds).map(([kind, { told, chosen }]) => {
+  const counts = Object.entries(kinds).map(([kind, { values, chosen }]) => {
     const isOwn = chosen === 'categories' && filter.categories?.strategy === 'AND'
     const others = isOwn ? filter : { ...filter, [chosen]: undefined }
     return sql`(select ${kind} as kind, told.id, count(*)::int as games_count
       from games.game g join games.provider p on p.id = g.provider_id
-      ${searched({ filter: others })} cross join lateral (${told}) told
+      ${searched({ filter: others })} cross join lateral (${values}) told
       where ${matching({ filter: others })} group by told.id limit 100)`
   })
   const { rows } = await sql<Facet>`select * from (${sql.join(counts, sql` union all `)}) counted

@@ -5,7 +5,7 @@ import { categoriesWithGames } from './groups-store.ts'
 
 /** Lists by language and country, of one version of the catalogue. */
 const listsMax = 500
-let kept = { version: '', lists: new Map<string, GameGroup[]>() }
+let cache = { version: '', lists: new Map<string, GameGroup[]>() }
 
 /**
  * What outside is a collection is a category of ours. Every page asks for them, and all games are counted for
@@ -13,8 +13,8 @@ let kept = { version: '', lists: new Map<string, GameGroup[]>() }
  */
 export async function listCollections({ db, locale, visitor }: ReadContext): Promise<GameGroup[]> {
   const version = await catalogueVersion(db)
-  if (kept.version !== version) kept = { version, lists: new Map() }
-  const { lists } = kept
+  if (cache.version !== version) cache = { version, lists: new Map() }
+  const { lists } = cache
   const key = `${locale} ${visitor.country}`
   const known = lists.get(key)
   if (known) return known

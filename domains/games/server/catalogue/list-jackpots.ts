@@ -7,11 +7,11 @@ import type * as contract from '../../contract.ts'
 export async function listJackpots({
   db,
 }: ReadContext): Promise<Output<typeof contract.listJackpots>> {
-  const told: Record<string, Record<string, bigint>> = {}
+  const totals: Record<string, Record<string, bigint>> = {}
   for (const { pool, currency, amount_cents } of await poolBalances(db)) {
     const [jackpot = pool] = pool.split('.', 1)
-    const others = told[currency] ?? {}
-    told[currency] = { ...others, [jackpot]: (others[jackpot] ?? 0n) + amount_cents }
+    const others = totals[currency] ?? {}
+    totals[currency] = { ...others, [jackpot]: (others[jackpot] ?? 0n) + amount_cents }
   }
-  return told
+  return totals
 }

@@ -6,6 +6,6 @@ export async function listRestrictions(): Promise<Output<typeof clients.listRest
   return []
 }
 
-export async function listMarks(): Promise<Output<typeof clients.listMarks>> {
+export async function listFlags(): Promise<Output<typeof clients.listFlags>> {
   return []
 }

@@ -1,7 +1,7 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { protocolOf } from '../protocols.ts'
 import { refreshSearch } from '../search/search-store.ts'
-import { listTellingProviders, saveFacts } from './sync-store.ts'
+import { listCatalogueProviders, saveFacts } from './sync-store.ts'
 
 /**
  * Brings what is known of games up to what their providers tell: how they pay, and whether the game is
@@ -9,7 +9,7 @@ import { listTellingProviders, saveFacts } from './sync-store.ts'
  * not answer keeps the facts it had; a game that we do not offer stays out of the catalogue.
  */
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
-  const providers = await inTransaction(({ tx }) => listTellingProviders(tx))
+  const providers = await inTransaction(({ tx }) => listCatalogueProviders(tx))
   for (const provider of providers) {
     const { id: provider_id, identifier } = provider
     const listing = protocolOf(provider).listGames(provider, now)

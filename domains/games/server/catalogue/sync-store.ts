@@ -6,7 +6,7 @@ import { type ProviderRow, providerColumns, withKey } from '../providers/provide
 const providersMax = 500
 
 /** The providers that are asked about their games: all that have an address. */
-export async function listTellingProviders(tx: Tx): Promise<ProviderRow[]> {
+export async function listCatalogueProviders(tx: Tx): Promise<ProviderRow[]> {
   const { rows } = await sql<ProviderRow>`select ${providerColumns} from games.provider
     where enabled and listed and base_url <> '' order by id limit ${providersMax}`.execute(tx)
   return rows.map(withKey)

@@ -1,6 +1,6 @@
 import type { OpenWork } from '@casino/db/work.ts'
-import { readAsked } from './ask-provider.ts'
 import { lockIssue, saveIssueState } from './freespin-store.ts'
+import { lockIssueRequest } from './issue-at-provider.ts'
 import { mayBecome } from './moves.ts'
 import type { FreespinRefusal } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -10,7 +10,7 @@ export async function cancelFreespins(
   { inTransaction }: OpenWork,
   issue_id: string,
 ): Promise<{ state: 'cancelled' } | FreespinRefusal> {
-  const known = await inTransaction(({ tx }) => readAsked(tx, issue_id))
+  const known = await inTransaction(({ tx }) => lockIssueRequest(tx, issue_id))
   if (!known) return { refused: 610, message: 'the issue is unknown' }
   const { calls, provider, asked } = known
   if (asked.state === 'cancelled') return { state: 'cancelled' }

@@ -24,8 +24,8 @@ export async function finishFreespins(
   const isRepeated = issue.state === status && issue.total_cents === total_cents
   if (!isRepeated) {
     // What was not played has won nothing.
-    const isOdd = status === 'expired' && total_cents > 0n
-    if (isOdd || !mayBecome(issue.state, status)) return { refused: 605 }
+    const isUnexpected = status === 'expired' && total_cents > 0n
+    if (isUnexpected || !mayBecome(issue.state, status)) return { refused: 605 }
     await saveIssueState(tx, issue_id, { state: status, total_cents, now })
     if (status === 'played') await pay(work, issue, total_cents)
   }

@@ -19,8 +19,8 @@ export type FreespinIssue = {
   created_at: Date
 }
 type Stake = 'bet_level' | 'bet_cents'
-type Told = 'state' | 'failure' | 'total_cents' | 'created_at'
-export type NewIssue = Omit<FreespinIssue, Stake | Told> & {
+type StoredField = 'state' | 'failure' | 'total_cents' | 'created_at'
+export type NewIssue = Omit<FreespinIssue, Stake | StoredField> & {
   bet_level?: number
   bet_cents?: bigint
   now: Date

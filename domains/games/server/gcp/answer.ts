@@ -30,13 +30,15 @@ export function done(
 ): WalletAnswer {
   const balance = integer(balance_cents)
   if (!game_id) return { status: 200, body: { balance } }
-  const told = transactions.map(({ ext_id, tx_id, processed_at, bonus_amount_cents: bonus }) => ({
-    action_id: ext_id,
-    tx_id,
-    processed_at: processed_at.toISOString(),
-    ...(bonus > 0n ? { bonus_amount: integer(bonus) } : {}),
-  }))
-  return { status: 200, body: { balance, game_id, transactions: told } }
+  const entries = transactions.map(
+    ({ ext_id, tx_id, processed_at, bonus_amount_cents: bonus }) => ({
+      action_id: ext_id,
+      tx_id,
+      processed_at: processed_at.toISOString(),
+      ...(bonus > 0n ? { bonus_amount: integer(bonus) } : {}),
+    }),
+  )
+  return { status: 200, body: { balance, game_id, transactions: entries } }
 }
 
 /** A refusal by the rules, with the status this provider understands. */

@@ -14,8 +14,8 @@ export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]>
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const { games } = Answer.parse(await response.json())
-  return games.map(({ identifier, volatility_rating, ...told }) => {
-    return { code: identifier, is_offered: null, volatility: volatility_rating ?? null, ...told }
+  return games.map(({ identifier, volatility_rating, ...facts }) => {
+    return { code: identifier, is_offered: null, volatility: volatility_rating ?? null, ...facts }
   })
 }
 

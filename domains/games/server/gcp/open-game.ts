@@ -8,8 +8,8 @@ export async function openGame(provider: ProviderRow, opening: Opening): Promise
   const { user, balance, currency, country: _known, ...demo } = opening
   const [path, call] = user ? ['/sessions', { ...demo, currency, balance, user }] : ['/demo', demo]
   const answer = await postToGcp(provider, path, call)
-  return openedBy(answer, (told) => {
-    const { launch_options, session_id } = Answer.parse(told)
+  return openedBy(answer, (json) => {
+    const { launch_options, session_id } = Answer.parse(json)
     return { ...launch_options, session_id: session_id ?? opening.session_id }
   })
 }

@@ -1,7 +1,12 @@
 import { finishFreespins } from '../freespins/finish-freespins.ts'
 import { applyCall } from '../provider-play/apply-call.ts'
 import type { ProviderCall } from '../provider-play/check-call.ts'
-import type { AnswerCall, Given, WalletAnswer, WalletCall } from '../provider-play/protocol.ts'
+import type {
+  AnswerCall,
+  WalletAnswer,
+  WalletCall,
+  WalletServices,
+} from '../provider-play/protocol.ts'
 import { done, malformed, refused, refusedBy } from './answer.ts'
 import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
 
@@ -13,7 +18,7 @@ export const walletCalls: Record<string, AnswerCall> = {
 }
 
 async function move(
-  given: Given,
+  given: WalletServices,
   { provider, now }: WalletCall,
   call: ReturnType<typeof readCall>,
 ): Promise<WalletAnswer> {
@@ -24,7 +29,7 @@ async function move(
 
 /** The end of free spins names no player: the issue knows whose they were. */
 async function endFreespins(
-  { services: { inTransaction } }: Given,
+  { services: { inTransaction } }: WalletServices,
   { provider, body }: WalletCall,
 ): Promise<WalletAnswer> {
   const end = readFreespinsEnd(body)

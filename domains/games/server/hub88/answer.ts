@@ -40,13 +40,13 @@ export function refused(
   { fault, balance_cents }: Omit<Refused, 'ok'>,
   currency: string,
 ): WalletAnswer {
-  const told =
+  const statusAnswer =
     balance_cents === undefined ? {} : { currency, balance: wireBalance(balance_cents, currency) }
-  return answerOf({ user, status: statuses[fault], request_uuid, ...told })
+  return answerOf({ user, status: statuses[fault], request_uuid, ...statusAnswer })
 }
 
 /** A status alone. */
-export function told(
+export function statusAnswer(
   status: Status,
   { user, request_uuid }: { user?: string; request_uuid?: string | undefined },
 ): WalletAnswer {

@@ -25,7 +25,7 @@ export async function openGame(provider: ProviderRow, opening: Opening): Promise
     lobby_url: urls.return_url,
   }
   const answer = await postToHub88(provider, { path: '/game/url', call })
-  return openedBy(answer, (told) => ({ game_url: Answer.parse(told).url, session_id }))
+  return openedBy(answer, (json) => ({ game_url: Answer.parse(json).url, session_id }))
 }
 
 const Answer = z.object({ url: GameUrl })

@@ -5,7 +5,7 @@ import { isClosedTo } from '@casino/http/brand.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { beginReality, checkRegister, timeUpUntil } from '@casino/limits/public'
 import { demoCurrency } from '@casino/money/money.ts'
-import { type KnownPlayer, missedToPlay, playerOf } from '@casino/players/public'
+import { fieldsMissingToPlay, type KnownPlayer, playerOf } from '@casino/players/public'
 import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { hasDemoMode } from '../../rules.ts'
@@ -15,7 +15,6 @@ import type { Opening } from '../providers/opening.ts'
 import { findKeylessProvider, type KeylessProvider } from '../providers/provider-store.ts'
 import { userAt } from '../providers/user-at.ts'
 import { openRoundsOf } from '../wins/open-stake-store.ts'
-import { askToOpen } from './ask-to-open.ts'
 import {
   type AddedSession,
   addSession,
@@ -23,6 +22,7 @@ import {
   markPlayed,
   openSession,
 } from './play-store.ts'
+import { requestOpening } from './request-opening.ts'
 
 type Asked = Input<typeof contract.launchGame>
 type Prepared = { added: AddedSession; provider: KeylessProvider; opening: Opening }
@@ -43,7 +43,7 @@ export async function launchGame(
   const { added, provider, opening } = await context.inTransaction((inside) =>
     prepare(inside, asked),
   )
-  const opened = await askToOpen(context, { ...added, opening })
+  const opened = await requestOpening(context, { ...added, opening })
   await context.inTransaction(({ tx, now }) =>
     'failure' in opened
       ? failSession(tx, { id: added.id, failure: opened.failure, now })
@@ -135,25 +135,25 @@ function currencyFor({ mode, currency }: Asked, game: PlayableGame, player?: Kno
     return demoCurrency
   }
   if (!player) throw refuse(contract.launchGame, 'login_required')
-  const wanted = currency ?? player.currency
-  const isSupported = wanted !== demoCurrency && game.currencies.includes(wanted)
+  const chosen = currency ?? player.currency
+  const isSupported = chosen !== demoCurrency && game.currencies.includes(chosen)
   if (!isSupported) throw refuse(contract.launchGame, 'currency_not_supported')
-  return wanted
+  return chosen
 }
 
 /** His own currency's purse may still be opening; in another he must have one. */
 async function balanceIn(tx: Tx, player: KnownPlayer, currency: string): Promise<number> {
   const accounts = await accountsOf(tx, player.id)
   const account = accounts.find((one) => one.currency === currency)
-  const isHis = account || currency === player.currency || currency === demoCurrency
-  if (!isHis) throw refuse(contract.launchGame, 'currency_not_supported')
+  const hasAccount = account || currency === player.currency || currency === demoCurrency
+  if (!hasAccount) throw refuse(contract.launchGame, 'currency_not_supported')
   return Number(account?.amount_cents ?? 0n)
 }
 
 /** What the house must know of whoever plays for money, and what the provider is to be told. */
 function refuseIncomplete({ player_fields }: KeylessProvider, player: KnownPlayer): void {
   const demanded = player_fields.filter((field) => !player[field])
-  const fields = [...new Set([...missedToPlay(player), ...demanded])]
+  const fields = [...new Set([...fieldsMissingToPlay(player), ...demanded])]
   if (fields.length > 0) throw refuse(contract.launchGame, 'profile_incomplete', { fields })
 }
 

@@ -4,11 +4,11 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Context, OpenContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
 import * as clients from '../../clients-contract.ts'
-import { identifierOf } from '../catalogue/tell-texts.ts'
+import { identifierOf } from '../catalogue/show-game-texts.ts'
 import { findEntry } from './entry-store.ts'
 import { launchGame } from './launch-game.ts'
 
-type Asked = Input<typeof clients.openInFrame> | Input<typeof clients.openWholeInFrame>
+type Asked = Input<typeof clients.openInFrame> | Input<typeof clients.openInFrameByIdentifier>
 
 /**
  * Leads to a game in one of its currencies: a frame of a page of ours to the game itself, which is opened as

@@ -56,7 +56,7 @@ export async function failSession(
 }
 
 /** Of openings by their keys those that are under way, each with the provider that it is opened at. */
-export async function openingsUnderWay(
+export async function openingsInProgress(
   db: Db | Tx,
   asked: readonly AddedSession[],
   since: Date,

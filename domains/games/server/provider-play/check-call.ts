@@ -1,5 +1,5 @@
 import type { PlayOperation, PlayRefusal } from '@casino/wallet/play'
-import { gameSessionIsOver } from '../../rules.ts'
+import { isGameSessionOver } from '../../rules.ts'
 import type { PlayableGame } from '../providers/game-store.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Lookups } from './lookups.ts'
@@ -64,21 +64,21 @@ function sessionFault(
   playerId: bigint,
 ): Fault | undefined {
   if (!session) return hasBet(call) ? 'session_unknown' : undefined
-  const isHis = session.mode === 'real' && session.player_id === playerId
-  if (!isHis) return 'session_unknown'
+  const isOwn = session.mode === 'real' && session.player_id === playerId
+  if (!isOwn) return 'session_unknown'
   if (session.currency !== call.currency) return 154
   const needsOpen = hasBet(call) || asksBalance(call)
-  return needsOpen && gameSessionIsOver(session, now) ? 'session_over' : undefined
+  return needsOpen && isGameSessionOver(session, now) ? 'session_over' : undefined
 }
 
 /** Of a bet's player all else is held against him by the wallet. */
 async function signedOutFault(
-  { mayPlay, stands }: Lookups,
+  { mayPlay, isSignedIn }: Lookups,
   { call }: Asked,
   session: SessionRow | undefined,
 ): Promise<Fault | undefined> {
   if (!session) return undefined
-  if (hasBet(call)) return (await stands(session)) ? undefined : 'session_over'
+  if (hasBet(call)) return (await isSignedIn(session)) ? undefined : 'session_over'
   return asksBalance(call) && !(await mayPlay(session)) ? 'session_over' : undefined
 }
 

@@ -1,19 +1,19 @@
 import type { Db } from '@casino/db/connect.ts'
-import { openSessions, standingSessions } from '@casino/players/public'
+import { activeSessions, openSessions } from '@casino/players/public'
 import { guardOf, operationsOf } from '@casino/wallet/play'
 import { findGameOfProvider, type PlayableGame } from '../providers/game-store.ts'
 import { findExternalPlayer } from '../providers/player-store.ts'
 import { findProvider, type ProviderRow } from '../providers/provider-store.ts'
-import { fewStrangers } from './few-strangers.ts'
-import { gather } from './gather.ts'
-import { endingsSpanMs, hearEndings } from './hear-endings.ts'
-import { keep } from './keep.ts'
+import { batchLookups } from './batch-lookups.ts'
+import { createCache } from './create-cache.ts'
+import { limitUnknownLookups } from './limit-unknown-lookups.ts'
 import {
   findOpenSession,
   findSessions,
   type SessionName,
   type SessionRow,
 } from './session-store.ts'
+import { endedSessionsSpanMs, watchEndedSessions } from './watch-ended-sessions.ts'
 
 /** What a wallet call is checked against; kept for a moment, since every bet of a round asks it. */
 export type Lookups = {
@@ -25,7 +25,7 @@ export type Lookups = {
   /** What the player has open there, for a bet that names no session. */
   openSession(provider: ProviderRow, player: Player): Promise<SessionRow | undefined>
   /** Whether nobody has ended the sign-in that it was opened under. */
-  stands(session: SessionRow): Promise<boolean>
+  isSignedIn(session: SessionRow): Promise<boolean>
   /** Whether its player is still signed in, and nobody has stopped or excluded him. */
   mayPlay(session: SessionRow): Promise<boolean>
   /** Whether the wallet has carried out every one of these operations before. */
@@ -35,24 +35,28 @@ export type Lookups = {
 type Operations = { player_id: bigint; provider: string; ext_ids: readonly string[] }
 type Player = { id: bigint; currency: string }
 
-const catalogueKeptMs = 5000
+const catalogueTtlMs = 5000
 /** So many names of providers that nobody has heard of are looked up at a time. */
-const strangersMax = 4
+const unknownLookupsMax = 4
 /** What is kept of a session hardly changes: whether its sign-in stands is asked with every bet. */
-const sessionKeptMs = 1000
+const sessionTtlMs = 1000
 
 export function createLookups(db: Db, now: () => Date): Lookups {
-  const endings = hearEndings({ db, now, tell: (ended) => session.forget(nameOf(ended)) })
-  const session = keep(gather(sessionsOf(db)), {
+  const endedSessions = watchEndedSessions({
+    db,
     now,
-    keptMs: () => (endings.areHeard() ? endingsSpanMs : sessionKeptMs),
+    onEnded: (ended) => session.forget(nameOf(ended)),
   })
-  const standing = gather(standingOf(db))
-  const rarely = { now, keptMs: () => catalogueKeptMs }
-  const providerKept = keep((identifier) => findProvider(db, identifier), rarely)
-  const provider = fewStrangers(providerKept.of, strangersMax)
-  const game = keep((key) => findGameOfProvider(db, namedBy(key)), rarely)
-  const externalPlayer = keep((name) => findExternalPlayer(db, name), rarely)
+  const session = createCache(batchLookups(sessionsOf(db)), {
+    now,
+    ttlMs: () => (endedSessions.isCurrent() ? endedSessionsSpanMs : sessionTtlMs),
+  })
+  const signedIn = batchLookups(signedInSessions(db))
+  const catalogueOptions = { now, ttlMs: () => catalogueTtlMs }
+  const providerCache = createCache((identifier) => findProvider(db, identifier), catalogueOptions)
+  const provider = limitUnknownLookups(providerCache.of, unknownLookupsMax)
+  const game = createCache((key) => findGameOfProvider(db, sessionNameOf(key)), catalogueOptions)
+  const externalPlayer = createCache((name) => findExternalPlayer(db, name), catalogueOptions)
   return {
     provider,
     playerId: async (name) => (ourId.test(name) ? BigInt(name) : externalPlayer.of(name)),
@@ -61,11 +65,11 @@ export function createLookups(db: Db, now: () => Date): Lookups {
     // Never kept: a game that was opened a moment ago must count.
     openSession: ({ id: provider_id }, { id: player_id, currency }) =>
       findOpenSession(db, { provider_id, player_id, currency }),
-    stands: async ({ player_session_id: id }) =>
-      id === null || (await standing(String(id))) !== undefined,
+    isSignedIn: async ({ player_session_id: id }) =>
+      id === null || (await signedIn(String(id))) !== undefined,
     mayPlay: (session) => mayPlay(db, session, now()),
     areStored: async (of) => (await operationsOf(db, of)).length === of.ext_ids.length,
-    stop: endings.stop,
+    stop: endedSessions.stop,
   }
 }
 
@@ -87,7 +91,7 @@ function nameOf({ provider_id, name }: SessionName): string {
   return `${provider_id} ${name}`
 }
 
-function namedBy(key: string): SessionName {
+function sessionNameOf(key: string): SessionName {
   const end = key.indexOf(' ')
   return { provider_id: BigInt(key.slice(0, end)), name: key.slice(end + 1) }
 }
@@ -95,15 +99,15 @@ function namedBy(key: string): SessionName {
 /** Those of a crowd are found together: a house that begins anew knows none. */
 function sessionsOf(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> => {
-    const rows = await findSessions(db, keys.map(namedBy))
+    const rows = await findSessions(db, keys.map(sessionNameOf))
     return new Map(rows.map((row) => [nameOf(row), row]))
   }
 }
 
 /** Never kept: whoever has signed out bets no more, and one question serves a crowd. */
-function standingOf(db: Db) {
+function signedInSessions(db: Db) {
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, true>> => {
-    const ids = await standingSessions(db, keys.map(BigInt))
+    const ids = await activeSessions(db, keys.map(BigInt))
     return new Map(ids.map((id) => [String(id), true]))
   }
 }

@@ -6,7 +6,7 @@ import type { ProviderRow } from '../providers/provider-store.ts'
 import type { Signature } from '../providers/signature.ts'
 import type { Admission } from './admission.ts'
 import type { Lookups } from './lookups.ts'
-import type { TellRefused } from './tell-refused.ts'
+import type { NotifyRefusedBet } from './refused-bet-notifier.ts'
 
 /** All in which one kind of provider differs from another: how it calls us and is called. */
 export type Protocol = {
@@ -39,12 +39,12 @@ export type WalletSide = {
 }
 
 /** Answers a call whose signature was right. */
-export type AnswerCall = (given: Given, call: WalletCall) => Promise<WalletAnswer>
-export type Given = {
+export type AnswerCall = (given: WalletServices, call: WalletCall) => Promise<WalletAnswer>
+export type WalletServices = {
   services: Services
   lookups: Lookups
   admission: Admission
-  tellRefused: TellRefused
+  notifyRefusedBet: NotifyRefusedBet
 }
 export type WalletCall = { provider: ProviderRow; body: Buffer; now: Date }
 export type WalletAnswer = {

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from './post-signed.ts'
 import type { ProviderRow } from './provider-store.ts'
 
 /** Free spins as their provider is asked for them. */
-export type AskedIssue = {
+export type IssueRequest = {
   issue_id: string
   user: OpeningUser
   currency: string
@@ -22,8 +22,8 @@ export type FreespinCalls = {
   stake: 'bet_level' | 'bet_cents'
   /** How long free spins may be valid at most, where the protocol says so. */
   validDaysMax?: number
-  issue(provider: ProviderRow, asked: AskedIssue): Promise<ProviderAnswer>
-  cancel(provider: ProviderRow, asked: AskedIssue): Promise<ProviderAnswer>
+  issue(provider: ProviderRow, asked: IssueRequest): Promise<ProviderAnswer>
+  cancel(provider: ProviderRow, asked: IssueRequest): Promise<ProviderAnswer>
   /** What is asked for the state of an issue, where the protocol has such a call. */
   status?(provider: ProviderRow, issue_id: string): Promise<ProviderAnswer>
   /** The number in the body of a refusal. */

@@ -35,7 +35,7 @@ export type Opened = { game_url: string; session_id: string } | { failure: strin
 export const GameUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
 
 /** The address that an answer gives, as `read` finds it there, or why there is none. */
-export function openedBy(answer: ProviderAnswer, read: (told: unknown) => Opened): Opened {
+export function openedBy(answer: ProviderAnswer, read: (json: unknown) => Opened): Opened {
   try {
     return read(JSON.parse(agreedText(answer)))
   } catch (error) {

@@ -12,7 +12,7 @@ export async function findExternalPlayer(
 }
 
 /** Keeps what providers call a player. */
-export async function keepExternalPlayer(
+export async function saveExternalPlayer(
   tx: Tx,
   { external_id, player_id }: { external_id: string; player_id: bigint },
 ): Promise<void> {

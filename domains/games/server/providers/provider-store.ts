@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { openKey } from '@casino/secrets/kept-key.ts'
+import { unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 
 export type ProviderRow = {
@@ -66,7 +66,7 @@ const providersMax = 500
 
 /** The same with its key as it is used. */
 export function withKey<Row extends { secret: string }>(row: Row): Row {
-  return { ...row, secret: openKey('providers', row.secret) }
+  return { ...row, secret: unsealKey('providers', row.secret) }
 }
 
 const keylessColumns = sql`id, identifier, protocol, base_url, casino_id, business_error_status,

@@ -2,7 +2,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { KnownPlayer } from '@casino/players/public'
 import { protocolOf } from '../protocols.ts'
 import type { OpeningUser } from './opening.ts'
-import { keepExternalPlayer } from './player-store.ts'
+import { saveExternalPlayer } from './player-store.ts'
 import type { KeylessProvider } from './provider-store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function userAt(
 ): Promise<OpeningUser> {
   const id = protocolOf(provider).userName(player.id)
   if (id !== String(player.id)) {
-    await keepExternalPlayer(tx, { external_id: id, player_id: player.id })
+    await saveExternalPlayer(tx, { external_id: id, player_id: player.id })
   }
   const demanded = provider.player_fields.map((field) => [
     field.replace('_name', 'name'),

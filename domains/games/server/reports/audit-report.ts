@@ -1,11 +1,11 @@
 import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import { clearFindings } from '@casino/wallet/books'
-import { askReport } from './ask-report.ts'
 import { type Checked, checkReport } from './check-report.ts'
-import { firstOfEach, keepReport, sourceOf } from './keep-report.ts'
+import { fetchReport } from './fetch-report.ts'
 import { readReport } from './read-report.ts'
 import type { Report } from './report.ts'
 import { findReporter, hasProvider } from './report-store.ts'
+import { firstOfEach, saveReport, sourceOf } from './save-report.ts'
 
 export type ReportAudit = {
   provider: string
@@ -31,7 +31,7 @@ export async function auditReport(
     files.length > 0
       ? await checkReport({ ...given, report: await reportOf(inTransaction, asked) })
       : await checkAsked(given)
-  await inTransaction(({ tx }) => keepReport(tx, { provider, day, now }, checked))
+  await inTransaction(({ tx }) => saveReport(tx, { provider, day, now }, checked))
   const found = { source: sourceOf(asked), differences: checked.differences, now }
   const isClean = checked.differences.length === 0
   const cleared =
@@ -49,7 +49,7 @@ type Given = { inTransaction: InTransaction; provider: string; day: string }
 async function checkAsked({ inTransaction, provider, day }: Given): Promise<Checked> {
   const reporter = await inTransaction(({ tx }) => findReporter(tx, provider))
   if (!reporter) throw new Error(`${provider} has no address for reports: name a file`)
-  const report = await askReport(reporter, day)
+  const report = await fetchReport(reporter, day)
   return checkReport({ inTransaction, provider, day, report, reporter })
 }
 

@@ -1,7 +1,7 @@
-import { askReport, type Reporter } from './ask-report.ts'
 import { type Compared, compareLines, type Found, type Neighbours } from './compare-lines.ts'
 import { compareSums } from './compare-sums.ts'
 import { addDays, type Span, spanOf } from './day.ts'
+import { fetchReport, type Reporter } from './fetch-report.ts'
 import type { Report, ReportLine } from './report.ts'
 
 export type Given = Pick<Compared, 'inTransaction' | 'provider'> & {
@@ -29,7 +29,7 @@ export async function checkReport(given: Given): Promise<Checked> {
 async function beside(reporter: Reporter, day: string): Promise<ReportLine[]> {
   const lines: ReportLine[] = []
   for (const other of [addDays(day, -1), addDays(day, 1)]) {
-    const report = await askReport(reporter, other)
+    const report = await fetchReport(reporter, other)
     if ('lines' in report) for (const line of report.lines) lines.push(line)
   }
   return lines

@@ -31,10 +31,10 @@ export type Compared = {
 export async function compareLines(compared: Compared): Promise<Found> {
   const { inTransaction, span } = compared
   const { lines, twice } = onceEach(compared.lines.filter(({ at }) => isWithin(at, span)))
-  const met = await inTransaction(({ tx }) => meetMoves(tx, { ...compared, lines }))
+  const met = await inTransaction(({ tx }) => matchMoves(tx, { ...compared, lines }))
   const found: Found = { differences: [], notices: [] }
   for (const line of twice) found.differences.push(lineFinding(compared, 'line_stands_twice', line))
-  for (const { difference, move } of met.unlike) {
+  for (const { difference, move } of met.differing) {
     // Its rollback may stand in the report of the day beside.
     const mayBeCut = move.is_rolled_back && isNearEdge(move.settled_at, span)
     found[mayBeCut ? 'notices' : 'differences'].push(difference)
@@ -56,10 +56,10 @@ function onceEach(lines: readonly ReportLine[]) {
 
 type Day = Pick<Compared, 'provider' | 'span' | 'lines'>
 
-async function meetMoves(tx: Tx, { provider, span, lines }: Day): Promise<Matched> {
+async function matchMoves(tx: Tx, { provider, span, lines }: Day): Promise<Matched> {
   const playerIdOf = await playerIdsOf(tx, lines)
   const matching = matchLines({ provider, lines, playerIdOf })
-  for await (const moves of movesOfProvider(tx, { provider, ...span })) matching.hear(moves)
+  for await (const moves of movesOfProvider(tx, { provider, ...span })) matching.addMoves(moves)
   return matching.rest()
 }
 
@@ -70,9 +70,9 @@ async function lookUpLines(tx: Tx, day: Day, found: Found): Promise<void> {
   const matching = matchLines({ provider, lines, playerIdOf: await playerIdsOf(tx, lines) })
   const ext_ids = lines.map(({ action_id }) => action_id)
   const moves = await movesByKey(tx, { provider, ext_ids })
-  matching.hear(moves)
-  const { unlike, lines: unmet } = matching.rest()
-  found.differences.push(...unlike.map(({ difference }) => difference))
+  matching.addMoves(moves)
+  const { differing, lines: unmet } = matching.rest()
+  found.differences.push(...differing.map(({ difference }) => difference))
   found.notices.push(
     ...moves
       .filter(({ settled_at }) => !isNearEdge(settled_at, span))
@@ -92,12 +92,12 @@ async function lookUpMoves(
 ): Promise<void> {
   if (moves.length === 0) return
   const { lines, isComplete } = await day.neighbours()
-  const told = new Set(lines.map(({ action_id }) => action_id))
+  const reported = new Set(lines.map(({ action_id }) => action_id))
   for (const move of moves) {
     const isNear = isNearEdge(move.settled_at, day.span)
-    const isTold = told.has(move.ext_id)
-    if (isTold && isNear) continue
-    if (isTold) found.notices.push(moveFinding(day, 'line_is_of_another_day', move))
+    const isReported = reported.has(move.ext_id)
+    if (isReported && isNear) continue
+    if (isReported) found.notices.push(moveFinding(day, 'line_is_of_another_day', move))
     else if (isNear && !isComplete) found.notices.push(moveFinding(day, 'line_may_follow', move))
     else found.differences.push(moveFinding(day, 'lacks_a_transfer', move))
   }

@@ -3,13 +3,13 @@ import type { ReportLine } from './report.ts'
 
 export type Matched = {
   /** What met its line, and says something else. */
-  unlike: { difference: Difference; move: ProviderMove }[]
+  differing: { difference: Difference; move: ProviderMove }[]
   /** Lines that no move has met. */
   lines: ReportLine[]
   /** Moves of money that no line has met. */
   moves: ProviderMove[]
 }
-export type Matching = { hear(moves: readonly ProviderMove[]): void; rest(): Matched }
+export type Matching = { addMoves(moves: readonly ProviderMove[]): void; rest(): Matched }
 type Given = {
   provider: string
   /** Each key once. */
@@ -22,18 +22,18 @@ type Given = {
 export function matchLines(given: Given): Matching {
   const waiting = new Map(given.lines.map((line) => [line.action_id, line]))
   const takenBack = new Set(given.lines.map(originalOf))
-  const unlike: Matched['unlike'] = []
+  const differing: Matched['differing'] = []
   const moves: ProviderMove[] = []
-  const meet = (move: ProviderMove) => {
+  const matchMove = (move: ProviderMove) => {
     const line = waiting.get(move.ext_id)
     if (!line) return isMissed(move) && moves.push(move)
     waiting.delete(move.ext_id)
     const difference = compare(given, line, { move, isTakenBack: takenBack.has(move.ext_id) })
-    return difference && unlike.push({ difference, move })
+    return difference && differing.push({ difference, move })
   }
   return {
-    hear: (heard) => heard.forEach(meet),
-    rest: () => ({ unlike, moves, lines: [...waiting.values()] }),
+    addMoves: (added) => added.forEach(matchMove),
+    rest: () => ({ differing, moves, lines: [...waiting.values()] }),
   }
 }
 
@@ -53,11 +53,11 @@ function compare(
   line: ReportLine,
   { move, isTakenBack }: Side,
 ): Difference | undefined {
-  const differs = (what: string, told: unknown, kept: unknown): Difference => ({
+  const differs = (what: string, reported: unknown, recorded: unknown): Difference => ({
     name: `report_${what}_differs`,
     player_id: move.player_id,
     place: `${provider} ${line.action_id}`,
-    detail: `the report says ${told}, transfer ${move.id} says ${kept}`,
+    detail: `the report says ${reported}, transfer ${move.id} says ${recorded}`,
   })
   if (line.type !== move.kind) return differs('type', line.type, move.kind)
   if (playerIdOf(line.user) !== move.player_id) return differs('player', line.user, move.player_id)

@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import { withKey } from '../providers/provider-store.ts'
-import type { Reporter } from './ask-report.ts'
+import type { Reporter } from './fetch-report.ts'
 
 /** Keeps where a provider tells of its days. */
 export async function putReportUrl(

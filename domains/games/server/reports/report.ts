@@ -36,10 +36,10 @@ const sumsMax = 500
 /** What is read of a provider's day; more must be given as sums. */
 export const linesMax = 1_000_000
 
-const Lines = z.object({ lines: z.array(Line).check(z.maxLength(linesMax)) })
+const ConnectionPool = z.object({ lines: z.array(Line).check(z.maxLength(linesMax)) })
 const Sums = z.object({ sums: z.array(Sum).check(z.maxLength(sumsMax)) })
 /** A page of an answer: `next` is what asks for the one after it. */
-const Page = z.extend(Lines, { next: z.nullish(z.string().check(z.maxLength(255))) })
+const Page = z.extend(ConnectionPool, { next: z.nullish(z.string().check(z.maxLength(255))) })
 
 export type ReportLine = z.output<typeof Line>
 export type ReportSum = z.output<typeof Sum>

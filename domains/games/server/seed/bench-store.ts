@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { demoCurrency } from '@casino/money/money.ts'
-import { keptKey } from '@casino/secrets/kept-key.ts'
+import { sealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import { withKey } from '../providers/provider-store.ts'
 
@@ -20,7 +20,7 @@ const promoDayMaxCents = 10_000_000n
 export async function addBenchProvider(tx: Tx, provider: BenchProvider): Promise<void> {
   const { identifier, protocol, public_key, promo } = provider
   // A pair is as secret as any; the key that everybody knows stays as short as it is.
-  const secret = public_key === null ? provider.secret : keptKey('providers', provider.secret)
+  const secret = public_key === null ? provider.secret : sealKey('providers', provider.secret)
   await sql`insert into games.provider
       (identifier, title, protocol, base_url, secret, public_key, listed, promo_win_max_cents,
         promo_day_max_cents)

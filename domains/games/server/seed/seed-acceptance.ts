@@ -6,7 +6,7 @@ import { demoCurrency, findCurrency, parseAmount } from '@casino/money/money.ts'
 import { playerByEmail } from '@casino/players/public'
 import { accountsOf, grant, holdWithdrawal, openAccount, payHeld } from '@casino/wallet/money'
 import { setGuard } from '@casino/wallet/play'
-import { keepExternalPlayer } from '../providers/player-store.ts'
+import { saveExternalPlayer } from '../providers/player-store.ts'
 import { findProvider } from '../providers/provider-store.ts'
 import { addBenchProvider, putBenchGame, putBenchIssue, putBenchSession } from './bench-store.ts'
 
@@ -82,7 +82,7 @@ async function putPlayer(work: Work, { external_id, email }: BenchPlayer): Promi
   if (!player) throw new Error(`${email} is not there`)
   const player_id = player.id
   await fillPurse(work, player_id, currency)
-  await keepExternalPlayer(tx, { external_id, player_id })
+  await saveExternalPlayer(tx, { external_id, player_id })
   return player_id
 }
 
@@ -144,17 +144,17 @@ function newPair(): BenchKeys {
 
 /** Gives or takes what is missing to the balance; a deficit takes its part of the first gift. */
 async function setBalance(work: Work, player_id: bigint, balance: string): Promise<void> {
-  const wanted = parseAmount(balance, findCurrency(currency) ?? failWith(currency))
-  if (wanted === undefined) throw new Error(`--balance ${balance} is no amount in ${currency}`)
+  const target = parseAmount(balance, findCurrency(currency) ?? failWith(currency))
+  if (target === undefined) throw new Error(`--balance ${balance} is no amount in ${currency}`)
   for (const step of ['first', 'second']) {
     const accounts = await accountsOf(work.tx, player_id)
     const has = accounts.find((account) => account.currency === currency)?.amount_cents ?? 0n
     const key = `acceptance:${work.now.getTime()}:${step}`
     const payment = { player_id, currency, key }
-    if (has < wanted) await grant(work, { ...payment, amount_cents: wanted - has })
-    if (has > wanted) {
-      await holdWithdrawal(work, { ...payment, amount_cents: has - wanted })
-      await payHeld(work, { ...payment, amount_cents: has - wanted })
+    if (has < target) await grant(work, { ...payment, amount_cents: target - has })
+    if (has > target) {
+      await holdWithdrawal(work, { ...payment, amount_cents: has - target })
+      await payHeld(work, { ...payment, amount_cents: has - target })
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
-import { keptKey, renewedSeal, sealedForm } from '@casino/secrets/kept-key.ts'
+import { resealKey, sealedForm, sealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { Badge, Volatility } from '../../game.ts'
 
@@ -17,7 +17,7 @@ export type NewProvider = {
 /** Adds a provider, or brings its address and secret up to date. */
 export async function putProvider(tx: Tx, provider: NewProvider): Promise<void> {
   const { identifier, title, base_url, position, logo } = provider
-  const secret = keptKey('providers', provider.secret)
+  const secret = sealKey('providers', provider.secret)
   await sql`insert into games.provider (identifier, title, base_url, secret, position, logo)
     values (${identifier}, ${title}, ${base_url}, ${secret}, ${position}, ${logo})
     on conflict (identifier) do update set base_url = excluded.base_url, secret = excluded.secret
@@ -29,7 +29,7 @@ export async function sealKeys(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint; secret: string }>`select id, secret from games.provider
     where secret !~ ${sealedForm} and length(secret) >= 16 for update`.execute(tx)
   for (const { id, secret } of rows) {
-    await sql`update games.provider set secret = ${renewedSeal('providers', secret)} where id = ${id}`.execute(
+    await sql`update games.provider set secret = ${resealKey('providers', secret)} where id = ${id}`.execute(
       tx,
     )
   }

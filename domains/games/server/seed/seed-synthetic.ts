@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@casino/db/connect.ts'
-import { keptKey } from '@casino/secrets/kept-key.ts'
+import { sealKey } from '@casino/secrets/sealed-key.ts'
 import { syntheticGames, syntheticProviders } from './synthetic-games.ts'
 import { addSyntheticGames, addSyntheticProviders, removeSynthetic } from './synthetic-store.ts'
 
@@ -15,7 +15,7 @@ export async function seedSynthetic(
   if (count === 0) return
   const providers = syntheticProviders.map((provider) => {
     // Known to nobody: no call in their names is ever heard.
-    const secret = keptKey('providers', randomBytes(32).toString('hex'))
+    const secret = sealKey('providers', randomBytes(32).toString('hex'))
     return { ...provider, secret }
   })
   await addSyntheticProviders(tx, providers)

@@ -64,7 +64,7 @@ export async function addSyntheticGames(tx: Tx, games: readonly SyntheticGame[])
 }
 
 /** So many rows at once: plans that were made for a small catalogue would be slow until they are known. */
-export async function countAnew(tx: Tx): Promise<void> {
+export async function recountGames(tx: Tx): Promise<void> {
   await sql`analyze games.game, games.game_category, games.game_currency, games.search_document,
     games.search_word`.execute(tx)
 }

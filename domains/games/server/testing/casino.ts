@@ -3,7 +3,7 @@ import { playerByEmail } from '@casino/players/public'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import type { TestServers } from '@casino/testing/database.ts'
-import { type House, openHouse, type Person } from '@casino/testing/house.ts'
+import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { accountsOf, grant, openAccount } from '@casino/wallet/money'
 import { domain as wallet } from '@casino/wallet/server'
 import * as contract from '../../contract.ts'
@@ -20,7 +20,7 @@ export type Casino = Awaited<ReturnType<typeof openCasino>>
 export async function openCasino(postgres: TestServers) {
   const gameServer = await openProvider()
   gameServer.tells(launchOptions('https://games.example/play?token=1'))
-  const house = await openHouse(postgres, {
+  const app = await startTestApp(postgres, {
     domains: [players, wallet, limits, games],
     people,
     addresses: { games: gameServer.url },
@@ -28,18 +28,18 @@ export async function openCasino(postgres: TestServers) {
     isStarted: true,
   })
   return {
-    ...house,
+    ...app,
     gameServer,
-    ...walletCallsTo(house),
-    ...purses(house),
+    ...walletCallsTo(app),
+    ...purses(app),
     async close() {
-      await house.close()
+      await app.close()
       await gameServer.close()
     },
   }
 }
 
-function purses({ db, inTransaction }: House) {
+function purses({ db, inTransaction }: TestApp) {
   return {
     /** Who plays on the bench and is signed in nowhere. */
     async benchPlayer(): Promise<bigint> {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
-import { type Person, secret } from '@casino/testing/house.ts'
 import { startServer } from '@casino/testing/start-server.ts'
+import { type Person, secret } from '@casino/testing/test-app.ts'
 import { vi } from 'vitest'
 import WebSocket from 'ws'
 import * as contract from '../../contract.ts'
@@ -16,13 +16,13 @@ const patience = { timeout: 60_000, interval: 50 }
 export type GameServer = Awaited<ReturnType<typeof startGameServer>>
 
 /** The server of our own games as a process of its own, on a database of its own. */
-export async function startGameServer(postgres: TestServers, house: Casino) {
+export async function startGameServer(postgres: TestServers, testApp: Casino) {
   const database = await testDatabase(postgres, [])
-  const casinoUrl = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const casinoUrl = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = await spawnServer({ port, url, casinoUrl, databaseUrl: database.url })
-  await house.seed({ games: url })
+  await testApp.seed({ games: url })
   return {
     url,
     /** Its own rows. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type House, secret } from '@casino/testing/house.ts'
+import { secret, type TestApp } from '@casino/testing/test-app.ts'
 import { sign } from '../providers/hmac.ts'
 
 export type Received = {
@@ -60,7 +60,7 @@ export type ListedProvider = {
 
 /** Lists a provider with a game `one` in euros and as a demo, which it calls `studio:one`. */
 export async function listProvider(
-  { pool }: Pick<House, 'pool'>,
+  { pool }: Pick<TestApp, 'pool'>,
   provider: ListedProvider,
 ): Promise<void> {
   const { identifier, protocol, base_url, secret, public_key = null } = provider

@@ -1,4 +1,4 @@
-import { type House, secret } from '@casino/testing/house.ts'
+import { secret, type TestApp } from '@casino/testing/test-app.ts'
 import { sign as signRsa } from '../hub88/signature.ts'
 import { sign } from '../providers/hmac.ts'
 import { benchKeys } from '../seed/bench-store.ts'
@@ -13,7 +13,7 @@ export type Sent = {
 export type Reply = { status: number; body: Record<string, unknown>; headers: object }
 
 /** What providers call while a game is played, each in the words of its protocol, and signed. */
-export function walletCallsTo({ app, db }: House) {
+export function walletCallsTo({ app, db }: TestApp) {
   const post = async (address: string, text: string, signed: object): Promise<Reply> => {
     const headers = { 'content-type': 'application/json', ...signed }
     const url = `/wallet/${address}`

@@ -19,7 +19,10 @@ export async function openStakesOf(tx: Tx, rounds: readonly Round[]): Promise<Op
 }
 
 /** Which of these rounds go on, each as `provider round`. */
-export async function openAmong(db: Db, rounds: readonly Round[]): Promise<ReadonlySet<string>> {
+export async function openRoundsAmong(
+  db: Db,
+  rounds: readonly Round[],
+): Promise<ReadonlySet<string>> {
   if (rounds.length === 0) return new Set()
   const { rows } = await sql<Round>`
     select s.provider, s.round_id

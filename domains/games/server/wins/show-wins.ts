@@ -49,12 +49,12 @@ export async function showWins(work: Work, batch: SettledTransfer[]): Promise<vo
       currency,
       created_at,
     })
-    if (added) await tell(tx, added, bet_cents)
+    if (added) await pushWin(tx, added, bet_cents)
   }
 }
 
 /** Tells everybody of a win, and what it was won with. */
-async function tell(tx: Tx, win: Win, bet: bigint): Promise<void> {
+async function pushWin(tx: Tx, win: Win, bet: bigint): Promise<void> {
   const { game_identifier: identifier, nickname, amount_cents, currency } = win
   await emit(tx, winHappened, {
     ...win,
@@ -82,7 +82,7 @@ async function stakesOf({ tx, now }: Work, batch: SettledTransfer[]): Promise<Ma
   await takeFromOpenStakes(tx, stakesOfRounds(moved.filter((one) => !isAdded(one))))
   const freed = await removeOpenStakes(tx, named(ended))
   const changed = stakesOfRounds(moved).map(({ player_id }) => player_id)
-  await tellOpenRounds(tx, [...changed, ...freed])
+  await pushOpenRounds(tx, [...changed, ...freed])
   return stakes
 }
 
@@ -103,7 +103,7 @@ function roundsOf(batch: readonly SettledTransfer[]) {
 }
 
 /** Tells players what they hold in open rounds now, each all of it. */
-async function tellOpenRounds(tx: Tx, players: readonly bigint[]): Promise<void> {
+async function pushOpenRounds(tx: Tx, players: readonly bigint[]): Promise<void> {
   const player_ids = [...new Set(players)]
   if (player_ids.length === 0) return
   const open = await openRoundsOf(tx, player_ids)

@@ -6,8 +6,8 @@ import * as contract from '../../contract.ts'
 import { isCountedType, isPauseType, type PauseType } from '../../rules.ts'
 import type { SafetyPayload } from '../../safety-file.ts'
 import { type LimitRow, limitsOf } from '../limit-store.ts'
-import { signText } from './house-key.ts'
-import { personMark } from './person-mark.ts'
+import { signText } from './casino-key.ts'
+import { personHash } from './person-hash.ts'
 
 /** What holds for a player, signed: for another house, which then lets him do no more than this one. */
 export async function exportFile({
@@ -16,7 +16,7 @@ export async function exportFile({
   player,
 }: PlayerReadContext): Promise<Output<typeof contract.exportSafetyFile>> {
   const salt = randomBytes(16).toString('base64url')
-  const person = await personMark(db, player.id, salt)
+  const person = await personHash(db, player.id, salt)
   if (!person) throw refuse(contract.exportSafetyFile, 'person_incomplete')
   const rows = (await limitsOf(db, { player_id: player.id, now })).filter(
     ({ raises }) => raises === null,

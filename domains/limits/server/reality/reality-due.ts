@@ -1,6 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
-import { addReality, goOn, takeDue } from './reality-store.ts'
+import { addReality, extendPlay, takeDueReminders } from './reality-store.ts'
 
 /** Keeps that a player has opened a game for money, and how often he is to be told of the time, as his licence asks. */
 export async function beginReality(
@@ -25,10 +25,10 @@ export async function realityDue(
   const bets = [...newest.values()].toSorted((one, other) =>
     one.player_id < other.player_id ? -1 : 1,
   )
-  await goOn(
+  await extendPlay(
     tx,
     bets.map(({ player_id, settled_at }) => ({ player_id, at: settled_at })),
   )
-  const due = await takeDue(tx, [...newest.keys()])
+  const due = await takeDueReminders(tx, [...newest.keys()])
   return due.flatMap((id) => newest.get(id) ?? [])
 }

@@ -12,11 +12,11 @@ export async function addReality(
   await sql`insert into limits.reality as r (player_id, every_minutes, since, told_at, last_bet_at)
     values (${player_id}, ${every_minutes}, ${now}, ${now}, ${now})
     on conflict (player_id) do update set every_minutes = excluded.every_minutes,
-      ${anew(sql`${now}::timestamptz`)}`.execute(tx)
+      ${restartedAt(sql`${now}::timestamptz`)}`.execute(tx)
 }
 
 /** Who plays goes on; after a break he begins anew. */
-const anew = (at: ReturnType<typeof sql>) => sql`
+const restartedAt = (at: ReturnType<typeof sql>) => sql`
   since = case when ${at} - r.last_bet_at > ${minutes(breakMinutes)} then ${at} else r.since end,
   told_at = case when ${at} - r.last_bet_at > ${minutes(breakMinutes)} then ${at} else r.told_at end,
   last_bet_at = greatest(r.last_bet_at, ${at})`
@@ -24,8 +24,8 @@ const anew = (at: ReturnType<typeof sql>) => sql`
 type Bet = { player_id: bigint; at: Date }
 
 /** Goes on with those who have bet; written once in a while, however many bets there are. */
-export async function goOn(tx: Tx, bets: readonly Bet[]): Promise<void> {
-  await sql`update limits.reality r set ${anew(sql`b.at`)}
+export async function extendPlay(tx: Tx, bets: readonly Bet[]): Promise<void> {
+  await sql`update limits.reality r set ${restartedAt(sql`b.at`)}
     from unnest(${bets.map(({ player_id }) => String(player_id))}::bigint[],
       ${bets.map(({ at }) => at)}::timestamptz[]) as b (player_id, at)
     where r.player_id = b.player_id
@@ -33,7 +33,7 @@ export async function goOn(tx: Tx, bets: readonly Bet[]): Promise<void> {
 }
 
 /** Of some players those whose time it is, by their own wish or else as their licence asks; told once. */
-export async function takeDue(tx: Tx, playerIds: readonly bigint[]): Promise<bigint[]> {
+export async function takeDueReminders(tx: Tx, playerIds: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
     update limits.reality r set told_at = r.last_bet_at
     where r.player_id = any(${playerIds.map(String)}::bigint[])

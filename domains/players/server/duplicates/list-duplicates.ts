@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { nameKey } from '../../person-key.ts'
-import { sharedPrints } from '../print-store.ts'
+import { sharedFingerprints } from '../fingerprint-store.ts'
 import { sharedBirthdays, sharedDevices, sharedMailboxes } from './duplicate-store.ts'
 
 const alerts = ['same device', 'same kind of device at one address'] as const
@@ -25,7 +25,7 @@ export async function listDuplicates(db: Db | Tx): Promise<Duplicate[]> {
   pairsIn(await sharedMailboxes(db)).forEach(add('same mailbox'))
   pairsIn(await samePersons(db)).forEach(add('same name and birthday'))
   pairsIn(await sharedDevices(db)).forEach(add('same device'))
-  pairsIn(await sharedPrints(db)).forEach(add('same kind of device at one address'))
+  pairsIn(await sharedFingerprints(db)).forEach(add('same kind of device at one address'))
   return [...found.values()]
     .map((pair) => ({ ...pair, isPerson: !pair.reasons.every(isAlert) }))
     .toSorted((one, other) => Number(other.ids[1] - one.ids[1]))

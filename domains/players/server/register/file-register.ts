@@ -19,13 +19,13 @@ export function fileRegister({ path, key }: { path: string; key: string }): Excl
       const { mtimeMs, size } = await stat(path)
       const stamp = `${mtimeMs} ${size}`
       if (read?.stamp !== stamp) read = { stamp, entries: entriesIn(await readFile(path, 'utf8')) }
-      return read.entries.get(markOf(person, key))
+      return read.entries.get(macOf(person, key))
     },
   }
 }
 
 /** How a person stands in the file. */
-export function markOf({ name_key, date_of_birth }: Identity, key: string): string {
+export function macOf({ name_key, date_of_birth }: Identity, key: string): string {
   return signHex(key, `${name_key}|${date_of_birth}`)
 }
 
@@ -36,8 +36,8 @@ function entriesIn(text: string): Map<string, Entry> {
 }
 
 function entryIn(text: string): [string, Entry] {
-  const [, mark = '', until = ''] = line.exec(text) ?? []
+  const [, mac = '', until = ''] = line.exec(text) ?? []
   const end = until === 'forever' ? forever : new Date(`${until}T24:00:00Z`)
-  if (!mark || Number.isNaN(end.getTime())) throw new Error('a register with a line of no form')
-  return [mark, { until: end }]
+  if (!mac || Number.isNaN(end.getTime())) throw new Error('a register with a line of no form')
+  return [mac, { until: end }]
 }

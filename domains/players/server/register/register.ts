@@ -15,7 +15,7 @@ export type ExclusionRegister = {
 let register: ExclusionRegister | undefined
 
 /** Names the register that this process asks; without one nobody is entered anywhere. */
-export function askRegister(given: ExclusionRegister | undefined): void {
+export function setRegister(given: ExclusionRegister | undefined): void {
   register = given
 }
 
@@ -31,7 +31,7 @@ type Named = {
 export type RegisterAnswer = 'clear' | 'unknown' | 'unavailable' | Entry
 
 /** What the register says of a person now. */
-export async function registerOn(person: Named, now: Date): Promise<RegisterAnswer> {
+export async function lookUpRegister(person: Named, now: Date): Promise<RegisterAnswer> {
   if (!register) return 'clear'
   const name_key = nameKey(person.first_name, person.last_name)
   const { date_of_birth } = person

@@ -1,7 +1,7 @@
-import type { People } from '@casino/testing/house.ts'
+import type { People } from '@casino/testing/test-app.ts'
 import type { CaptchaAction } from '../../captcha-contract.ts'
 import type { SignUpForm } from '../../contract.ts'
-import { makeRiddle } from '../captcha/riddle.ts'
+import { makeChallenge } from '../captcha/captcha-challenge.ts'
 import { identify } from '../identify.ts'
 import { ownerOfBrowser } from '../owner-of-browser.ts'
 import { addSession } from '../session-store.ts'
@@ -26,13 +26,13 @@ export const people: People = {
 
 /** The answer to a riddle of the door, good whatever the clock of a house says. */
 export function captchaFor(action: CaptchaAction): string {
-  return makeRiddle(action, new Date('2100-01-01')).answer
+  return makeChallenge(action, new Date('2100-01-01')).answer
 }
 
 let newcomers = 0
 
 /** The form of somebody who has never been here, with an address of his own; nothing is wrong with it. */
-export function newcomer(): SignUpForm {
+export function signUpForm(): SignUpForm {
   newcomers += 1
   return {
     email: `newcomer-${newcomers}@example.org`,

@@ -1,9 +1,14 @@
 import type { Work } from '@casino/db/work.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import { markVerified, missedToPlay, playerOf, setWealthShownUntil } from '@casino/players/public'
-import { mayBecome, type RejectionReason, wealthGoodDays } from '../../rules.ts'
+import {
+  fieldsMissingToPlay,
+  markVerified,
+  playerOf,
+  setWealthShownUntil,
+} from '@casino/players/public'
+import { mayBecome, type RejectionReason, wealthValidDays } from '../../rules.ts'
 import { type DocumentRow, lockDocument, saveMove } from '../document-store.ts'
-import { tellDocuments } from '../view-documents.ts'
+import { pushDocuments } from '../view-documents.ts'
 import { type ReviewAnswer, refused } from './review-answer.ts'
 
 const dayMs = 86_400_000
@@ -38,7 +43,7 @@ export async function decideDocument(
   if (end && new Date(end) <= now) return refused(`${end} is over: the document is out of date.`)
   await saveMove(tx, { id, status, reason, expires_on: end, staff, now })
   if (status === 'approved') await count(work, document, end)
-  await tellDocuments(tx, document.player_id)
+  await pushDocuments(tx, document.player_id)
   await mail(work, document, status)
   const until = end ? ` until ${end}` : ''
   return {
@@ -51,12 +56,12 @@ export async function decideDocument(
 /** Approved for nobody in particular, a pass would prove whatever name is told afterwards. */
 async function missedFor({ tx }: Work, { player_id, document_type }: DocumentRow) {
   const player = document_type === 'identity' ? await playerOf(tx, player_id) : undefined
-  return player ? missedToPlay(player) : []
+  return player ? fieldsMissingToPlay(player) : []
 }
 
 function endOf({ document_type }: DocumentRow, now: Date): string | undefined {
   if (document_type !== 'source_of_wealth') return undefined
-  return new Date(now.getTime() + wealthGoodDays * dayMs).toISOString().slice(0, 10)
+  return new Date(now.getTime() + wealthValidDays * dayMs).toISOString().slice(0, 10)
 }
 
 /** What an approved document changes for its player. */

@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { openFile } from '@casino/secrets/kept-key.ts'
+import { unsealFile } from '@casino/secrets/sealed-key.ts'
 import { addStep, type DocumentRow, lockDocument } from '../document-store.ts'
 import { filePurpose } from '../file-purpose.ts'
 import { sealedFile } from '../file-store.ts'
@@ -17,6 +17,6 @@ export async function openDocument(
   const sealed = await sealedFile(tx, document_id)
   if (!sealed) return refused(`The file of document ${document_id} is gone.`)
   await addStep(tx, { document_id, at: now, staff })
-  const bytes = openFile(filePurpose(document), sealed)
+  const bytes = unsealFile(filePurpose(document), sealed)
   return { media_type: document.media_type, bytes }
 }

@@ -37,7 +37,7 @@ export async function archiveNightly({ inTransaction, db, log, now }: OpenWork):
   const before = new Date(now.getTime() - archiveAfterDays * dayMs)
   const lines = await linesOfShards(db)
   for (const { name: line, ledger, ids } of lines) {
-    const passed = await passedByReaders(inTransaction, line)
+    const passed = await readersPosition(inTransaction, line)
     const bounds = { runMsMax: nightlyMsMax / lines.length }
     const archived = await archiveOld(inTransaction, { line, ledger, before, passed, ids }, bounds)
     log.info({ ...archived, line, before, passed: `${passed}` }, 'old transfers were archived')
@@ -48,7 +48,7 @@ export async function archiveNightly({ inTransaction, db, log, now }: OpenWork):
  * The transaction up to which every reader of a line of the feed has come; 0n while there is none. What is
  * older nobody waits for.
  */
-export async function passedByReaders(inTransaction: InTransaction, line: string): Promise<bigint> {
+export async function readersPosition(inTransaction: InTransaction, line: string): Promise<bigint> {
   const cursors = await inTransaction(({ tx }) => feedCursors(tx, line))
   return cursors[0]?.txid ?? 0n
 }

@@ -2,7 +2,7 @@ import type { InTransaction, OpenWork } from '@casino/db/work.ts'
 import type { Old } from '@casino/ledger/archive-store.ts'
 import { foldDeltas } from '@casino/ledger/fold-store.ts'
 import { ledgers } from '@casino/ledger/ledger-of.ts'
-import { passedByReaders } from './archive.ts'
+import { readersPosition } from './archive.ts'
 
 /** How long what a batch did to the house stays a row of its own. */
 export const foldAfterHours = 24
@@ -15,7 +15,7 @@ const turnsMax = 1000
 export async function foldHourly({ inTransaction, log, now }: OpenWork): Promise<void> {
   const before = new Date(now.getTime() - foldAfterHours * hourMs)
   for (const ledger of ledgers()) {
-    const passed = await passedByReaders(inTransaction, ledger)
+    const passed = await readersPosition(inTransaction, ledger)
     const folded = await foldOld(inTransaction, { ledger, before, passed })
     log.info({ folded, ledger, before }, 'deltas of the house were folded')
   }

@@ -1,6 +1,6 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { askAll, askForNotices, takeSnapshot } from '@casino/ledger/audit-store.ts'
-import { keepFindings } from './findings.ts'
+import { saveFindings } from './findings.ts'
 
 /**
  * Proves the whole ledger on one snapshot. What differs is an alarm in the log, and a finding that
@@ -14,6 +14,6 @@ export async function auditNightly({ inTransaction, log, now }: OpenWork): Promi
   for (const difference of differences) log.fatal({ difference }, 'the ledger differs')
   for (const notice of notices) log.warn({ notice }, 'the ledger holds something odd')
   // The snapshot reads only: what it found is kept by a transaction of its own.
-  await inTransaction(({ tx }) => keepFindings(tx, { differences, now }))
+  await inTransaction(({ tx }) => saveFindings(tx, { differences, now }))
   log.info({ differences: differences.length }, 'the ledger was audited')
 }

@@ -23,7 +23,7 @@ const ledger = 'ledger'
  * Keeps what an audit found: from now on large withdrawals wait, until the findings are cleared.
  * With `freezes` false they are only to be seen.
  */
-export async function keepFindings(
+export async function saveFindings(
   tx: Tx,
   { differences, now, source = ledger, freezes = true }: Found & { freezes?: boolean },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function clearFindings(
 }
 
 /** Closes the findings of a source that freeze nothing: what they missed is there now. */
-export async function clearQuietFindings(
+export async function closeNonFreezingFindings(
   tx: Tx,
   { source, now }: { source: string; now: Date },
 ): Promise<void> {

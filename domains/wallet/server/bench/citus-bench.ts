@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '@casino/db/connect.ts'
 import { distributeShards } from '@casino/db/distribute.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount, shardsCount } from '@casino/db/shards.ts'
 import { platformMigrations } from '@casino/domain/migrations.ts'
 import { createLog } from '@casino/log/log.ts'
 import { domain } from '../index.ts'
@@ -40,7 +40,7 @@ export async function citusBench(
     }
     return figures
   } finally {
-    spreadOver(given)
+    setShardsCount(given)
     await onCitus.stop()
     for (const count of [1, shardsMany]) await dropDatabase(plain, `${name}_${count}`)
   }
@@ -48,7 +48,7 @@ export async function citusBench(
 
 /** First of all: what the database is, is asked once in a process. */
 async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<void> }> {
-  spreadOver(shardsMany)
+  setShardsCount(shardsMany)
   const { db, close } = connect(url, { max: 2 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await distributeShards(db)
@@ -62,7 +62,7 @@ async function prepareCitus(url: string): Promise<{ side: Side; stop(): Promise<
 }
 
 async function preparePlain(url: string, shards: number): Promise<Side> {
-  spreadOver(shards)
+  setShardsCount(shards)
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, [...platformMigrations, domain.migrations])
   await close()
@@ -78,7 +78,7 @@ async function inTurns(
   const measured: [Side, Measured[]][] = sides.map((side) => [side, []])
   for (let turn = 0; turn < turns; turn++) {
     for (const [{ shards, url, places }, all] of measured) {
-      spreadOver(shards)
+      setShardsCount(shards)
       all.push(await measure(url, { ...load, places }))
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { shardsCount, spreadOver } from '@casino/db/shards.ts'
+import { setShardsCount, shardsCount } from '@casino/db/shards.ts'
 import { type Figure, type Measured, measure, prepareWallet } from './bench.ts'
 import { dropDatabase, makeDatabase } from './bench-store.ts'
 
@@ -17,7 +17,7 @@ export async function shardsBench(url: string, seconds: number): Promise<Figure[
   const databases = new Map<number, string>()
   try {
     for (const count of [1, shardsMany]) {
-      spreadOver(count)
+      setShardsCount(count)
       const own = await makeDatabase(url, `${name}_${count}`)
       databases.set(count, own)
       await prepareWallet(own)
@@ -29,7 +29,7 @@ export async function shardsBench(url: string, seconds: number): Promise<Figure[
     }
     return figures
   } finally {
-    spreadOver(given)
+    setShardsCount(given)
     for (const count of databases.keys()) await dropDatabase(url, `${name}_${count}`)
   }
 }
@@ -42,7 +42,7 @@ async function inTurns(
   const measured = new Map<number, Measured[]>()
   for (let turn = 0; turn < turns; turn++) {
     for (const [count, url] of databases) {
-      spreadOver(count)
+      setShardsCount(count)
       measured.set(count, [...(measured.get(count) ?? []), await measure(url, load)])
     }
   }

@@ -4,7 +4,7 @@ import { ledgerNameOf, ledgerOf, ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** Of a shard's feed: from one transfer to another, in the order in which they are told. */
-export type Stretch = Record<'first' | 'last', { txid: string; id: bigint; player_id: bigint }>
+export type LedgerRange = Record<'first' | 'last', { txid: string; id: bigint; player_id: bigint }>
 export type BookSums = {
   bets: bigint
   stakes_cents: bigint
@@ -23,7 +23,7 @@ export type KindBalance = { kind: string; currency: string; amount_cents: bigint
  * Writes the lines of a stretch of the ledger, both ends included, that are not there yet, and adds
  * those, and only those, to the book: a rollback on the day and to the game of what it took back.
  */
-export async function addToBook(tx: Tx, { first, last }: Stretch): Promise<void> {
+export async function addToBook(tx: Tx, { first, last }: LedgerRange): Promise<void> {
   const ledger = ledgerOf(first.player_id)
   assert.equal(ledgerNameOf(first.player_id), ledgerNameOf(last.player_id))
   await sql`

@@ -5,7 +5,7 @@ import { type BookSums, type KindBalance, sumAccounts, sumBook } from './book-st
 export type { KindBalance } from './book-store.ts'
 export const bookKeys = ['day', 'provider', 'game', 'currency'] as const
 /** Days as YYYY-MM-DD in UTC, both included, 366 at most. */
-export type BookAsked = { from: string; to: string; by: (typeof bookKeys)[number] }
+export type BookQuery = { from: string; to: string; by: (typeof bookKeys)[number] }
 export type BookRow = BookSums & {
   /** The day, the provider, the game or the currency that the row sums. */
   key: string
@@ -22,7 +22,7 @@ const rowsMax = 10_000
  * The operator's book, a row per key and currency, as far as the reader has followed the ledger.
  * Throws a RangeError for a period that is none, and for more rows than anyone reads.
  */
-export async function bookOf(db: Db, asked: BookAsked): Promise<BookRow[]> {
+export async function bookOf(db: Db, asked: BookQuery): Promise<BookRow[]> {
   const [from, to] = [dayOf(asked.from), dayOf(asked.to)]
   const fault = periodFault({ from, to: new Date(to.getTime() + 86_400_000) })
   if (fault) throw new RangeError(`book: ${Object.entries(fault).join()}`)

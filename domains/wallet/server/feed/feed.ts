@@ -28,11 +28,11 @@ export type FeedReader = {
 
 /** The readers of the ledger among all that react to streams. */
 export function feedReaders(reactions: readonly StreamReaction[]): FeedReader[] {
-  return reactions.flatMap(({ stream: heard, name: own, react }) => {
+  return reactions.flatMap(({ stream: name_, name: own, react }) => {
     // The archive waits for whoever is named so.
     const name = `wallet:${own}`
-    if (heard === moneyMoved.stream) return [{ name, react }]
-    if (heard !== betsSettled.stream) return []
+    if (name_ === moneyMoved.stream) return [{ name, react }]
+    if (name_ !== betsSettled.stream) return []
     const reactToSettled: FeedReader['react'] = async (work, page) => {
       const settled = page.filter(isSettled)
       if (settled.length > 0) await react(work, settled)

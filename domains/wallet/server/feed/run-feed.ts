@@ -12,7 +12,7 @@ import type { Log } from '@casino/log/log.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { FeedReader } from './feed.ts'
-import { createPast } from './past-lines.ts'
+import { createFinishedLines } from './finished-lines.ts'
 
 export type FeedOptions = {
   db: Db
@@ -28,7 +28,7 @@ const summarizeMs = 2000
 /** Hands settled bets to the readers until it is stopped. */
 export function runFeed(options: FeedOptions): Loop {
   const { db, log, readers } = options
-  const past = createPast()
+  const past = createFinishedLines()
   let summarizedAtMs = nowMs()
 
   const catchUp = async () => {

@@ -9,7 +9,7 @@ import { accountOf } from '../accounts/accounts-of.ts'
 import { enabledCurrencies } from '../accounts/store.ts'
 import { compPointsOf } from '../points/show-comp-points.ts'
 
-type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'hearersOf'>
+type PushOptions = Pick<Services, 'db' | 'log' | 'push' | 'subscribersOf'>
 
 /** Bets come to the ledger through other processes: this one looks. */
 const pauseMs = 100
@@ -46,14 +46,16 @@ type Span = Pick<Line, 'ledger' | 'ids'> & { from: bigint; end: bigint }
 
 /** What was ever given is read from the lines: points are told when these are written. */
 async function bookedUpTo(
-  { db, hearersOf }: PushOptions,
+  { db, subscribersOf }: PushOptions,
   line: string,
 ): Promise<bigint | undefined> {
-  return hearersOf(pointsChanged).length === 0 ? undefined : (await feedCursors(db, line))[0]?.txid
+  return subscribersOf(pointsChanged).length === 0
+    ? undefined
+    : (await feedCursors(db, line))[0]?.txid
 }
 
-async function pushBalances({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {
-  const changed = await newestBalances(db, { ...span, players: hearersOf(balanceChanged) })
+async function pushBalances({ db, push, subscribersOf }: PushOptions, span: Span): Promise<void> {
+  const changed = await newestBalances(db, { ...span, players: subscribersOf(balanceChanged) })
   // Points and tickets are no balances of money.
   const money = changed.filter(({ currency }) => unitOf(currency) === 'money')
   if (money.length === 0) return
@@ -63,8 +65,8 @@ async function pushBalances({ db, push, hearersOf }: PushOptions, span: Span): P
   }
 }
 
-async function pushPoints({ db, push, hearersOf }: PushOptions, span: Span): Promise<void> {
-  const changed = await newestBalances(db, { ...span, players: hearersOf(pointsChanged) })
+async function pushPoints({ db, push, subscribersOf }: PushOptions, span: Span): Promise<void> {
+  const changed = await newestBalances(db, { ...span, players: subscribersOf(pointsChanged) })
   for (const { player_id, currency } of changed) {
     if (currency === pointsCurrency) {
       push(pointsChanged, player_id, await compPointsOf(db, player_id))

@@ -3,11 +3,11 @@ import {
   leafSize,
   leavesIn,
   nodeOf,
-  type OfTree,
-  type Owed,
+  type OwedBalance,
   packedLeaf,
   saltOf,
   sha256,
+  type TreeKey,
 } from './leaves.ts'
 
 /** Leaves of a bundle, and the levels from them to its top. */
@@ -17,14 +17,14 @@ export const bundleDepth = 10
 export type Bundle = { place: number; leaves: Buffer; top: LiabilityNode }
 
 /** The leaves of a tree while its accounts are read; `count` and `sum` are theirs. */
-export type Leaves = OfTree & { secret: string; count: number; sum: bigint; bySalt: Buffer[][] }
+export type Leaves = TreeKey & { secret: string; count: number; sum: bigint; bySalt: Buffer[][] }
 
-export function noLeaves(of: OfTree & { secret: string }): Leaves {
+export function emptyLeaves(of: TreeKey & { secret: string }): Leaves {
   return { ...of, count: 0, sum: 0n, bySalt: Array.from({ length: 256 }, () => []) }
 }
 
 /** Adds what an account owes. Nobody is owed less than nothing. */
-export function addLeaf(leaves: Leaves, owed: Owed): void {
+export function addLeaf(leaves: Leaves, owed: OwedBalance): void {
   if (owed.amount_cents < 0n) throw new RangeError(`player ${owed.player_id} is owed less than 0`)
   const salt = saltOf(leaves.secret, leaves, owed.player_id)
   leaves.bySalt[salt[0] ?? 0]?.push(packedLeaf(salt, owed))
@@ -64,7 +64,7 @@ export function rootOver(tops: readonly LiabilityNode[]): LiabilityNode {
 
 type Cut = { place: number; leaves: readonly Buffer[] }
 
-function bundleOf(of: OfTree, { place, leaves }: Cut, depth: number): Bundle {
+function bundleOf(of: TreeKey, { place, leaves }: Cut, depth: number): Bundle {
   const packed = Buffer.concat(leaves, leaves.length * leafSize)
   const [top] = levelsOf(leavesIn(packed, of).map(nodeOf), depth, sha256).at(-1) ?? []
   if (!top) throw new Error('a bundle has leaves')

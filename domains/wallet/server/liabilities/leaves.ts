@@ -5,20 +5,20 @@ import { type LiabilityLeaf, type LiabilityNode, leafBytes } from '../../liabili
 export const leafSize = 48
 const saltSize = 32
 
-export type OfTree = { night: string; currency: string }
-export type Owed = { player_id: bigint; amount_cents: bigint }
+export type TreeKey = { night: string; currency: string }
+export type OwedBalance = { player_id: bigint; amount_cents: bigint }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
   return hashOf('sha256', bytes, 'buffer')
 }
 
 /** What makes a player's leaf of a night his alone: without the secret nobody can guess a balance. */
-export function saltOf(secret: string, { currency }: OfTree, player_id: bigint): Buffer {
+export function saltOf(secret: string, { currency }: TreeKey, player_id: bigint): Buffer {
   return createHmac('sha256', secret).update(`${currency}:${player_id}`).digest()
 }
 
 /** A leaf in the bytes that are kept of it. */
-export function packedLeaf(salt: Buffer, { player_id, amount_cents }: Owed): Buffer {
+export function packedLeaf(salt: Buffer, { player_id, amount_cents }: OwedBalance): Buffer {
   const packed = Buffer.allocUnsafe(leafSize)
   salt.copy(packed)
   packed.writeBigInt64BE(player_id, saltSize)
@@ -27,7 +27,7 @@ export function packedLeaf(salt: Buffer, { player_id, amount_cents }: Owed): Buf
 }
 
 /** The leaves of a bundle. */
-export function leavesIn(bundle: Buffer, of: OfTree): LiabilityLeaf[] {
+export function leavesIn(bundle: Buffer, of: TreeKey): LiabilityLeaf[] {
   return Array.from({ length: bundle.length / leafSize }, (_, place) => {
     const packed = bundle.subarray(place * leafSize, (place + 1) * leafSize)
     return {

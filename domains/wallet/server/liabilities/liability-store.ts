@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey } from '@casino/secrets/kept-key.ts'
+import { sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 import type { LiabilityNight } from '../../liability-check.ts'
-import type { OfTree, Owed } from './leaves.ts'
+import type { OwedBalance, TreeKey } from './leaves.ts'
 
-export type AccountOwed = Owed & { currency: string }
+export type AccountBalance = OwedBalance & { currency: string }
 export type AccountCursor = { player_id: bigint; currency: string }
 
 /** What a shard's accounts of money (whose codes alone are capitals) owe their players, in the order of the accounts, behind a cursor. */
@@ -12,8 +12,8 @@ export async function accountsAfter(
   tx: Tx,
   { ledger, player_id, currency }: AccountCursor & { ledger: string },
   limit: number,
-): Promise<AccountOwed[]> {
-  const { rows } = await sql<AccountOwed>`
+): Promise<AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
     select a.player_id, a.currency, a.cash + a.bonus as amount_cents
     from ${sql.raw(ledger)}.account a
     where (a.player_id, a.currency) > (${player_id}, ${currency}) and a.currency ~ '^[A-Z]{3,5}$'
@@ -46,11 +46,11 @@ export async function addNight(tx: Tx, night: NightRow): Promise<void> {
       ${night.signature})`.execute(tx)
 }
 
-export type TreeRow = OfTree & { secret: string; leaves: number; tops: Buffer }
+export type TreeRow = TreeKey & { secret: string; leaves: number; tops: Buffer }
 
 export async function addTree(tx: Tx, { secret, ...tree }: TreeRow): Promise<void> {
   await sql`insert into wallet.liability_tree (night, currency, secret, leaves, tops)
-    values (${tree.night}::date, ${tree.currency}, ${keptKey('books', secret)}, ${tree.leaves},
+    values (${tree.night}::date, ${tree.currency}, ${sealKey('books', secret)}, ${tree.leaves},
       ${tree.tops})`.execute(tx)
 }
 
@@ -63,19 +63,23 @@ export async function findTree(
     select night::text, currency, secret, leaves, tops from wallet.liability_tree
     where currency = ${currency} and night::text = coalesce(${night ?? null}::text,
       (select max(night)::text from wallet.liability_night))`.execute(db)
-  return rows.map((tree) => ({ ...tree, secret: openKey('books', tree.secret) }))[0]
+  return rows.map((tree) => ({ ...tree, secret: unsealKey('books', tree.secret) }))[0]
 }
 
 export type BundleRow = { place: number; leaves: Buffer }
 
-export async function addBundle(tx: Tx, of: OfTree, bundle: BundleRow): Promise<void> {
+export async function addBundle(tx: Tx, of: TreeKey, bundle: BundleRow): Promise<void> {
   await sql`insert into wallet.liability_bundle (night, currency, first_salt, place, leaves)
     values (${of.night}::date, ${of.currency}, substr(${bundle.leaves}::bytea, 1, 32),
       ${bundle.place}, ${bundle.leaves})`.execute(tx)
 }
 
 /** The bundle in which the leaf of a salt stands, if it stands in any. */
-export async function findBundle(db: Db, of: OfTree, salt: Buffer): Promise<BundleRow | undefined> {
+export async function findBundle(
+  db: Db,
+  of: TreeKey,
+  salt: Buffer,
+): Promise<BundleRow | undefined> {
   const { rows } = await sql<BundleRow>`
     select place, leaves from wallet.liability_bundle
     where night = ${of.night}::date and currency = ${of.currency} and first_salt <= ${salt}

@@ -6,7 +6,7 @@ import pg from 'pg'
 const statementTimeoutMs = 5000
 const lockTimeoutMs = 100
 const connectTimeoutMs = 5000
-const goodbyeMsMax = 500
+const closeMsMax = 500
 
 const ended = new WeakSet<pg.Client>()
 
@@ -41,13 +41,13 @@ export function isOpen(client: pg.Client | undefined): client is pg.Client {
 /** Lets go of a connection that was lost, without waiting for it. */
 export function abandon(client: pg.Client): void {
   ended.add(client)
-  void sayGoodbye(client)
+  void closeGracefully(client)
 }
 
 /** Ends a connection; one whose server is silent is broken off. */
-export async function sayGoodbye(client: pg.Client): Promise<void> {
-  const said = client.end().catch(() => undefined)
-  await Promise.race([said, pause(goodbyeMsMax, undefined, { ref: false })])
+export async function closeGracefully(client: pg.Client): Promise<void> {
+  const ended_ = client.end().catch(() => undefined)
+  await Promise.race([ended_, pause(closeMsMax, undefined, { ref: false })])
   const { connection } = client as unknown as { connection: { stream: Socket } }
   connection.stream.destroy()
 }

@@ -2,13 +2,13 @@ import { ledgers } from '@casino/ledger/ledger-of.ts'
 import type { Log } from '@casino/log/log.ts'
 import { nowMs } from '@casino/time/now.ts'
 import type { Shard } from './batch.ts'
-import { createBell } from './bell.ts'
 import { flawOf } from './check-request.ts'
+import { locateShard } from './locate-shard.ts'
 import { WalletBusy } from './no-answer.ts'
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 import { createQueue } from './queue.ts'
 import { runConnection, type Server } from './run-connection.ts'
-import { whereHeStands } from './where-he-stands.ts'
+import { createWakeUp } from './wake-up.ts'
 
 export type BatcherOptions = {
   url: string
@@ -19,7 +19,7 @@ export type BatcherOptions = {
   /** What its connections are told beside our own settings. */
   settings?: readonly string[]
   /** A shard of Citus is taken at hand where its connection's server holds it. */
-  atHand?: boolean
+  isLocal?: boolean
   /** To each server. */
   connections?: number
   /** Called with a request that was refused because the bet of its win is not known. */
@@ -51,24 +51,24 @@ export function createBatcher(options: BatcherOptions): Batcher {
   const running: Promise<void>[] = []
 
   const start = (place: string) => {
-    const server = { place, bell: createBell() }
+    const server = { place, wakeUp: createWakeUp() }
     servers.set(place, server)
     for (let at = 0; at < connections; at++) running.push(runConnection({ work, server }))
     return server
   }
-  const ring = ({ ledger }: Shard) => {
+  const wakeOne = ({ ledger }: Shard) => {
     const place = placeOf(ledger)
     // Whoever stops goes nowhere new: what waits for such a place is refused in the end.
     const server = servers.get(place) ?? (work.isRunning ? start(place) : undefined)
-    server?.bell.ring()
+    server?.wakeUp.wakeOne()
   }
   const sweeper = setInterval(() => {
     const since = nowMs() - waitMsMax
     refuse(shards, { since, reason: 'it waited too long' })
     // A shard that moved while it was waited for; and a server that holds none any more lets go.
-    for (const shard of shards) if (shard.queue.hasReady()) ring(shard)
+    for (const shard of shards) if (shard.queue.hasReady()) wakeOne(shard)
     const places = new Set(shards.map(({ ledger }) => placeOf(ledger)))
-    for (const { place, bell } of servers.values()) if (!places.has(place)) bell.ringAll()
+    for (const { place, wakeUp } of servers.values()) if (!places.has(place)) wakeUp.wakeAll()
   }, sweepMs)
 
   const playIn = (at: number, request: PlayRequest): Promise<PlayAnswer> => {
@@ -80,15 +80,15 @@ export function createBatcher(options: BatcherOptions): Batcher {
     if (shard.queue.size() >= waitingMax) return Promise.reject(new WalletBusy('too many wait'))
     return new Promise((resolve, reject) => {
       shard.queue.add({ request, since: nowMs(), tries: 0, resolve, reject })
-      ring(shard)
+      wakeOne(shard)
     })
   }
   return {
-    play: whereHeStands(playIn),
+    play: locateShard(playIn),
     async stop() {
       work.isRunning = false
       stopping.abort()
-      for (const { bell } of servers.values()) bell.ringAll()
+      for (const { wakeUp } of servers.values()) wakeUp.wakeAll()
       await Promise.all(running)
       clearInterval(sweeper)
       // Of a shard that moved just now.
@@ -107,5 +107,5 @@ function refuse(
 }
 
 function newShard(ledger: string): Shard {
-  return { ledger, queue: createQueue(), houses: new Map(), turn: 0 }
+  return { ledger, queue: createQueue(), houseAccounts: new Map(), turn: 0 }
 }

@@ -4,7 +4,7 @@ import { type LedgerResult, playBatch } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 
 const conflict = 409
-const early = 120
+const winBeforeBet = 120
 const nothing: ReadonlyMap<number, number> = new Map()
 
 type At = Parameters<typeof playBatch>[2]
@@ -19,7 +19,7 @@ export async function playByRules(
   requests: readonly LedgerRequest[],
   at: At,
 ): Promise<LedgerResult[]> {
-  const isOnCitus = at.atHand !== undefined
+  const isOnCitus = at.isLocal !== undefined
   const refused = isOnCitus ? nothing : await findOthersKeys(client, requests, at.ledger)
   const asked = requests.map((request, place) =>
     refused.has(place) ? { ...request, operations: [] } : request,
@@ -31,7 +31,7 @@ export async function playByRules(
     if (!request) continue
     const before = { ...request, operations: request.operations.slice(0, operation) }
     const code = await codeOf(client, before, at)
-    const isDue = code === early && hasBet(request.operations, operation)
+    const isDue = code === winBeforeBet && hasBet(request.operations, operation)
     codes.set(place, isDue ? conflict : code || conflict)
   }
   const results = await playBatch(client, asked, at)

@@ -1,6 +1,6 @@
 import type { PlayAnswer, PlayRequest } from './play-request.ts'
 
-export type Waiting = {
+export type WaitingRequest = {
   request: PlayRequest
   since: number
   tries: number
@@ -9,15 +9,15 @@ export type Waiting = {
 }
 
 export type Queue = {
-  add(item: Waiting): void
+  add(item: WaitingRequest): void
   /** What may go now: at most one item of each player, none of a player whose item is under way. */
-  take(max: number): Waiting[]
+  take(max: number): WaitingRequest[]
   /** The items' players are free again. */
-  release(items: readonly Waiting[]): void
+  release(items: readonly WaitingRequest[]): void
   /** An item that was under way waits again, before the others of its player. */
-  putBack(item: Waiting): void
+  putBack(item: WaitingRequest): void
   /** Removes and gives what has waited since before `since`. */
-  expire(since: number): Waiting[]
+  expire(since: number): WaitingRequest[]
   size(): number
   hasReady(): boolean
   /** How many `take` would give. */
@@ -28,12 +28,12 @@ export type Queue = {
 
 /** A line for each player, and the order in which players come to the front. */
 export function createQueue(): Queue {
-  const lines = new Map<bigint, Waiting[]>()
+  const lines = new Map<bigint, WaitingRequest[]>()
   const busy = new Set<bigint>()
   let ready: bigint[] = []
   let count = 0
 
-  const lineUp = (item: Waiting, place: 'push' | 'unshift') => {
+  const lineUp = (item: WaitingRequest, place: 'push' | 'unshift') => {
     const player = item.request.player_id
     const line = lines.get(player)
     count += 1
@@ -68,7 +68,7 @@ export function createQueue(): Queue {
       }
     },
     expire(since) {
-      const old: Waiting[] = []
+      const old: WaitingRequest[] = []
       for (const [player, line] of lines) {
         const kept = line.filter((item) => item.since >= since)
         if (kept.length === line.length) continue

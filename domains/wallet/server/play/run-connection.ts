@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { takeAtHand } from '@casino/ledger/play-store.ts'
+import { takeLocalTables } from '@casino/ledger/play-store.ts'
 import type pg from 'pg'
 import type { Batch, FlushContext, Shard } from './batch.ts'
-import { abandon, isOpen, openClient, sayGoodbye } from './batch-client.ts'
-import type { Bell } from './bell.ts'
+import { abandon, closeGracefully, isOpen, openClient } from './batch-client.ts'
 import { flush } from './flush.ts'
 import { hasReady, takeBatch } from './take-batch.ts'
+import type { WakeUp } from './wake-up.ts'
 
 /** What all connections of a batcher share. */
-export type Work = Omit<FlushContext, 'client' | 'ring'> & {
+export type Work = Omit<FlushContext, 'client' | 'wakeOne'> & {
   placeOf(ledger: string): string
   settings?: readonly string[] | undefined
-  atHand?: boolean | undefined
+  isLocal?: boolean | undefined
   connections: number
   shards: readonly Shard[]
   isRunning: boolean
@@ -19,7 +19,7 @@ export type Work = Omit<FlushContext, 'client' | 'ring'> & {
   stopping: AbortSignal
 }
 /** One server of the ledger, and what wakes the connections to it. */
-export type Server = { place: string; bell: Bell }
+export type Server = { place: string; wakeUp: WakeUp }
 type Place = { work: Work; server: Server }
 type Connection = { client: pg.Client; taken: Set<string> }
 
@@ -32,7 +32,7 @@ export async function runConnection(place: Place): Promise<void> {
   while (isNeeded(place)) {
     await nextTurn()
     if (own && shardsOf(place).length === 0) own = letGo(own)
-    if (!hasReady(shardsOf(place))) await (work.isRunning ? server.bell.wait() : pause(1))
+    if (!hasReady(shardsOf(place))) await (work.isRunning ? server.wakeUp.wait() : pause(1))
     else if (own && isOpen(own.client)) await flushAll(place, own)
     else own = await open(place).catch(waitToReconnect)
   }
@@ -59,12 +59,12 @@ async function open(place: Place): Promise<Connection | undefined> {
     work.stopping.removeEventListener('abort', giveUp),
   )
   if (client) return { client, taken: new Set() }
-  opening.then(sayGoodbye, () => undefined)
+  opening.then(closeGracefully, () => undefined)
   return undefined
 }
 
 async function close({ client }: Connection): Promise<undefined> {
-  if (isOpen(client)) await sayGoodbye(client)
+  if (isOpen(client)) await closeGracefully(client)
 }
 
 /** A server may have lost its shards because it answers no more: nobody waits for its goodbye. */
@@ -80,7 +80,7 @@ async function flushAll(place: Place, own: Connection): Promise<void> {
   while (isOpen(own.client)) {
     const batch = takeBatch(shardsOf(place), place.work.connections)
     if (!batch) return
-    if (hasReady(shardsOf(place))) place.server.bell.ring()
+    if (hasReady(shardsOf(place))) place.server.wakeUp.wakeOne()
     await flushOver(place, own, batch)
     // What this turn of the event loop still brings shall go with the next flush.
     await nextTurn()
@@ -90,20 +90,20 @@ async function flushAll(place: Place, own: Connection): Promise<void> {
 async function flushOver({ work, server }: Place, own: Connection, batch: Batch): Promise<void> {
   const { client } = own
   const { now, log, onEarlyWin } = work
-  const { ring } = server.bell
-  const atHand = await isAtHand(work, own, batch.shard)
-  const isLost = await flush({ client, now, log, onEarlyWin, ring }, { ...batch, atHand })
+  const { wakeOne } = server.wakeUp
+  const isLocal = await isAtHand(work, own, batch.shard)
+  const isLost = await flush({ client, now, log, onEarlyWin, wakeOne }, { ...batch, isLocal })
   if (isLost) abandon(client)
 }
 
 /** Of Citus alone: whether the shard is taken at hand over this connection. */
 async function isAtHand(
-  { atHand }: Work,
+  { isLocal }: Work,
   { client, taken }: Connection,
   { ledger }: Shard,
 ): Promise<boolean | undefined> {
-  if (!atHand || taken.has(ledger)) return atHand
-  const isTaken = await takeAtHand(client, ledger).catch(() => false)
+  if (!isLocal || taken.has(ledger)) return isLocal
+  const isTaken = await takeLocalTables(client, ledger).catch(() => false)
   if (isTaken) taken.add(ledger)
   return isTaken
 }

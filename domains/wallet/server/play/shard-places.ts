@@ -11,13 +11,13 @@ export type Places = {
   /** Of each server that holds one. */
   all(): string[]
   /** How its batchers work. */
-  how: Pick<BatcherOptions, 'settings' | 'atHand' | 'connections'>
+  how: Pick<BatcherOptions, 'settings' | 'isLocal' | 'connections'>
   stop(): Promise<void>
 }
 
 const lookMs = 500
 /** What Citus hands on has no plan before its values are known. Its servers are several, and share the bets of a process. */
-const how = { settings: ['plan_cache_mode=auto'], atHand: true, connections: 1 }
+const how = { settings: ['plan_cache_mode=auto'], isLocal: true, connections: 1 }
 
 /**
  * Where the shards stand. On one PostgreSQL at its own address; of Citus it is asked, again and again: a shard that moves

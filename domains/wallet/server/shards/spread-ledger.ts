@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beginGrowth } from '@casino/db/begin-growth.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { endGrowth } from '@casino/db/growth-store.ts'
-import { growInto } from '@casino/db/shards.ts'
+import { setGrowing } from '@casino/db/shards.ts'
 import type { SpreadFolder, SqlFolder } from '@casino/db/sql-files.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import { equipShards, restartArchive, spreadCursors } from '@casino/ledger/growth-store.ts'
@@ -50,5 +50,5 @@ export async function endSpread(inTransaction: InTransaction): Promise<void> {
     await restartArchive(tx)
     await endGrowth(tx, 'ledger')
   })
-  growInto(false)
+  setGrowing(false)
 }

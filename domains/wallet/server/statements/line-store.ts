@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Line } from '../../line.ts'
 
 /** The part of an account's lines that a period is: above `after`, up to `upto`, by their ids. */
-export type Cut = { currency: string; after: bigint; upto: bigint }
-export type LinesAsked = {
+export type LineRange = { currency: string; after: bigint; upto: bigint }
+export type LinesQuery = {
   player_id: bigint
-  cuts: readonly Cut[]
+  cuts: readonly LineRange[]
   kind?: string | undefined
   game?: string | undefined
   limit: number
@@ -22,10 +22,10 @@ const idMax = 2n ** 63n - 1n
  * line that was stamped before it: so periods that touch share each line out to one of them, and
  * balances agree with lines though stamps of several servers may cross.
  */
-export async function cutsOf(
+export async function rangesOf(
   db: Db | Tx,
   of: { player_id: bigint; from?: Date; to?: Date; currency?: string },
-): Promise<Cut[]> {
+): Promise<LineRange[]> {
   const behind = (at: Date) => sql`(
     select max(l.id) from wallet.line l, (
       select at from wallet.line x where x.player_id = ${of.player_id} and x.currency = a.currency
@@ -33,7 +33,7 @@ export async function cutsOf(
     ) as last
     where l.player_id = ${of.player_id} and l.currency = a.currency and l.at < ${at}
       and l.at >= last.at - ${disorder})`
-  const { rows } = await sql<Cut>`
+  const { rows } = await sql<LineRange>`
     select currency, coalesce(${of.from ? behind(of.from) : sql`null`}, 0)::bigint as after,
       ${of.to ? sql`coalesce(${behind(of.to)}, 0)` : sql`${idMax}`}::bigint as upto
     from ${ledgerOf(of.player_id)}.account a join wallet.currency c on c.code = a.currency and c.unit = 'money'
@@ -58,7 +58,7 @@ const columnsOf = (
 /** The newest lines of the cuts before the cursor. */
 export async function newestLines(
   db: Db | Tx,
-  { before = idMax, ...asked }: LinesAsked & { before?: bigint | undefined },
+  { before = idMax, ...asked }: LinesQuery & { before?: bigint | undefined },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columnsOf(asked.player_id)} ${linesOf(asked, sql`line.id < ${before}`, sql`line.id desc`)}
@@ -69,7 +69,7 @@ export async function newestLines(
 /** The oldest lines of the cuts after the cursor. */
 export async function nextLines(
   db: Db | Tx,
-  { after, ...asked }: LinesAsked & { after: bigint },
+  { after, ...asked }: LinesQuery & { after: bigint },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columnsOf(asked.player_id)} ${linesOf(asked, sql`line.id > ${after}`, sql`line.id`)}
@@ -78,7 +78,7 @@ export async function nextLines(
 }
 
 /** How many lines the cuts hold; counts no further than the limit in each. */
-export async function countLines(db: Db | Tx, asked: LinesAsked): Promise<number> {
+export async function countLines(db: Db | Tx, asked: LinesQuery): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count ${linesOf(asked, sql`true`, sql`line.id`)}`.execute(db)
   return Number(rows[0]?.count ?? 0)
@@ -87,7 +87,7 @@ export async function countLines(db: Db | Tx, asked: LinesAsked): Promise<number
 export type Net = { lines: bigint; in_cents: bigint; out_cents: bigint }
 
 /** What the lines of the cuts brought the player and took from him, as far as the limit reaches in each. */
-export async function netOfLines(db: Db | Tx, asked: LinesAsked): Promise<Net> {
+export async function netOfLines(db: Db | Tx, asked: LinesQuery): Promise<Net> {
   const { rows } = await sql<Net>`
     select count(*) as lines,
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in_cents,
@@ -99,7 +99,7 @@ export async function netOfLines(db: Db | Tx, asked: LinesAsked): Promise<Net> {
 
 /** At most `limit` lines of each cut, each by a walk along the key. */
 function linesOf(
-  { player_id, cuts, kind, game, limit }: LinesAsked,
+  { player_id, cuts, kind, game, limit }: LinesQuery,
   beyond: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) {
@@ -129,7 +129,7 @@ export type Sums = {
 /** What the lines of a cut come to. */
 export async function sumLines(
   db: Db | Tx,
-  { player_id, cut }: { player_id: bigint; cut: Cut },
+  { player_id, cut }: { player_id: bigint; cut: LineRange },
 ): Promise<Sums | undefined> {
   const sum = (which: string, sign: 1 | -1) =>
     sql`coalesce(sum(${sql.lit(sign)} * (l.cash_cents + l.bonus_cents))

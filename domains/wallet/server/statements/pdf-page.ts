@@ -5,11 +5,11 @@ export type Pdf = InstanceType<typeof PDFDocument>
 export type Cell = { text: string; x: number; from: 'left' | 'right' }
 
 const margin = 48
-const footRoom = 40
+const footerSpace = 40
 export const rowHeight = 14
 export const left = margin
 export const right = 595.28 - margin
-const bottom = 841.89 - margin - footRoom
+const bottom = 841.89 - margin - footerSpace
 
 type Titled = { title: string; author: string; language: string; made_at: Date }
 
@@ -40,7 +40,7 @@ export function addText(pdf: Pdf, kind: 'H1' | 'H2' | 'P', text: string): void {
 }
 
 /** Whether so much more fits on the page. */
-export function hasRoom(pdf: Pdf, height = rowHeight): boolean {
+export function hasSpace(pdf: Pdf, height = rowHeight): boolean {
   return pdf.y + height <= bottom
 }
 
@@ -60,7 +60,7 @@ export function rowOf(pdf: Pdf, cells: readonly Cell[], kind: 'TH' | 'TD' = 'TD'
 }
 
 /** What stands at the foot of each page and is no part of what is read. */
-export function addFoot(pdf: Pdf, text: string): void {
+export function addFooter(pdf: Pdf, text: string): void {
   const y = pdf.y
   pdf.markContent('Artifact', { type: 'Pagination' })
   pdf.font('Helvetica').fontSize(8)

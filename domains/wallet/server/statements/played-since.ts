@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { cutsOf, sumLines } from './line-store.ts'
+import { rangesOf, sumLines } from './line-store.ts'
 
 type Played = { currency: string; stakes_cents: bigint; wins_cents: bigint }
 
@@ -9,7 +9,7 @@ export async function playedSince(
   of: { player_id: bigint; from: Date },
 ): Promise<Played[]> {
   const played: Played[] = []
-  for (const cut of await cutsOf(db, of)) {
+  for (const cut of await rangesOf(db, of)) {
     const found = await sumLines(db, { player_id: of.player_id, cut })
     if (!found || (found.stakes_cents === 0n && found.wins_cents === 0n)) continue
     const { stakes_cents, wins_cents } = found

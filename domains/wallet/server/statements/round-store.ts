@@ -14,7 +14,7 @@ export type PlayedRound = {
   /** When money moved in it last. */
   moved_at: Date
 }
-export type RoundsAsked = {
+export type RoundsQuery = {
   player_id: bigint
   from: Date
   to: Date
@@ -34,7 +34,7 @@ const roundAtMost = sql`interval '1 day'`
  */
 export async function playedRounds(
   db: Db,
-  { player_id, from, to, currency = null as never, game = null as never, ...page }: RoundsAsked,
+  { player_id, from, to, currency = null as never, game = null as never, ...page }: RoundsQuery,
 ): Promise<{ total: number; rounds: PlayedRound[] }> {
   const { rows } = await sql<PlayedRound & { total: number }>`
     with begun as materialized (

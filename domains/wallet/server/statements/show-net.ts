@@ -3,7 +3,7 @@ import { invalid } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../net-contract.ts'
 import { periodFault } from '../../rules.ts'
-import { cutsOf, netOfLines } from './line-store.ts'
+import { netOfLines, rangesOf } from './line-store.ts'
 
 /** Nobody has so many lines in a year. */
 const linesMax = 10_000_000
@@ -16,7 +16,7 @@ export async function showNet(
   const fault = periodFault(asked)
   if (fault) throw invalid(contract.showNet, fault)
   const player_id = player.id
-  const cuts = await cutsOf(db, { player_id, ...asked })
+  const cuts = await rangesOf(db, { player_id, ...asked })
   const net = await netOfLines(db, { player_id, cuts, kind, game, limit: linesMax })
   return { ...net, lines: Number(net.lines), net_cents: net.in_cents - net.out_cents }
 }

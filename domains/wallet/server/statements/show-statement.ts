@@ -4,7 +4,7 @@ import type { Db } from '@casino/db/connect.ts'
 import type { PlayerReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
 import { periodFault } from '../../rules.ts'
-import { balanceAt, cutsOf, sumLines } from './line-store.ts'
+import { balanceAt, rangesOf, sumLines } from './line-store.ts'
 
 const nothing = {
   lines: 0n,
@@ -34,7 +34,7 @@ export async function statementOf(
   { player_id, from, to, currency }: Asked,
 ): Promise<Output<typeof contract.showStatement>> {
   const of = { player_id, currency }
-  const [cut] = await cutsOf(db, { ...of, from, to })
+  const [cut] = await rangesOf(db, { ...of, from, to })
   const sums = (cut && (await sumLines(db, { player_id, cut }))) ?? nothing
   return {
     currency,

@@ -3,7 +3,7 @@ import { ledgerOf } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 
 /** Whose stakes, since which of his deposits, the oldest of which came at `since`. */
-export type StakesAsked = {
+export type StakesQuery = {
   player_id: bigint
   currency: string
   payment_ids: readonly bigint[]
@@ -22,7 +22,7 @@ const unbookedMax = sql.lit(20_000)
  */
 export async function stakesAfter(
   db: Db | Tx,
-  { player_id, currency, payment_ids, since }: StakesAsked,
+  { player_id, currency, payment_ids, since }: StakesQuery,
   booked: { txid: string },
 ): Promise<StakesRow[]> {
   const refs = payment_ids.map((id) => `payment:${id}`)

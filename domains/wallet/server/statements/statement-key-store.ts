@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
-import { keptKey, openKey, sealedForm } from '@casino/secrets/kept-key.ts'
+import { sealedForm, sealKey, unsealKey } from '@casino/secrets/sealed-key.ts'
 import { sql } from 'kysely'
 
 export type StatementKey = { private_key: string; public_key: string }
@@ -8,19 +8,19 @@ export type StatementKey = { private_key: string; public_key: string }
 export async function findStatementKey(db: Db | Tx): Promise<StatementKey | undefined> {
   const { rows } = await sql<StatementKey>`
     select private_key, public_key from wallet.statement_key`.execute(db)
-  return rows.map((row) => ({ ...row, private_key: openKey('books', row.private_key) }))[0]
+  return rows.map((row) => ({ ...row, private_key: unsealKey('books', row.private_key) }))[0]
 }
 
 /** Keeps the key unless there is one already. */
 export async function addStatementKey(db: Db | Tx, key: StatementKey, now: Date): Promise<void> {
   await sql`insert into wallet.statement_key (private_key, public_key, created_at)
-    values (${keptKey('books', key.private_key)}, ${key.public_key}, ${now}) on conflict do nothing`.execute(
+    values (${sealKey('books', key.private_key)}, ${key.public_key}, ${now}) on conflict do nothing`.execute(
     db,
   )
 }
 
 /** Seals the key, if it was kept before keys were sealed. */
 export async function sealStatementKey(db: Db | Tx, { private_key }: StatementKey): Promise<void> {
-  await sql`update wallet.statement_key set private_key = ${keptKey('books', private_key)}
+  await sql`update wallet.statement_key set private_key = ${sealKey('books', private_key)}
     where private_key !~ ${sealedForm}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '@casino/i18n/texts.ts'
 import * as z from 'zod/mini'
 import { Line } from '../../line.ts'
-import { wordOf } from '../../line-words.ts'
+import { nameOfLine } from '../../line-kinds.ts'
 import { csvCell } from '../../rules.ts'
 import { signedFile } from './signed-file.ts'
 
@@ -67,8 +67,8 @@ async function* json(head: ExportHead, pages: Pages): AsyncGenerator<string> {
 
 function csvLines(lines: readonly Line[], say: Say): string {
   return lines
-    .map((line) => ({ ...z.encode(Line, line), kind: say(`money.kind.${wordOf(line)}`) }))
-    .map((told) => `${columns.map((column) => csvCell(told[column])).join(',')}\n`)
+    .map((line) => ({ ...z.encode(Line, line), kind: say(`money.kind.${nameOfLine(line)}`) }))
+    .map((line_) => `${columns.map((column) => csvCell(line_[column])).join(',')}\n`)
     .join('')
 }
 

@@ -4,13 +4,13 @@ import type { Texts } from '@casino/i18n/texts.ts'
 import { decimalsOf, findCurrency } from '@casino/money/money.ts'
 import type { showStatement } from '../../contract.ts'
 import type { Line } from '../../line.ts'
-import { paymentOf, wordOf } from '../../line-words.ts'
+import { nameOfLine, paymentOf } from '../../line-kinds.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import {
-  addFoot,
+  addFooter,
   addText,
   type Cell,
-  hasRoom,
+  hasSpace,
   left,
   newPdf,
   type Pdf,
@@ -45,7 +45,7 @@ const sumNames = [
 ] as const
 const [whenAt, whatAt, amountAt] = [left, left + 118, right - 90]
 const nameMax = 42
-const signRoom = 110
+const signatureSpace = 110
 
 /**
  * A statement set in pages, in the player's language, a page of lines at a time. The last line of the file, behind
@@ -70,14 +70,14 @@ async function* written(given: Given, pages: Pages): AsyncGenerator<Uint8Array> 
   const nextPage = () => {
     pdf.addPage()
     number += 1
-    addFoot(pdf, say('statement.page', { page: number, player: Number(given.player_id) }))
+    addFooter(pdf, say('statement.page', { page: number, player: Number(given.player_id) }))
   }
   nextPage()
   addHead(pdf, writing)
   let table = newTable(pdf, writing)
   for await (const lines of pages) {
     for (const line of lines) {
-      if (!hasRoom(pdf)) {
+      if (!hasSpace(pdf)) {
         table.end()
         nextPage()
         table = newTable(pdf, writing)
@@ -89,7 +89,7 @@ async function* written(given: Given, pages: Pages): AsyncGenerator<Uint8Array> 
     yield* ready.splice(0)
   }
   table.end()
-  if (!hasRoom(pdf, signRoom)) nextPage()
+  if (!hasSpace(pdf, signatureSpace)) nextPage()
   addSignature(pdf, writing)
   pdf.end()
   await ended
@@ -165,7 +165,7 @@ function addRow(pdf: Pdf, table: Table, cells: readonly Cell[], kind: 'TH' | 'TD
 }
 
 function cellsOf(line: Line, { say, amount, moment }: Writing): Cell[] {
-  const kind = say(`money.kind.${wordOf(line)}`)
+  const kind = say(`money.kind.${nameOfLine(line)}`)
   const payment = paymentOf(line.reference)
   const paid = payment ? say('money.payment', { id: payment }) : ''
   const name = line.game?.replace(':', '/') ?? paid

@@ -30,23 +30,26 @@ export function balanceOf({ net, bonus }: Model): bigint {
 type Expected = { ok: boolean; code?: number; balance_cents: bigint; bonuses?: bigint[] }
 
 /** Applies a request to a copy; gives the model after it and the answer to expect. */
-export function expectPlay(before: Model, request: PlayRequest): { after: Model; says: Expected } {
+export function expectPlay(
+  before: Model,
+  request: PlayRequest,
+): { after: Model; expected: Expected } {
   const after = copyOf(before)
   const bonuses: bigint[] = []
   for (const operation of request.operations) {
     const known = after.done.get(operation.ext_id)
     const held = balanceOf(after)
     const code = known ? conflictOf(known, operation) : apply(after, request, operation)
-    if (code) return { after: before, says: refusal(code, before) }
+    if (code) return { after: before, expected: refusal(code, before) }
     const isFull = balanceOf(after) > held && balanceOf(after) > most
-    if (isFull) return { after: before, says: refusal(fullCode, before) }
+    if (isFull) return { after: before, expected: refusal(fullCode, before) }
     bonuses.push(after.done.get(operation.ext_id)?.bonus ?? 0n)
   }
-  return { after, says: { ok: true, balance_cents: balanceOf(after), bonuses } }
+  return { after, expected: { ok: true, balance_cents: balanceOf(after), bonuses } }
 }
 
 /** An answer of the wallet in the words of the model. */
-export function saidBy(answer: PlayAnswer): Expected {
+export function resultOf(answer: PlayAnswer): Expected {
   if (!answer.ok) return answer
   const bonuses = answer.transactions.map(({ bonus_amount_cents }) => bonus_amount_cents)
   return { ok: true, balance_cents: answer.balance_cents, bonuses }

@@ -3,7 +3,7 @@ import {
   checkLiabilities,
   type LiabilityFault,
   type LiabilityNight,
-  signedOf,
+  signedMessageOf,
 } from '../../liability-check.ts'
 import { fingerprintOf } from '../statements/fingerprint.ts'
 
@@ -49,7 +49,7 @@ export async function verifyLiabilities(text: string, publicKey?: string): Promi
 
 function isSigned({ hash, signature }: LiabilityNight, key: string): boolean {
   try {
-    return verify(null, Buffer.from(signedOf(hash)), key, Buffer.from(signature, 'base64'))
+    return verify(null, Buffer.from(signedMessageOf(hash)), key, Buffer.from(signature, 'base64'))
   } catch {
     return false
   }

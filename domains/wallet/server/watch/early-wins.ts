@@ -1,7 +1,7 @@
 import type { Tx } from '@casino/db/connect.ts'
 import type { Services } from '@casino/domain/domain.ts'
 import { closePaidWins } from '../audit/finding-store.ts'
-import { keepFindings } from '../audit/findings.ts'
+import { saveFindings } from '../audit/findings.ts'
 import type { PlayRequest } from '../play/play-request.ts'
 
 const source = 'wins'
@@ -10,7 +10,7 @@ const source = 'wins'
  * Keeps that wins were refused because their bet is not known: a finding for each that freezes nothing.
  * Fails quietly: the provider was told to repeat them.
  */
-export async function keepEarlyWins(
+export async function saveEarlyWins(
   { inTransaction, log, now }: Pick<Services, 'inTransaction' | 'log' | 'now'>,
   { player_id, provider, currency, game, round_id, operations }: PlayRequest,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function keepEarlyWins(
   log.warn({ differences }, 'a win came without a bet')
   try {
     await inTransaction(({ tx }) =>
-      keepFindings(tx, { differences, now: now(), source, freezes: false }),
+      saveFindings(tx, { differences, now: now(), source, freezes: false }),
     )
   } catch (error) {
     log.error({ err: error }, 'the finding of a win without a bet was not kept')

@@ -14,7 +14,7 @@ export type RoundOf = {
 export type DayOf = { provider: string; day: string }
 type Limit = 'multiple' | 'round' | 'day'
 /** A limit that a provider's wins have passed: in one round of a player, or in a day of all. */
-export type ProviderPassed = {
+export type ProviderLimitPassed = {
   limit: Limit
   provider: string
   player_id: bigint | null
@@ -29,7 +29,7 @@ const ownOrGeneral = sql`join lateral (
   order by p.provider desc limit 1
 ) as l on true`
 /** What was told of once, and be it settled, is not told again. */
-const untold = (name: string) => sql`not exists (
+const notReported = (name: string) => sql`not exists (
   select from wallet.audit_finding f
   where f.name = ${name} and f.place = found.place
     and f.player_id is not distinct from found.player_id)`
@@ -42,9 +42,9 @@ export async function roundsBeyond(
   tx: Tx,
   rounds: readonly RoundOf[],
   { eurCentsMin }: { eurCentsMin: bigint },
-): Promise<ProviderPassed[]> {
+): Promise<ProviderLimitPassed[]> {
   const column = <Name extends keyof RoundOf>(name: Name) => rounds.map((round) => round[name])
-  const { rows } = await sql<ProviderPassed>`
+  const { rows } = await sql<ProviderLimitPassed>`
     with found as (
       select o.provider, o.player_id, o.provider || ' ' || o.round as place, l.multiple_max,
         l.round_eur_cents_max, lines.won, lines.staked,
@@ -73,17 +73,17 @@ export async function roundsBeyond(
     )
     select 'multiple' as "limit", provider, player_id, place, won_eur_cents, staked_eur_cents
     from found
-    where staked > 0 and won > staked * multiple_max and ${untold('multiple_beyond_the_provider')}
+    where staked > 0 and won > staked * multiple_max and ${notReported('multiple_beyond_the_provider')}
     union all
     select 'round', provider, player_id, place, won_eur_cents, staked_eur_cents from found
-    where won_eur_cents > round_eur_cents_max and ${untold('round_beyond_the_provider')}
+    where won_eur_cents > round_eur_cents_max and ${notReported('round_beyond_the_provider')}
   `.execute(tx)
   return rows
 }
 
 /** The days on which a provider has paid more than its row says, less the stakes. */
-export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<ProviderPassed[]> {
-  const { rows } = await sql<ProviderPassed>`
+export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<ProviderLimitPassed[]> {
+  const { rows } = await sql<ProviderLimitPassed>`
     with found as (
       select o.provider, null::bigint as player_id, o.provider || ' ' || o.day as place,
         l.day_eur_cents_max, s.won_eur_cents, s.staked_eur_cents
@@ -99,7 +99,7 @@ export async function daysBeyond(tx: Tx, days: readonly DayOf[]): Promise<Provid
     )
     select 'day' as "limit", provider, player_id, place, won_eur_cents, staked_eur_cents from found
     where won_eur_cents - staked_eur_cents > day_eur_cents_max
-      and ${untold('day_beyond_the_provider')}
+      and ${notReported('day_beyond_the_provider')}
   `.execute(tx)
   return rows
 }

@@ -12,7 +12,7 @@ export type HourOf = {
   withdrawn_cents: bigint
 }
 /** A limit that a player has passed within an hour; `net_eur_cents` is what he won less his stakes. */
-export type Passed = {
+export type LimitPassed = {
   name: 'wins' | 'withdrawals'
   player_id: bigint
   hour_at: Date
@@ -26,9 +26,9 @@ export type Passed = {
 const micros = sql`coalesce(r.eur_micros, case o.currency when 'EUR' then 10000 else 0 end)`
 
 /** Adds to the hours of players, and gives those that are beyond a limit and were not told yet. */
-export async function addToHours(tx: Tx, hours: readonly HourOf[]): Promise<Passed[]> {
+export async function addToHours(tx: Tx, hours: readonly HourOf[]): Promise<LimitPassed[]> {
   const column = <Name extends keyof HourOf>(name: Name) => hours.map((hour) => hour[name])
-  const { rows } = await sql<Passed>`
+  const { rows } = await sql<LimitPassed>`
     with counted as (
       insert into wallet.velocity as kept
         (hour_at, player_id, wins, won_micros, withdrawals, withdrawn_micros)
@@ -69,9 +69,9 @@ export async function addToHours(tx: Tx, hours: readonly HourOf[]): Promise<Pass
 }
 
 /** Remembers that a limit's finding was made for this hour. */
-export async function markTold(
+export async function markReported(
   tx: Tx,
-  { name, player_id, hour_at }: Pick<Passed, 'name' | 'player_id' | 'hour_at'>,
+  { name, player_id, hour_at }: Pick<LimitPassed, 'name' | 'player_id' | 'hour_at'>,
 ): Promise<void> {
   await sql`update wallet.velocity set told = told || ${name}::text
     where hour_at = ${hour_at} and player_id = ${player_id}`.execute(tx)

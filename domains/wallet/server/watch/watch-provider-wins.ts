@@ -1,10 +1,10 @@
 import type { Work } from '@casino/db/work.ts'
 import type { FeedTransfer } from '@casino/ledger/feed-store.ts'
-import { keepFindings } from '../audit/findings.ts'
+import { saveFindings } from '../audit/findings.ts'
 import {
   type DayOf,
   daysBeyond,
-  type ProviderPassed,
+  type ProviderLimitPassed,
   type RoundOf,
   roundsBeyond,
 } from './provider-wins-store.ts'
@@ -28,7 +28,7 @@ export async function watchProviderWins(
   const days = await daysBeyond(tx, daysOf(wins))
   for (const passed of [...rounds, ...days]) {
     log.error({ passed }, 'a provider pays more than its row expects')
-    await keepFindings(tx, { differences: [differenceOf(passed)], now, source: velocity })
+    await saveFindings(tx, { differences: [differenceOf(passed)], now, source: velocity })
   }
 }
 
@@ -42,7 +42,7 @@ function differenceOf({
   place,
   won_eur_cents,
   staked_eur_cents,
-}: ProviderPassed) {
+}: ProviderLimitPassed) {
   const detail = `${won_eur_cents} euro cents won with ${staked_eur_cents}`
   return { name: `${limit}_beyond_the_provider`, player_id, place, detail }
 }

@@ -1,0 +1,65 @@
+import type { Services } from '@casino/domain/domain.ts'
+import { emit } from '@casino/events/emit.ts'
+import { isTimeStop } from '@casino/limits/public'
+import { worthNow } from '@casino/wallet/money'
+import { type Guard, guardOf, type PlayRefusal } from '@casino/wallet/play'
+import { type GameLimit, gameLimited } from '../../refusals-contract.ts'
+
+export type RefusedBet = {
+  code: PlayRefusal
+  player_id: bigint
+  game: string
+  currency: string
+  amount_cents: bigint
+}
+/** Says to a player, on whatever page he is, which limit has refused his bet. */
+export type NotifyRefusedBet = (refused: RefusedBet) => void
+
+const reasons: { [Code in PlayRefusal]?: GameLimit['reason'] } = {
+  105: 'bet_limit_exceeded',
+  106: 'bonus_bet_limit_exceeded',
+  107: 'game_forbidden_with_bonus',
+}
+/** Refused again and again, by a game that tries by itself, he is told now and then. */
+const notifyEveryMs = 5000
+const playersMax = 10_000
+
+/** The provider does not wait for it, and what cannot be said is lost: the bet has its answer already. */
+export function createRefusedBetNotifier({ inTransaction, now, log }: Services): NotifyRefusedBet {
+  const notifiedAt = new Map<bigint, number>()
+  return (refused) => {
+    const reason = reasons[refused.code]
+    const currentMs = now().getTime()
+    if (!reason || currentMs - (notifiedAt.get(refused.player_id) ?? 0) < notifyEveryMs) return
+    if (notifiedAt.size >= playersMax) notifiedAt.clear()
+    notifiedAt.set(refused.player_id, currentMs)
+    const sending = inTransaction(async ({ tx }) => {
+      const guard = await guardOf(tx, refused.player_id)
+      const rates = await worthNow(tx)
+      const limit = limitOf(guard, refused, (micros) => rates.cents(micros, refused.currency))
+      const { player_id, game, amount_cents } = refused
+      const isTimeLimit =
+        refused.code === 105 && guard.windows.some((one) => isTimeStop(one, now()))
+      const why = isTimeLimit ? 'session_limit_exceeded' : reason
+      await emit(
+        tx,
+        gameLimited,
+        { reason: why, game, amount_cents, limit_cents: limit },
+        { player_id },
+      )
+    })
+    sending.catch((error: unknown) => log.warn({ err: error }, 'a refused bet could not be told'))
+  }
+}
+
+/** What the bet would have passed: of several limits what is left of the lowest. */
+function limitOf(
+  { max_bet_cents, windows }: Guard,
+  { code }: RefusedBet,
+  cents: (micros: bigint) => bigint | undefined,
+): bigint | null {
+  if (code === 106) return max_bet_cents
+  if (code !== 105) return null
+  const [least] = windows.toSorted((one, other) => (one.left_micros < other.left_micros ? -1 : 1))
+  return (least && cents(least.left_micros < 0n ? 0n : least.left_micros)) ?? null
+}

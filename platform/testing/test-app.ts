@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Event } from '@casino/contract/event.ts'
+import type { Database } from '@casino/db/connect.ts'
+import { type InTransaction, type OpenWork, transactionsOn, type Work } from '@casino/db/work.ts'
+import {
+  type Domain,
+  type Push,
+  partsOf,
+  roles,
+  type SeedSettings,
+  type Services,
+} from '@casino/domain/domain.ts'
+import { platformMigrations } from '@casino/domain/migrations.ts'
+import { registerPersonalTables } from '@casino/domain/personal.ts'
+import { addCursor } from '@casino/events/outbox-store.ts'
+import { namedReactions } from '@casino/events/react.ts'
+import { realtimeWith } from '@casino/events/realtime-with.ts'
+import { relayOnce } from '@casino/events/relay.ts'
+import type { SessionPlayer } from '@casino/http/context.ts'
+import { createHost } from '@casino/http/host.ts'
+import type { Identify, OwnerOfBrowser } from '@casino/http/host-options.ts'
+import { allTexts } from '@casino/i18n/all-texts.ts'
+import { readMessages } from '@casino/i18n/read-messages.ts'
+import type { TextsOf } from '@casino/i18n/texts.ts'
+import { migrateJobs } from '@casino/jobs/worker.ts'
+import { createLog } from '@casino/log/log.ts'
+import { signHex } from '@casino/secrets/hmac.ts'
+import { now as present } from '@casino/time/now.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { brandsOf, type TestBrand, testBrand } from './brand.ts'
+import { type Client, clientOf } from './client.ts'
+import { hasUnrelayedEvents, type TestServers, testDatabase } from './database.ts'
+import { queueOf } from './queue.ts'
+import { jobsOf, type RunJob } from './run-job.ts'
+
+/** The people of the demo, and how one of them is signed in without his password. */
+export type People = {
+  identify: Identify
+  ownerOfBrowser?: OwnerOfBrowser
+  /** A session of one of the cast by the first part of his address, and the cookie that opens it. */
+  enter(work: Work, name: string): Promise<{ player: SessionPlayer; cookie: string }>
+}
+
+export type TestAppOptions = {
+  /** From the ground up; what they are seeded with stands in each house. */
+  domains: readonly Domain[]
+  people?: People
+  /** Other servers that the seeds must know. */
+  addresses?: Record<string, string>
+  acceptance?: SeedSettings['acceptance']
+  /** Seeds nothing. */
+  isEmpty?: boolean
+  /** Starts what runs beside the requests: the batcher, the feed. */
+  isStarted?: boolean
+}
+
+/** One of the cast, signed in. */
+export type Person = Client & { id: bigint }
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** Shared with every other server of a house. */
+export const secret = 'a secret of at least 16 characters'
+export const origin = 'https://casino.example'
+const names = ['apogee', 'turbogames', 'bank']
+const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
+
+/**
+ * A casino of some domains on a database of its own, seeded with the cast, with a clock that the test
+ * may turn (`house.clock.at`). Close it at the end.
+ */
+export async function startTestApp(postgres: TestServers, options: TestAppOptions) {
+  const { domains, people } = options
+  const folders = [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
+  const database = await testDatabase(postgres, folders, migrateJobs)
+  const clock = { at: present() }
+  const now = () => clock.at
+  const log = createLog('test', 'silent')
+  const { db, pool } = database
+  const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
+  registerPersonalTables(domains)
+  const { events, streams: streamReactions } = namedReactions(domains)
+  const pushed: Pushed[] = []
+  const listening: bigint[] = []
+  const subscribersOf = () => listening
+  const push: Push = (event, player_id, payload) => {
+    pushed.push({ event, player_id, payload })
+  }
+  const given = { db, pool, log, now, inTransaction }
+  const services: Services = { ...given, push, subscribersOf, streamReactions }
+  const seed = (addresses?: Record<string, string>) =>
+    seedAll(inTransaction, domains, settingsOf(options, addresses))
+  if (!options.isEmpty) await seed()
+  const textsOf = await textsIn(domains)
+  const visitors: Visitors = { country: null, brand: testBrand(origin) }
+  const app = await hostOf(options, { database, services, textsOf, visitors })
+  const stops = options.isStarted ? await startAll(domains, services) : new Map<string, Stop>()
+  return {
+    app,
+    db,
+    pool,
+    url: database.url,
+    clock,
+    /** Where everybody comes from, and the brand that everybody visits: a test may change its policy. */
+    visitors,
+    services,
+    inTransaction,
+    /** What is given to whoever opens his own transactions, now. */
+    openWork: (): OpenWork => ({ db, log, now: now(), inTransaction }),
+    /** What was said to players' sockets beside the outbox, oldest first. */
+    pushed,
+    /** The players who listen for it: nobody, until a test adds some. */
+    listening,
+    /** Puts the demo in again, as a start does; with other addresses of other servers. */
+    seed,
+    ...visitorsOf(app, { people, inTransaction }),
+    job: jobsOf(domains, { db, now, log }) as RunJob,
+    ...queueOf(services, { domains, textsOf, siteUrl: origin }),
+    /** Carries what was emitted to the reactions until nothing is left. */
+    async relay(): Promise<void> {
+      // The relay's own first turn would only do this.
+      await addCursor(db, 'relay')
+      // A transaction anywhere on the server of all tests holds it back for a moment.
+      while (await hasUnrelayedEvents(db)) {
+        if ((await relayOnce({ db, reactions: events, log, now })) === 0) await pause(5)
+      }
+    },
+    /** Ends what one domain has running beside the requests, as if its server were gone. */
+    async stop(domain: string): Promise<void> {
+      await stops.get(domain)?.()
+      stops.delete(domain)
+    },
+    async close(): Promise<void> {
+      await app.close()
+      for (const stop of [...stops.values()].reverse()) await stop()
+      await database.drop()
+    },
+  }
+}
+
+type Visitors = { country: string | null; brand: TestBrand }
+type Hosted = {
+  database: Database
+  services: Services
+  textsOf: TextsOf
+  visitors: Visitors
+}
+
+async function hostOf(
+  { domains, people }: TestAppOptions,
+  { database, services, textsOf, visitors }: Hosted,
+): Promise<FastifyInstance> {
+  const app = await createHost({
+    database,
+    log: services.log,
+    now: services.now,
+    routes: domains.flatMap(({ routes }) => routes),
+    textsOf,
+    identify: people?.identify ?? (async () => undefined),
+    ownerOfBrowser: people?.ownerOfBrowser ?? (async () => undefined),
+    brands: brandsOf(visitors.brand),
+    isSecure: true,
+    trustedHops: 0,
+    sign: (text) => signHex(secret, text),
+    countryOf: () => visitors.country,
+    perMinute: 90_000,
+    realtime: realtimeWith(secret),
+  })
+  for (const { plugin } of domains.flatMap((domain) => partsOf(domain, roles))) {
+    if (plugin) await app.register((inside) => plugin(inside, services))
+  }
+  return app
+}
+
+type Stop = () => Promise<void>
+
+async function startAll(
+  domains: readonly Domain[],
+  services: Services,
+): Promise<Map<string, Stop>> {
+  const stops = new Map<string, Stop>()
+  for (const domain of domains) {
+    const ends: Stop[] = []
+    for (const { start } of partsOf(domain, roles)) if (start) ends.push(await start(services))
+    stops.set(domain.name, async () => {
+      for (const end of ends) await end()
+    })
+  }
+  return stops
+}
+
+function visitorsOf(
+  app: FastifyInstance,
+  { people, inTransaction }: { people: People | undefined; inTransaction: InTransaction },
+) {
+  const inject = (request: InjectOptions) => app.inject(request)
+  return {
+    /** A visitor without a session. */
+    guest: (headers: Record<string, string> = {}): Client => clientOf({ inject, origin, headers }),
+    /** Signs one of the cast in: `house.as('ann')`. */
+    async as(name: string): Promise<Person> {
+      if (!people) throw new Error('a house without people')
+      const { player, cookie } = await inTransaction((work) => people.enter(work, name))
+      return { ...clientOf({ inject, origin, cookie }), id: player.id }
+    },
+  }
+}
+
+type Pushed = { event: Event; player_id: bigint; payload: unknown }
+
+function settingsOf({ acceptance, ...options }: TestAppOptions, addresses = options.addresses) {
+  return {
+    site: { main: new URL(origin).host, mirrors: [] },
+    addresses: { ...nowhere, ...addresses },
+    secrets: Object.fromEntries(names.map((name) => [name, secret])),
+    ...(acceptance ? { acceptance } : {}),
+  }
+}
+
+async function seedAll(
+  inTransaction: InTransaction,
+  domains: readonly Domain[],
+  settings: SeedSettings,
+): Promise<void> {
+  for (const { seed } of domains) {
+    if (seed) await inTransaction((work) => seed({ ...work, settings }))
+  }
+}
+
+async function textsIn(domains: readonly Domain[]): Promise<TextsOf> {
+  const folders = Object.fromEntries(
+    domains.map(({ name, migrations }) => [name, new URL('../../messages/', migrations)]),
+  )
+  const messages = await readMessages({
+    platform: new URL('../i18n/messages/', import.meta.url),
+    ...folders,
+  })
+  const texts = allTexts(messages)
+  return (locale) => texts[locale]
+}
