@@ -53,7 +53,7 @@ const requestTimeoutMs = 30_000
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { log, now } = options
   const server = createServer()
-  // How the server itself takes a connection: what the lane does not keep goes the same way.
+  // How the server itself takes a connection: what the fast path does not keep goes the same way.
   const toHttp = server.listeners('connection').at(-1) as (socket: Socket) => void
   const refusalCounter = createRefusalCounter(log)
   const fastPath = createFastPath({
@@ -87,7 +87,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   })
   // Nothing is logged by request: a log for each would be made in vain.
   app.setChildLoggerFactory((logger) => logger)
-  app.decorate('addToLane', fastPath.add)
+  app.decorate('addToFastPath', fastPath.add)
   app.addHook('preClose', async () => fastPath.close())
   finishWork(app)
   readBodies(app)
@@ -113,6 +113,13 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.addHook('onClose', async () => refusalCounter.stop())
   // A method that no route of ours has, such as PROPFIND.
   app.setNotFoundHandler(notFound)
+  bindAll(app, options)
+  refuseOtherMethods(app, options.routes)
+  return app
+}
+
+/** Binds every contract of the host to its action. */
+function bindAll(app: FastifyInstance, options: HostOptions): void {
   // One count for all calls of an address that have no limit of their own.
   const general = app.rateLimit()
   const concurrencyLimits = {
@@ -120,8 +127,6 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     rest: limitConcurrency(anonymousMax.changes),
   }
   for (const route of options.routes) bind(app, options, { route, general, concurrencyLimits })
-  refuseOtherMethods(app, options.routes)
-  return app
 }
 
 /** Answers a path nobody owns: JSON for the API. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { bareServer } from './bare-server.ts'
 import { freePort, root } from './servers.ts'
 
-const servers = new URL('house.ts', import.meta.url).href
+const servers = new URL('servers.ts', import.meta.url).href
 
 test('a bench that is killed leaves no server of its own running', async () => {
   const script = `

@@ -33,7 +33,7 @@ export const guards = new Map<string, Access>()
 
 /**
  * Every address of the site, once: a locale's prefix and `/guest` are taken off before. A dialog's own
- * address (`dialogs.ts`) shows the lobby with the dialog over it, unless it is a page; an old one (`moved.ts`)
+ * address (`dialogs.ts`) shows the lobby with the dialog over it, unless it is a page; an old one (`redirects.ts`)
  * leads on. The third
  * column is who may enter, everybody where it is empty: each page keeps to it, by a test.
  */
